@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Timestamp } from './fields.ts';
+
+export const activityKinds = [
+  'project',
+  'gallery',
+  'service',
+  'home',
+  'about',
+  'contactInfo',
+  'contactRequest',
+  'chatbot',
+  'settings',
+  'account',
+] as const;
+export const activityActions = [
+  'created',
+  'updated',
+  'deleted',
+  'reordered',
+  'replaced',
+  'signedIn',
+] as const;
+
+/** One line of who changed what, and when. */
+export const Activity = z.object({
+  id: Id,
+  at: Timestamp,
+  /** The admin's e-mail address. */
+  actor: z.string(),
+  action: z.enum(activityActions),
+  kind: z.enum(activityKinds),
+  documentId: z.string(),
+  title: z.string(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const activity = {
+  /** The newest 50. */
+  list: endpoint('GET /admin/activity', { reply: z.array(Activity), failure: 'Failed to load activity' }),
+};

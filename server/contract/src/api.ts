@@ -1,0 +1,27 @@
+import { about } from './about.ts';
+import { activity } from './activity.ts';
+import { chatbot } from './chatbot.ts';
+import { contactInfo } from './contactInfo.ts';
+import { contactRequests } from './contactRequests.ts';
+import type { Endpoint } from './endpoint.ts';
+import { health } from './health.ts';
+import { home } from './home.ts';
+import { projects } from './projects.ts';
+import { services } from './services.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+
+/** The whole API by feature: what the OpenAPI document and the conformance suite walk. */
+export const api = {
+  projects,
+  services,
+  about,
+  home,
+  contactInfo,
+  contactRequests,
+  chatbot,
+  session,
+  settings,
+  activity,
+  health,
+} satisfies Record<string, Record<string, Endpoint>>;

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import { ById, chatbotLink, flag, Id, ignored, line, list, Revision, recordFields, text } from './fields.ts';
+
+/** The most questions a tree holds, and how deep it goes. */
+export const MAX_QUESTIONS = 5_000;
+export const MAX_DEPTH = 20;
+
+export interface Question {
+  id: string;
+  question: string;
+  answer: string;
+  link: string;
+  isCategory: boolean;
+  /** Absent for a top-level question. */
+  parent?: { id: string } | undefined;
+  revision: number;
+  subQuestions: Question[];
+}
+
+export const Question: z.ZodMiniType<Question> = z.object({
+  id: Id,
+  question: z.string(),
+  answer: z.string(),
+  link: z.string(),
+  isCategory: z.boolean(),
+  parent: z.optional(z.object({ id: Id })),
+  revision: Revision,
+  get subQuestions() {
+    return z.array(Question);
+  },
+});
+
+/** The whole tree: one document with one revision. */
+export const Chatbot = z.object({ ...recordFields, categories: z.array(Question) });
+export type Chatbot = z.infer<typeof Chatbot>;
+
+const fields = {
+  question: z.optional(line('Question', 2_000)),
+  answer: z.optional(text('Answer')),
+  link: z.optional(chatbotLink('Link')),
+  isCategory: z.optional(flag('isCategory')),
+};
+const parent = z.optional(
+  z.nullable(z.object({ id: Id }, 'Parent must be an object with the id of a question.')),
+);
+
+export interface QuestionTreeInput {
+  id?: string | undefined;
+  question?: string | null | undefined;
+  answer?: string | null | undefined;
+  link?: string | null | undefined;
+  isCategory?: boolean | undefined;
+  subQuestions?: QuestionTreeInput[] | undefined;
+  parent?: unknown;
+  revision?: unknown;
+}
+
+export interface QuestionTree {
+  id?: string | undefined;
+  question?: string | undefined;
+  answer?: string | undefined;
+  link?: string | undefined;
+  isCategory?: boolean | undefined;
+  subQuestions?: QuestionTree[] | undefined;
+}
+
+/** A question with everything below it, as an exported file or a replaced tree holds it. */
+export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.strictObject({
+  id: z.optional(Id),
+  ...fields,
+  get subQuestions() {
+    return z.optional(list('Sub-questions', QuestionTree, MAX_QUESTIONS));
+  },
+  parent: ignored,
+  revision: ignored,
+});
+
+const carriedByQuestion = { subQuestions: ignored, revision: ignored };
+
+export const chatbot = {
+  read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
+  create: endpoint('POST /chatbot', {
+    access: 'admin',
+    body: z.strictObject({ id: z.optional(Id), ...fields, parent, ...carriedByQuestion }),
+    reply: Question,
+    failure: 'Failed to create chatbot question',
+  }),
+  /** Changes a question; with another `parent` (null for the top) it moves there, as the last one. */
+  update: endpoint('PATCH /chatbot/:id', {
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({ ...fields, parent, id: ignored, ...carriedByQuestion }),
+    reply: Question,
+    failure: 'Failed to update chatbot question',
+  }),
+  remove: endpoint('DELETE /chatbot/:id', {
+    access: 'admin',
+    params: ById,
+    reply: NoContent,
+    failure: 'Failed to delete chatbot question',
+  }),
+  adminRead: endpoint('GET /admin/chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
+  /** Replaces the whole tree in one step. */
+  replace: endpoint('PUT /admin/chatbot', {
+    body: z.strictObject({ categories: list('Categories', QuestionTree, MAX_QUESTIONS) }),
+    reply: Chatbot,
+    failure: 'Failed to save question',
+    large: true,
+  }),
+  /** Puts the starter tree back in place of what is there. */
+  reset: endpoint('POST /admin/chatbot/reset', {
+    reply: Chatbot,
+    failure: 'Failed to save question',
+    status: 200,
+  }),
+};

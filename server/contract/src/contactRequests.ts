@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import { ById, documentFields, Email, Id, line, oneOf, required, text } from './fields.ts';
+
+export const requestStates = ['new', 'answered', 'archived'] as const;
+
+export const ContactRequest = z.object({
+  ...documentFields,
+  name: z.string(),
+  email: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  /** Titles, as the visitor saw them. */
+  services: z.array(z.string()),
+  note: z.string(),
+  hearAboutUs: z.string(),
+  status: z.enum(requestStates),
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** What the contact form sends (rules and messages: specification, section 5). */
+export const ContactSubmission = z.strictObject({
+  id: z.optional(Id),
+  name: required('Name', { min: 3, message: 'Name must be at least 3 characters.' }),
+  email: Email,
+  countryCode: required('Country code', { max: 20 }),
+  phone: required('Phone', { min: 5, max: 60, message: 'Phone number is required.' }),
+  company: z.optional(line('Company')),
+  services: z
+    .array(required('Service'), 'Please select at least one service.')
+    .check(
+      z.minLength(1, 'Please select at least one service.'),
+      z.maxLength(200, 'Services has at most 200 entries.'),
+    ),
+  note: z.optional(text('Note')),
+  hearAboutUs: z.optional(line('How you heard about us')),
+  recaptchaToken: z.optional(line('Captcha token', 20_000)),
+});
+export type ContactSubmission = z.input<typeof ContactSubmission>;
+
+export const CaptchaKey = z.object({ siteKey: z.string(), provider: z.enum(['recaptcha', 'altcha', 'off']) });
+export type CaptchaKey = z.infer<typeof CaptchaKey>;
+
+export const contactRequests = {
+  submit: endpoint('POST /contact', {
+    body: ContactSubmission,
+    reply: z.object({ id: Id }),
+    failure: 'Failed to submit contact form',
+  }),
+  captchaKey: endpoint('GET /contact/recaptcha-site-key', {
+    reply: CaptchaKey,
+    failure: 'Failed to fetch reCAPTCHA site key',
+    fresh: true,
+  }),
+  /** An ALTCHA challenge, in the form its widget expects. */
+  captchaChallenge: endpoint('GET /contact/captcha-challenge', {
+    reply: z.looseObject({}),
+    failure: 'Failed to fetch reCAPTCHA site key',
+    fresh: true,
+  }),
+  list: endpoint('GET /admin/contact', {
+    reply: z.array(ContactRequest),
+    failure: 'Failed to fetch contact requests',
+  }),
+  read: endpoint('GET /admin/contact/:id', {
+    params: ById,
+    reply: ContactRequest,
+    failure: 'Failed to fetch contact request',
+  }),
+  /** Marks a request as new, answered or archived. */
+  mark: endpoint('PATCH /admin/contact/:id', {
+    params: ById,
+    body: z.strictObject({ status: oneOf('Status', requestStates) }),
+    reply: ContactRequest,
+    failure: 'Failed to update contact request',
+  }),
+  remove: endpoint('DELETE /admin/contact/:id', {
+    params: ById,
+    reply: NoContent,
+    failure: 'Failed to delete contact request',
+  }),
+};

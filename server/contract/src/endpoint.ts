@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Schema = z.ZodMiniType;
+
+/** One exchange with the API, described once and read by the server, the clients, the docs and the tests. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** Below /api, with `:name` for each parameter. */
+  readonly path: string;
+  readonly access: 'public' | 'admin';
+  /** What the client says when the call fails (specification, section 8). */
+  readonly failure: string;
+  readonly params: Params;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** The status of success. */
+  readonly status: 200 | 201 | 204;
+  /** Fields of our own answers that a client may send back; they are dropped before the body is checked. */
+  readonly carried: readonly string[];
+  /** The multipart field that carries files, where the body is not JSON. */
+  readonly upload?: string;
+  /** Accepts up to 3 MB of JSON (a picture as a data URL, a whole tree) instead of 100 KB. */
+  readonly large: boolean;
+  /** Answers must not be kept by caches, though the call is public. */
+  readonly fresh: boolean;
+}
+
+/** Where a call carries no body, or no parameters. */
+export const Nothing = z.strictObject({});
+/** The reply of a deletion: 204 without a body. */
+export const NoContent = z.void();
+
+interface Options<Params extends Schema, Body extends Schema, Reply extends Schema> {
+  failure: string;
+  reply: Reply;
+  params?: Params;
+  body?: Body;
+  status?: 200 | 201 | 204;
+  upload?: string;
+  large?: boolean;
+  fresh?: boolean;
+  /** Calls outside /admin that need a token all the same. */
+  access?: 'admin';
+}
+
+const usualStatus = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } as const;
+
+/** Describes one call, such as `endpoint('PUT /admin/about', { … })`. */
+export function endpoint<
+  Reply extends Schema,
+  Params extends Schema = typeof Nothing,
+  Body extends Schema = typeof Nothing,
+>(line: `${Method} /${string}`, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply> {
+  const [method, path] = line.split(' ') as [Method, string];
+  const body = options.body ?? (Nothing as unknown as Body);
+  return {
+    method,
+    path,
+    access: options.access ?? (path.startsWith('/admin') ? 'admin' : 'public'),
+    failure: options.failure,
+    params: options.params ?? (Nothing as unknown as Params),
+    body,
+    reply: options.reply,
+    status: options.status ?? usualStatus[method],
+    carried: fieldsOf(options.reply).filter((field) => !fieldsOf(body).includes(field)),
+    large: options.large ?? false,
+    fresh: options.fresh ?? false,
+    ...(options.upload !== undefined && { upload: options.upload }),
+  };
+}
+
+const fieldsOf = (schema: Schema): string[] => {
+  const { def } = schema._zod as unknown as { def: { type: string; shape?: object } };
+  return def.type === 'object' ? Object.keys(def.shape ?? {}) : [];
+};
+
+/** What a client hands to a call. */
+export interface Input<E extends Endpoint = Endpoint> {
+  params?: z.input<E['params']>;
+  body?: z.input<E['body']>;
+  /** The revision this write started from; a stale one is refused with 412. */
+  ifMatch?: number;
+}
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+export type Body<E extends Endpoint> = z.output<E['body']>;

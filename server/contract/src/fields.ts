@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './links.ts';
+
+/** 24 hexadecimal digits, as MongoDB and our clients make them. */
+export const Id = z
+  .string('An id is text.')
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
+export const ById = z.strictObject({ id: Id });
+export const Timestamp = z.iso.datetime();
+/** Grows with every write of its document; 0 for a single record not yet written. */
+export const Revision = z.int();
+
+/** What every document carries besides its own fields. */
+export const documentFields = { id: Id, revision: Revision, createdAt: Timestamp, updatedAt: Timestamp };
+/** What every single record (home, about, …) carries besides its own fields. */
+export const recordFields = { revision: Revision, updatedAt: z.nullable(Timestamp) };
+
+/** Longest single line and longest text that anyone writes here; a limit against abuse, not a rule of style. */
+const LINE = 500;
+const TEXT = 20_000;
+
+/** The message for a value that is missing, or of another type. */
+const says = (label: string, kind: string, missing = `${label} is required.`) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : `${label} must be ${kind}.`,
+});
+
+const atMost = (label: string, max: number) => z.maxLength(max, `${label} is at most ${max} characters.`);
+
+/** A text that must be there; surrounding blanks are dropped. */
+export const required = (label: string, { min = 1, max = LINE, message = `${label} is required.` } = {}) =>
+  z.string(says(label, 'text', message)).check(z.trim(), z.minLength(min, message), atMost(label, max));
+
+/** One line that may be empty; null clears it. */
+export const line = (label: string, max = LINE) =>
+  clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max)));
+
+/** Some paragraphs that may be empty; null clears them. */
+export const text = (label: string, max = TEXT) => line(label, max);
+
+/** Paragraphs that must be there. */
+export const requiredText = (label: string) => required(label, { max: TEXT });
+
+const clearable = (schema: z.ZodMiniString<string>) =>
+  z.pipe(
+    z.nullable(schema),
+    z.transform((value: string | null): string => value ?? ''),
+  );
+
+const linkMessage = (label: string) =>
+  `${label} must be an https, http, mailto or tel address, or a path that starts with a single /.`;
+
+/** An address that must be there. */
+export const requiredLink = (label: string) =>
+  required(label, { max: 2_000 }).check(z.refine(isLink, { error: linkMessage(label), abort: true }));
+
+const checkedLine = (label: string, holds: (value: string) => boolean, message: string, max = 2_000) =>
+  clearable(
+    z.string(says(label, 'text')).check(
+      z.trim(),
+      atMost(label, max),
+      z.refine((value: string) => value === '' || holds(value), message),
+    ),
+  );
+
+/** An address that may be empty. */
+export const link = (label: string) => checkedLine(label, isLink, linkMessage(label));
+
+/** As `link`, or without a scheme: 'contact' means '/contact'. */
+export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, linkMessage(label));
+
+/** The address of a map that may be shown in a frame. */
+export const mapEmbed = (label: string) =>
+  checkedLine(label, isMapEmbed, `${label} must be an https address at Google Maps or OpenStreetMap.`);
+
+export const emailMessage = 'Please enter a valid email address.';
+export const Email = z
+  .string(says('Email', 'text', emailMessage))
+  .check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage));
+/** An e-mail address that may be empty. */
+export const optionalEmail = (label: string) =>
+  checkedLine(label, (value) => z.safeParse(Email, value).success, emailMessage, 254);
+
+/** A picture: a data URL, an address, or empty. Data URLs become addresses when they are stored. */
+export const ImageInput = clearable(
+  z.string(says('Image', 'text')).check(
+    z.refine(
+      (value: string) => value === '' || /^data:/i.test(value) || isWebAddress(value),
+      'Image must be a data URL, an https or http address, or a path that starts with a single /.',
+    ),
+    z.refine(
+      (value: string) => /^data:/i.test(value) || value.length <= 2_000,
+      'Image is at most 2000 characters, unless it is a data URL.',
+    ),
+  ),
+);
+
+export const flag = (label: string) => z.boolean(says(label, 'true or false'));
+
+/** One of a few names, such as an icon. */
+export const oneOf = <const Names extends readonly string[]>(label: string, names: Names) =>
+  z.enum(names, `${label} must be one of ${names.join(', ')}.`);
+
+export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200) =>
+  z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} has at most ${max} entries.`));
+
+/** A field that our answers carry inside a list's items: accepted, and ignored. */
+export const ignored = z.optional(z.unknown());
+
+/** How a picture looks before it is there: its size in pixels, and the colours of a 3 x 2 grid ("rrggbb-…", row by row). */
+export const Placeholder = z.object({ width: z.int(), height: z.int(), colors: z.string() });
+export type Placeholder = z.infer<typeof Placeholder>;
+/** The placeholders of a document's pictures, by picture address. */
+export const Placeholders = z.record(z.string(), Placeholder);
+export type Placeholders = z.infer<typeof Placeholders>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const health = {
+  /** 200 when the database answers, else 503. */
+  read: endpoint('GET /health', {
+    reply: z.object({ status: z.literal('ok') }),
+    failure: 'Something went wrong',
+    fresh: true,
+  }),
+  /** This API as an OpenAPI 3.1 document. */
+  openapi: endpoint('GET /openapi.json', {
+    reply: z.looseObject({}),
+    failure: 'Something went wrong',
+    fresh: true,
+  }),
+};

@@ -1,0 +1,40 @@
+/** Control characters, blanks and backslashes, which browsers drop or turn into slashes when they read an address. */
+// eslint-disable-next-line no-control-regex
+const trick = /[\u0000-\u0020\u007f\\]/;
+
+/** A path of this site: one slash, not two (that would name another host). */
+const isPath = (value: string) => value.startsWith('/') && !value.startsWith('//') && !trick.test(value);
+
+const isHttp = (value: string) =>
+  /^https?:\/\/[^/]/i.test(value) && !trick.test(value) && URL.canParse(value);
+
+/** An https or http address, or a path of this site. */
+export const isWebAddress = (value: string): boolean => isPath(value) || isHttp(value);
+
+/** Any address that a person may be led to: web, mail, phone, or a path of this site. */
+export const isLink = (value: string): boolean =>
+  isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !/[\u0000-\u001f\u007f\\]/.test(value));
+
+/** As `isLink`; a link without a scheme is a path of this site ('contact' means '/contact'). */
+export const isChatbotLink = (value: string): boolean =>
+  isLink(value) || (/^[^/:?#][^:]*$/.test(value) && !trick.test(value));
+
+const mapHosts = new Set([
+  'www.google.com',
+  'google.com',
+  'maps.google.com',
+  'www.openstreetmap.org',
+  'openstreetmap.org',
+]);
+
+/** An https address at a map host that we frame. */
+export function isMapEmbed(value: string): boolean {
+  if (!isHttp(value)) return false;
+  const { protocol, hostname, pathname, port, username } = new URL(value);
+  const knownHost = mapHosts.has(hostname) && port === '' && username === '';
+  return (
+    protocol === 'https:' &&
+    knownHost &&
+    (!/^(www\.)?google\.com$/.test(hostname) || pathname.startsWith('/maps'))
+  );
+}

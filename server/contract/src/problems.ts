@@ -1,0 +1,75 @@
+/** Every way a call can fail: its status and the sentence a person reads. */
+export const problems = {
+  invalid: { status: 400, message: 'Please check the highlighted fields.' },
+  malformed: { status: 400, message: 'The request could not be read as JSON.' },
+  badRevision: { status: 400, message: 'If-Match must be a revision number, such as "3".' },
+  captchaFailed: { status: 400, message: 'The captcha could not be verified. Please try it again.' },
+  signedOut: { status: 401, message: 'Please sign in.' },
+  sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  wrongCredentials: { status: 401, message: 'Invalid email or password.' },
+  notFound: { status: 404, message: 'This does not exist, or no longer exists.' },
+  noSuchCall: { status: 404, message: 'There is no such call.' },
+  wrongMethod: { status: 405, message: 'This address does not answer that method.' },
+  idTaken: { status: 409, message: 'This id already belongs to something with other content.' },
+  deleted: { status: 410, message: 'This was deleted in the meantime.' },
+  staleRevision: { status: 412, message: 'Someone else changed this in the meantime.' },
+  tooLarge: { status: 413, message: 'The request is too large.' },
+  pictureTooLarge: { status: 413, message: 'Image size must be less than 1.5MB' },
+  tooManyPixels: {
+    status: 413,
+    message: 'The picture has too many pixels. At most 40 megapixels are allowed.',
+  },
+  wrongType: { status: 415, message: 'The request must be sent as JSON.' },
+  notMultipart: { status: 415, message: 'Pictures must be sent as multipart form data.' },
+  notAPicture: { status: 415, message: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.' },
+  tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  unexpected: { status: 500, message: 'Something went wrong' },
+  databaseAway: { status: 503, message: 'The database cannot be reached. Please try again shortly.' },
+  offline: { status: 0, message: 'The server cannot be reached. Please check your connection.' },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A failure as it crosses the wire; `fields` maps a field's path ("journey.2.year") to its message. */
+export interface ProblemReply {
+  code: ProblemCode;
+  message: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+  /** With `staleRevision`: the document as it stands now. */
+  current?: unknown;
+  /** With `tooMany`: seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter'> & {
+  message?: string;
+  cause?: unknown;
+};
+
+/** A failure to be thrown anywhere; one place turns it into a response. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: Details;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? problems[code].message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  toJSON(): ProblemReply {
+    const { fields, current, retryAfter } = this.details;
+    return {
+      code: this.code,
+      message: this.message,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import {
+  ById,
+  documentFields,
+  flag,
+  Id,
+  ImageInput,
+  line,
+  list,
+  Placeholders,
+  required,
+  requiredLink,
+  requiredText,
+} from './fields.ts';
+
+export const Project = z.object({
+  ...documentFields,
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  link: z.string(),
+  hasGallery: z.boolean(),
+  /** Addresses, in the order the admin gave them. */
+  galleryImages: z.array(z.string()),
+  category: z.string(),
+  services: z.array(z.object({ id: Id, title: z.string() })),
+  placeholders: Placeholders,
+});
+export type Project = z.infer<typeof Project>;
+
+/** The projects of one service; those without any form the last group, 'Other', whose id is 'other'. */
+export const ProjectSection = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  projects: z.array(Project),
+});
+export type ProjectSection = z.infer<typeof ProjectSection>;
+
+/** A service by its id, or as our answers show it. */
+const ServiceReference = z.pipe(
+  z.union([Id, z.object({ id: Id })], 'Services must be given by their ids.'),
+  z.transform((given: string | { id: string }) => (typeof given === 'string' ? given : given.id)),
+);
+
+const fields = {
+  title: required('Title'),
+  description: requiredText('Description'),
+  link: requiredLink('Link'),
+  image: z.optional(ImageInput),
+  hasGallery: z.optional(flag('Has Gallery')),
+  category: z.optional(line('Category')),
+  services: z.optional(list('Services', ServiceReference)),
+};
+
+export const ProjectInput = z.strictObject({ id: z.optional(Id), ...fields });
+export type ProjectInput = z.input<typeof ProjectInput>;
+export const ProjectChanges = z.partial(z.strictObject(fields));
+export type ProjectChanges = z.input<typeof ProjectChanges>;
+
+/** A picture of a gallery: its index, or its media id, which stays the same when others come and go. */
+const GalleryPicture = z.strictObject({
+  id: Id,
+  imageId: z.string().check(z.regex(/^(\d{1,4}|[0-9a-f]{32})$/)),
+});
+
+const GalleryOrder = z.strictObject({
+  imageIndexes: list('The order', z.int('The order must be made of the indexes of the pictures.'), 1_000),
+});
+
+export const projects = {
+  list: endpoint('GET /projects', { reply: z.array(Project), failure: 'Failed to fetch projects' }),
+  bySection: endpoint('GET /projects/by-services', {
+    reply: z.array(ProjectSection),
+    failure: 'Failed to fetch projects by services',
+  }),
+  read: endpoint('GET /projects/:id', { params: ById, reply: Project, failure: 'Failed to fetch project' }),
+  adminList: endpoint('GET /admin/projects', {
+    reply: z.array(Project),
+    failure: 'Failed to fetch admin projects',
+  }),
+  create: endpoint('POST /admin/projects', {
+    body: ProjectInput,
+    reply: Project,
+    failure: 'Failed to create project',
+    large: true,
+  }),
+  update: endpoint('PUT /admin/projects/:id', {
+    params: ById,
+    body: ProjectChanges,
+    reply: Project,
+    failure: 'Failed to update project',
+    large: true,
+  }),
+  remove: endpoint('DELETE /admin/projects/:id', {
+    params: ById,
+    reply: NoContent,
+    failure: 'Failed to delete project',
+  }),
+  uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {
+    params: ById,
+    reply: Project,
+    failure: 'Failed to upload gallery images',
+    status: 200,
+    upload: 'images',
+  }),
+  removePicture: endpoint('DELETE /admin/projects/:id/gallery/:imageId', {
+    params: GalleryPicture,
+    reply: Project,
+    failure: 'Failed to delete gallery image',
+    status: 200,
+  }),
+  reorderPictures: endpoint('PUT /admin/projects/:id/gallery/reorder', {
+    params: ById,
+    body: GalleryOrder,
+    reply: Project,
+    failure: 'Failed to reorder gallery images',
+  }),
+};

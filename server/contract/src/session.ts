@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import { Email, required, Timestamp } from './fields.ts';
+
+export const Credentials = z.strictObject({ email: Email, password: required('Password', { max: 1_000 }) });
+export type Credentials = z.input<typeof Credentials>;
+
+const Token = z.object({ access_token: z.string() });
+export const SignedInAs = z.object({ email: z.string(), expiresAt: Timestamp });
+export type SignedInAs = z.infer<typeof SignedInAs>;
+
+export const PasswordChange = z.strictObject({
+  currentPassword: required('Current password', { max: 1_000 }),
+  newPassword: required('New password', {
+    min: 10,
+    max: 1_000,
+    message: 'New password must be at least 10 characters.',
+  }),
+});
+export type PasswordChange = z.input<typeof PasswordChange>;
+
+export const session = {
+  login: endpoint('POST /auth/login', {
+    body: Credentials,
+    reply: Token,
+    failure: 'Invalid email or password.',
+    status: 200,
+  }),
+  /** Signs in to the demo account; only when the server runs with DEMO=1. */
+  demo: endpoint('POST /auth/demo', { reply: Token, failure: 'Something went wrong', status: 200 }),
+  /** Who the token belongs to, and until when it is good. */
+  read: endpoint('GET /auth/session', {
+    access: 'admin',
+    reply: SignedInAs,
+    failure: 'Something went wrong',
+  }),
+  /** Ends this session on every server. */
+  logout: endpoint('POST /auth/logout', {
+    access: 'admin',
+    reply: NoContent,
+    failure: 'Something went wrong',
+    status: 204,
+  }),
+  /** Changes the password, ends all sessions, and answers the token of a new one. */
+  changePassword: endpoint('PUT /auth/password', {
+    access: 'admin',
+    body: PasswordChange,
+    reply: Token,
+    failure: 'Failed to change password',
+  }),
+};
