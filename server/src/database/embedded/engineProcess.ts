@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** `mongod` is a MongoDB server binary, `embedded` the same engine as a Node addon. */
+export type EngineKind = 'mongod' | 'embedded';
+
+/** Why an engine didn't open its folder: it isn't there, the folder is held by another one, or anything else. */
+export type EngineFailure = { failed: 'missing' | 'in use' | 'broken'; message: string };
+
+/** An engine that serves its folder. */
+export interface Engine {
+  uri: string;
+  /** Resolves with a sentence when the engine ended, whether it was asked to or not. */
+  ended: Promise<string>;
+  /** Closes the folder and waits until the engine's process has ended. */
+  stop(): Promise<void>;
+}
+
+/** Messages of engine.mjs. */
+type Message = { ready: string } | EngineFailure | { downloading: true };
+
+/** Opening may include a download of 100 MB, or a repair that reads every collection. */
+const longestOpening = 15 * 60_000;
+const longestClosing = 40_000;
+
+/** Starts engine.mjs in a process of its own and answers when it serves `folder`, or why it doesn't. */
+export async function startEngine(options: {
+  script: string;
+  kind: EngineKind;
+  folder: string;
+  /** A mongod to use; without it the library looks in its own places. */
+  mongod?: string | undefined;
+  /** The command that runs Node, when that isn't Node itself: a loader and its arguments. */
+  runner?: readonly string[] | undefined;
+  environment: NodeJS.ProcessEnv;
+  log: (sentence: string) => void;
+}): Promise<Engine | EngineFailure> {
+  const [command = process.execPath, ...before] = [...(options.runner ?? []), process.execPath];
+  const child = spawn(
+    command,
+    [...before, options.script, options.kind, options.folder, options.mongod ?? ''],
+    {
+      stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+      env: { ...options.environment, NODE_OPTIONS: '' },
+      // A group of its own: Ctrl-C at the terminal must not reach a mongod before the server has finished its writes.
+      detached: true,
+      windowsHide: true,
+    },
+  );
+  const lastWords = collectOutput(child);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`The database process could not be started: ${error.message}.`));
+    child.once('exit', (code, signal) =>
+      resolve(`The database process ended (${signal ?? `code ${code}`}).`),
+    );
+  });
+  const answer = await firstAnswer(child, ended, options.log);
+  if ('failed' in answer) {
+    child.kill('SIGKILL');
+    await ended;
+    return { failed: answer.failed, message: oneLine(answer.message || lastWords() || (await ended)) };
+  }
+  leaveRunning(child);
+  return { uri: answer.ready, ended, stop: () => stopEngine(child, ended) };
+}
+
+function firstAnswer(child: ChildProcess, ended: Promise<string>, log: (sentence: string) => void) {
+  return new Promise<{ ready: string } | EngineFailure>((resolve) => {
+    const reminder = setTimeout(() => log('Still waiting for the database to open its files…'), 10_000);
+    const deadline = setTimeout(
+      () => settle({ failed: 'broken', message: 'it took too long' }),
+      longestOpening,
+    );
+    const settle = (answer: { ready: string } | EngineFailure): void => {
+      clearTimeout(reminder);
+      clearTimeout(deadline);
+      resolve(answer);
+    };
+    child.on('message', (message: Message) => {
+      if (!('downloading' in message)) settle(message);
+      else log('Downloading MongoDB (first start only, about 100 MB)…');
+    });
+    // An answer may still be on its way when the process has ended.
+    void ended.then(() => setTimeout(() => settle({ failed: 'broken', message: '' }), 100));
+  });
+}
+
+/** Keeps what the process printed last, for an error's sentence; none of it reaches our own output. */
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-2000)));
+  }
+  child.stdin?.on('error', () => {});
+  return () => text;
+}
+
+/** From now on the database doesn't keep the server's process awake; its pipe stays open until that ends. */
+function leaveRunning(child: ChildProcess): void {
+  child.unref();
+  for (const stream of child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();
+}
+
+async function stopEngine(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.ref();
+  child.stdin?.end();
+  const killing = setTimeout(() => child.kill('SIGKILL'), longestClosing);
+  await ended;
+  clearTimeout(killing);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+}

