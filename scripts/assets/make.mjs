@@ -1,0 +1,37 @@
+// Draws every picture of the starter content: node scripts/assets/make.mjs [part of a file name] [--png=folder]
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encode, openStudio } from './lib/render.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const starter = fileURLToPath(new URL('../../server/starter/', import.meta.url));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(6);
+
+const modules = await Promise.all(
+  readdirSync(join(here, 'scenes')).sort().map((name) => import(`./scenes/${name}`)),
+);
+const pictures = modules
+  .flatMap((module) => module.pictures)
+  .filter(({ file }) => !wanted.length || wanted.some((word) => file.includes(word)));
+
+mkdirSync(join(starter, 'pictures'), { recursive: true });
+if (pngFolder) mkdirSync(pngFolder, { recursive: true });
+const studio = await openStudio(readFileSync(join(here, 'lib/base.css'), 'utf8'));
+let total = 0;
+for (const picture of pictures) {
+  const png = await studio.draw(picture);
+  const bytes = await encode(png, (picture.limit ?? 100) * 1024);
+  writeFileSync(join(starter, 'pictures', picture.file), bytes);
+  if (pngFolder) writeFileSync(join(pngFolder, picture.file.replace('webp', 'png')), png);
+  total += bytes.length;
+  console.log(`${picture.file} ${Math.round(bytes.length / 1024)} KB`);
+}
+await studio.close();
+console.log(`${pictures.length} pictures, ${Math.round(total / 1024)} KB`);
+
+const described = Object.keys(JSON.parse(readFileSync(join(starter, 'content.json'), 'utf8')).pictures);
+const drawn = new Set(modules.flatMap((module) => module.pictures.map(({ file }) => file)));
+const missing = described.filter((file) => !drawn.has(file));
+if (missing.length) console.warn(`Described in content.json, not drawn: ${missing.join(', ')}`);
