@@ -5,12 +5,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
 
 let directory: string;
 const running: EmbeddedDatabase[] = [];
+
+// The first start on a machine may fetch something.
+beforeAll(async () => {
+  const first = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+  await (await startEmbeddedDatabase({ directory: first, log: () => {} })).stop();
+  await rm(first, { recursive: true });
+}, 300_000);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'embedded-test-'));

@@ -24,9 +24,9 @@ export interface EmbeddedOptions {
   directory: string;
   log: (sentence: string) => void;
   /** Keeps what is fetched once and what was found out about this machine; default: `.cache` in the project's root. */
-  cacheDirectory?: string;
+  cacheDirectory?: string | undefined;
   /** Read for MONGOMS_SYSTEM_BINARY and PATH, and handed to the database's process; default: this process's own. */
-  environment?: NodeJS.ProcessEnv;
+  environment?: NodeJS.ProcessEnv | undefined;
 }
 
 /** engine.mjs stands beside this file, and the build puts it beside the bundle. */
@@ -69,7 +69,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-type Place = Required<EmbeddedOptions>;
+type Place = { [Option in keyof EmbeddedOptions]-?: NonNullable<EmbeddedOptions[Option]> };
 type Opened = { engine: Engine; description: string };
 
 async function open(place: Place): Promise<Opened> {

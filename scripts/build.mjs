@@ -1,0 +1,107 @@
+/* Builds what changed since the last build: the browser's bundle, the server's rendering entry, the server. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkNode, fail, installPackages, root, run, withLock } from './setup.mjs';
+
+const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'server/contract'];
+const screens = [...common, 'shared-ui', 'web'];
+
+/** What is built: by which folder's Vite, with which options, from which files, into which folder. */
+const builds = [
+  { name: 'web/dist/browser', in: 'web', options: [], from: screens },
+  { name: 'web/dist/server', in: 'web', options: ['--ssr', 'src/server.tsx'], from: screens },
+  {
+    name: 'server/dist',
+    in: 'server',
+    options: [],
+    // Of shared-ui the server reads only what stands at its top: paths and the site's defaults.
+    from: [
+      ...common,
+      'server/package.json',
+      'server/tsconfig.json',
+      'server/vite.config.ts',
+      'server/src',
+      'shared-ui/src/*',
+    ],
+  },
+];
+
+/** Builds the outputs whose sources changed and answers how many those were; throws when one can't be built. */
+export async function build() {
+  return withLock('build', async () => {
+    const due = builds
+      .map((one) => ({ ...one, hash: hashOf(one.from) }))
+      .filter((one) => readStamp(one) !== one.hash);
+    if (due.length > 0) console.log(`Building ${due.map((one) => one.name).join(', ')}…`);
+    const codes = await Promise.all(due.map(buildOne));
+    if (codes.some((code) => code !== 0)) throw new Error('The build failed; see the messages above.');
+    return due.length;
+  });
+}
+
+async function buildOne(one) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  rmSync(stampOf(one), { force: true });
+  const folder = one.name.slice(one.in.length + 1);
+  const code = await run(
+    process.execPath,
+    [vite, 'build', ...one.options, '--outDir', folder, '--logLevel', 'warn'],
+    {
+      cwd: join(root, one.in),
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (code === 0) writeFileSync(stampOf(one), one.hash);
+  return code;
+}
+
+/** Beside the folder that is served to browsers, and never newer than what it tells of. */
+const stampOf = (one) => join(root, one.in, 'dist', `.${one.name.replaceAll('/', '-')}`);
+
+const readStamp = (one) =>
+  existsSync(join(root, one.name)) && existsSync(stampOf(one)) ? readFileSync(stampOf(one), 'utf8') : '';
+
+/** One hash over names and contents; `folder/*` means the files that stand directly in it. */
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(filesOf).sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+const ignored = /^(node_modules|dist|\..*|.*\.test\.tsx?)$/;
+
+function filesOf(source) {
+  const flat = source.endsWith('/*');
+  const path = flat ? source.slice(0, -2) : source;
+  const entries = listing(path);
+  if (!entries) return existsSync(join(root, path)) ? [path] : [];
+  return entries.flatMap((entry) => {
+    if (ignored.test(entry.name)) return [];
+    const inside = `${path}/${entry.name}`;
+    if (!entry.isDirectory()) return [inside];
+    return flat ? [] : filesOf(inside);
+  });
+}
+
+function listing(path) {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  checkNode();
+  await installPackages();
+  const started = performance.now();
+  const count = await build().catch((error) => fail(error.message));
+  if (count === 0) console.log('Nothing changed since the last build.');
+  else console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

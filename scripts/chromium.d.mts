@@ -1,0 +1,2 @@
+export function findChromium(): Promise<{ path: string; how: string } | undefined>;
+export function chromiumArguments(): string[];

@@ -1,0 +1,91 @@
+/* Finds a Chromium for the browser tests, and gets one where there is none. */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root, run } from './setup.mjs';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const usualPlaces = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+};
+
+/** Answers the program and how it was found, or undefined. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !canRun(named))
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
+  if (named) return { path: named, how: 'named by CHROMIUM_PATH' };
+  const onPath = programs.flatMap((name) => searchPath().map((folder) => join(folder, name))).find(canRun);
+  if (onPath) return { path: onPath, how: 'on the PATH' };
+  const installed = (usualPlaces[process.platform] ?? []).find(canRun);
+  if (installed) return { path: installed, how: 'installed on this machine' };
+  const { chromium } = await import('@playwright/test');
+  if (canRun(chromium.executablePath()))
+    return { path: chromium.executablePath(), how: "in Playwright's cache" };
+  return undefined;
+}
+
+/** Finds a Chromium, else installs it: by apt as root on Debian, else by Playwright; undefined when neither works. */
+export async function findOrInstallChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (isDebianAsRoot()) {
+    console.log("Installing Chromium by the system's apt…");
+    if (await installByApt()) return { ...(await findChromium()), how: 'just installed by apt' };
+  }
+  console.log('Downloading Chromium by Playwright…');
+  await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  const downloaded = await findChromium();
+  return downloaded && { ...downloaded, how: 'just downloaded by Playwright' };
+}
+
+/** The options every test's browser is started with: quiet, and without a sandbox only where root can't have one. */
+export function chromiumArguments() {
+  const quiet = ['gpu', 'background-networking', 'component-update', 'sync'].map(
+    (name) => `--disable-${name}`,
+  );
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
+}
+
+async function installByApt() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+  // What apt prints belongs to the set-up, not to the tests' results.
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  // A list that can't be refreshed may still do.
+  await run('apt-get', [...options, 'update'], { env, stdio });
+  const wanted = ['install', '-y', '--no-install-recommends', 'chromium', 'xvfb'];
+  return (await run('apt-get', [...options, ...wanted], { env, stdio })) === 0;
+}
+
+/** Not Ubuntu, whose package of that name only asks for a snap. */
+function isDebianAsRoot() {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const searchPath = () => (process.env.PATH ?? process.env.Path ?? '').split(delimiter).filter(Boolean);
+
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

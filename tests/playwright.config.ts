@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './fixtures/chromium.ts';
+
+const results = process.env['PLAYWRIGHT_RESULTS'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails now and then is a failed test.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
+  use: {
+    headless: true,
+    screenshot: 'only-on-failure',
+    trace: process.env['PLAYWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
+    launchOptions: await chromiumLaunch(),
+  },
+});

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+
+export default defineConfig({
+  test: {
+    // A test that fails now and then is a failed test.
+    retry: 0,
+    // The servers and databases that the tests start share two cores with them.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['server', 'shared-ui', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ignored,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/{api,faults}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.long.test.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: process.env['AGENCY_LONG'] ? ['tests/**/*.long.test.ts'] : [],
+          exclude: ignored,
+          pool: 'forks',
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
