@@ -2,7 +2,7 @@ import { polygon } from './svg.mjs';
 
 const mix = (a, b, t) => {
   const [x, y] = [a, b].map((c) => [1, 3, 5].map((i) => parseInt(c.slice(i, i + 2), 16)));
-  return `rgb(${x.map((v, i) => Math.round(v + (y[i] - v) * t)).join(',')})`;
+  return `#${x.map((v, i) => Math.round(v + (y[i] - v) * t).toString(16).padStart(2, '0')).join('')}`;
 };
 
 /** Tracker rows that run to the horizon, projected from three dimensions; far ones fade into `haze`. */
