@@ -31,6 +31,10 @@ const atMost = (label: string, max: number) => z.maxLength(max, `${label} is at 
 export const required = (label: string, { min = 1, max = LINE, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.trim(), z.minLength(min, message), atMost(label, max));
 
+/** A password that must be there; its blanks are part of it. */
+export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>
+  z.string(says(label, 'text', message)).check(z.minLength(min, message), atMost(label, 1_000));
+
 /** One line that may be empty; null clears it. */
 export const line = (label: string, max = LINE) =>
   clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max)));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { Email, required, Timestamp } from './fields.ts';
+import { Email, password, Timestamp } from './fields.ts';
 
-export const Credentials = z.strictObject({ email: Email, password: required('Password', { max: 1_000 }) });
+export const Credentials = z.strictObject({ email: Email, password: password('Password') });
 export type Credentials = z.input<typeof Credentials>;
 
 const Token = z.object({ access_token: z.string() });
@@ -10,12 +10,8 @@ export const SignedInAs = z.object({ email: z.string(), expiresAt: Timestamp });
 export type SignedInAs = z.infer<typeof SignedInAs>;
 
 export const PasswordChange = z.strictObject({
-  currentPassword: required('Current password', { max: 1_000 }),
-  newPassword: required('New password', {
-    min: 10,
-    max: 1_000,
-    message: 'New password must be at least 10 characters.',
-  }),
+  currentPassword: password('Current password'),
+  newPassword: password('New password', { min: 10, message: 'New password must be at least 10 characters.' }),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
 

@@ -1,0 +1,40 @@
+import { Schema, Types } from 'mongoose';
+import type { Activity as ActivityReply } from '@agency/contract/activity';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+
+interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
+  _id: Types.ObjectId;
+  at: Date;
+}
+
+export const Activity = defineModel<StoredActivity>(
+  'Activity',
+  new Schema(
+    {
+      at: { type: Date, required: true, index: -1 },
+      actor: { type: String, required: true },
+      action: { type: String, required: true },
+      kind: { type: String, required: true },
+      documentId: { type: String, default: '' },
+      title: { type: String, default: '' },
+    },
+    schemaOptions,
+  ),
+  'activity',
+);
+
+/** Notes who did what, after it was done. */
+export async function recordActivity(
+  { email }: { email: string },
+  action: ActivityReply['action'],
+  kind: ActivityReply['kind'],
+  { id, title }: { id: string; title: string },
+): Promise<void> {
+  await Activity.create([{ at: new Date(), actor: email, action, kind, documentId: id, title }]);
+}
+
+export const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({
+  ...line,
+  id: _id.toString(),
+  at: at.toISOString(),
+});

@@ -1,0 +1,13 @@
+import Router from '@koa/router';
+import { activity } from '@agency/contract/activity';
+import { serve } from '../http/serve.ts';
+import { Activity, presentActivity } from './model.ts';
+
+export function activityRoutes(): Router {
+  const router = new Router();
+  serve(router, activity.list, async () => {
+    const newest = await Activity.find().sort({ at: -1, _id: -1 }).limit(50).lean();
+    return newest.map(presentActivity);
+  });
+  return router;
+}

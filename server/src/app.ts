@@ -1,0 +1,90 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import { Problem } from '@agency/contract/problems';
+import { aboutRoutes } from './about/routes.ts';
+import { activityRoutes } from './activity/routes.ts';
+import { captcha } from './captcha/captcha.ts';
+import { chatbotRoutes } from './chatbot/routes.ts';
+import type { Config } from './config.ts';
+import { contactInfoRoutes } from './contactInfo/routes.ts';
+import { contactRequestRoutes } from './contactRequests/routes.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { reportProblems } from './http/problems.ts';
+import type { RateLimit } from './http/rateLimit.ts';
+import { requestId } from './http/requestId.ts';
+import { requestLog } from './http/requestLog.ts';
+import { crossOrigin, securityHeaders } from './http/security.ts';
+import { notifier } from './mail/mail.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { measure } from './metrics.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { serviceRoutes } from './services/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { pages } from './site/pages.ts';
+import type { Renderer } from './site/renderer.ts';
+
+interface Parts {
+  config: Config;
+  publicUrl: string;
+  log: Logger;
+  limit: RateLimit;
+  captchaSecret: string;
+  renderer: Renderer;
+}
+
+/** The whole server as one Koa application; it needs a connected database, and no port. */
+export function createApp({ config, publicUrl, log, limit, captchaSecret, renderer }: Parts): Koa {
+  const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
+  app.on('error', (error: Error) => log.error({ err: error }, 'A response could not be sent'));
+
+  const notify = notifier(config.mail, `${publicUrl}/dashboard`, log);
+  const api = combine([
+    projectRoutes({ publicUrl }),
+    serviceRoutes({ publicUrl }),
+    aboutRoutes({ publicUrl }),
+    homeRoutes({ publicUrl }),
+    contactInfoRoutes(),
+    contactRequestRoutes({ captcha: captcha(config.captcha, captchaSecret), limit, notify }),
+    chatbotRoutes({ openWrites: config.chatbotOpenWrites }),
+    sessionRoutes({ limit, demo: config.demo }),
+    settingsRoutes({ publicUrl, demo: config.demo }),
+    activityRoutes(),
+    docsRoutes({ publicUrl }),
+  ]);
+
+  return app
+    .use(requestId)
+    .use(requestLog(log))
+    .use(measure)
+    .use(reportProblems(log))
+    .use(securityHeaders(publicUrl.startsWith('https:')))
+    .use(crossOrigin(config.corsOrigins))
+    .use(mounted(api))
+    .use(noSuchCall(api))
+    .use(mounted(mediaRoutes()))
+    .use(pages({ renderer, captcha: config.captcha.provider, log }));
+}
+
+function combine(routers: readonly Router[]): Router {
+  const api = new Router({ prefix: '/api' });
+  for (const router of routers) api.use(router.routes());
+  return api;
+}
+
+/** The router adds to the context's type, which Koa's own `use` doesn't expect. */
+const mounted = (router: Router) => router.routes() as unknown as Koa.Middleware;
+
+/** Below /api, what no route answered is 404, or 405 where the address answers other methods. */
+function noSuchCall(api: Router): Koa.Middleware {
+  return async (ctx, next) => {
+    if (!/^\/api(\/|$)/.test(ctx.path)) return next();
+    const allowed = [...new Set(api.match(ctx.path, ctx.method).path.flatMap(({ methods }) => methods))];
+    if (allowed.length === 0) throw new Problem('noSuchCall');
+    ctx.set('Allow', allowed.join(', '));
+    if (ctx.method !== 'OPTIONS') throw new Problem('wrongMethod');
+    ctx.status = 204;
+  };
+}

@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Schema } from 'mongoose';
+import * as z from 'zod/mini';
+import { Problem } from '@agency/contract/problems';
+import type { Config } from '../config.ts';
+import { isDuplicate } from '../database/connect.ts';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+
+/** Solutions that have served: each serves once. */
+const Used = defineModel<{ _id: string; expiresAt: Date }>(
+  'UsedChallenge',
+  new Schema(
+    { _id: { type: String }, expiresAt: { type: Date, required: true, index: true } },
+    schemaOptions,
+  ),
+  'usedChallenges',
+);
+
+export interface Captcha {
+  key: { siteKey: string; provider: Config['captcha']['provider'] };
+  /** A fresh challenge for the proof of work. */
+  challenge(): Promise<Record<string, unknown>>;
+  /** Throws unless the token proves what it should, for the first time. */
+  check(token: string, address: string): Promise<void>;
+}
+
+const refused = (message: string, cause?: unknown) =>
+  new Problem('captchaFailed', { fields: { recaptchaToken: message }, cause });
+
+/** The captcha that the settings choose. */
+export function captcha(settings: Config['captcha'], secret: string): Captcha {
+  const key = { siteKey: settings.siteKey, provider: settings.provider };
+  const noChallenge = async () => {
+    throw new Problem('notFound', { message: 'This site does not use this captcha.' });
+  };
+  if (settings.provider === 'off') return { key, challenge: noChallenge, check: async () => {} };
+  if (settings.provider === 'recaptcha') return { key, challenge: noChallenge, check: recaptcha(settings) };
+  return { key, ...proofOfWork(createHmac('sha256', secret).update('altcha').digest('hex')) };
+}
+
+const missing = 'Please complete the reCAPTCHA verification.';
+const VALID_MINUTES = 10;
+
+/** About half a second of work for a visitor's computer: rounds of PBKDF2 until the key starts with the right byte. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyPrefix: '00' };
+
+function proofOfWork(hmacSignatureSecret: string): Pick<Captcha, 'challenge' | 'check'> {
+  return {
+    async challenge() {
+      const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
+      return { ...(await createChallenge({ ...work, deriveKey, expiresAt, hmacSignatureSecret })) };
+    },
+    async check(token) {
+      if (!token) throw refused(missing);
+      const { challenge, solution } = payload(token);
+      const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret }).catch(
+        (error: unknown) => {
+          throw refused('The captcha could not be read.', error);
+        },
+      );
+      if (result.expired) throw refused('The captcha is too old. Please solve it again.');
+      if (!result.verified) throw refused('The captcha could not be verified. Please try it again.');
+      await serveOnce(createHash('sha256').update(challenge.signature).digest('hex'));
+    },
+  };
+}
+
+const Payload = z.looseObject({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(work.cost),
+      keyLength: z.number(),
+      keyPrefix: z.literal(work.keyPrefix),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** What the widget hands over: JSON in base64. */
+function payload(token: string) {
+  try {
+    return z.parse(Payload, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+  } catch (error) {
+    throw refused('The captcha could not be read.', error);
+  }
+}
+
+async function serveOnce(id: string) {
+  try {
+    await Used.create([{ _id: id, expiresAt: new Date(Date.now() + 2 * VALID_MINUTES * 60_000) }]);
+  } catch (error) {
+    throw isDuplicate(error) ? refused('The captcha was used before. Please solve it again.', error) : error;
+  }
+}
+
+/** Forgets solutions that are too old to serve anyway. */
+export const sweepUsed = async (): Promise<void> => {
+  await Used.deleteMany({ expiresAt: { $lt: new Date() } });
+};
+
+const Verdict = z.looseObject({ success: z.boolean() });
+
+const recaptcha =
+  ({ verifyUrl, secretKey }: Config['captcha']): Captcha['check'] =>
+  async (token, address) => {
+    if (!token) throw refused(missing);
+    const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: address });
+    try {
+      const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(8_000) });
+      const verdict = z.parse(Verdict, await response.json());
+      if (verdict.success) return;
+    } catch (error) {
+      throw refused('The captcha could not be checked just now. Please try again shortly.', error);
+    }
+    throw refused('The captcha could not be verified. Please try it again.');
+  };

@@ -1,0 +1,131 @@
+import { Types } from 'mongoose';
+import {
+  type Chatbot as ChatbotReply,
+  MAX_DEPTH,
+  MAX_QUESTIONS,
+  type Question,
+  type QuestionTree,
+} from '@agency/contract/chatbot';
+import { Problem } from '@agency/contract/problems';
+import type { StoredRecord } from '../database/records.ts';
+import type { StoredChatbot, StoredQuestion } from './model.ts';
+
+/** The whole tree as the outside world sees it. */
+export const presentChatbot = ({
+  questions,
+  revision,
+  updatedAt,
+}: StoredChatbot & StoredRecord): ChatbotReply => ({
+  revision,
+  updatedAt: updatedAt?.toISOString() ?? null,
+  categories: below(questions, null),
+});
+
+/** One question with everything below it. */
+export const presentQuestion = (questions: readonly StoredQuestion[], question: StoredQuestion): Question =>
+  present(question, byParent(questions));
+
+const below = (questions: readonly StoredQuestion[], parentId: string | null): Question[] => {
+  const children = byParent(questions);
+  return (children.get(parentId) ?? []).map((child) => present(child, children));
+};
+
+type Children = Map<string | null, StoredQuestion[]>;
+
+function byParent(questions: readonly StoredQuestion[]): Children {
+  const children: Children = new Map();
+  for (const question of questions) {
+    const brothers = children.get(question.parentId);
+    if (brothers) brothers.push(question);
+    else children.set(question.parentId, [question]);
+  }
+  return children;
+}
+
+const present = (
+  { id, parentId, fingerprint: _, ...fields }: StoredQuestion,
+  children: Children,
+): Question => ({
+  id,
+  question: fields.question,
+  answer: fields.answer,
+  link: fields.link,
+  isCategory: fields.isCategory,
+  revision: fields.revision,
+  ...(parentId !== null && { parent: { id: parentId } }),
+  subQuestions: (children.get(id) ?? []).map((child) => present(child, children)),
+});
+
+/** A question and all that hangs below it, by id. */
+export function branch(questions: readonly StoredQuestion[], id: string): Set<string> {
+  const children = byParent(questions);
+  const found = new Set([id]);
+  for (const one of found) for (const child of children.get(one) ?? []) found.add(child.id);
+  return found;
+}
+
+/** How many levels the tree has down to and including this question. */
+export function depthOf(questions: readonly StoredQuestion[], id: string | null): number {
+  const parents = new Map(questions.map((question) => [question.id, question.parentId]));
+  let depth = 0;
+  for (let at = id; at !== null && depth <= MAX_DEPTH; at = parents.get(at) ?? null) depth++;
+  return depth;
+}
+
+/** How many levels a branch has, its own question included. */
+export function heightOf(questions: readonly StoredQuestion[], id: string): number {
+  const children = byParent(questions);
+  const height = (one: string): number =>
+    1 + Math.max(0, ...(children.get(one) ?? []).map((child) => height(child.id)));
+  return height(id);
+}
+
+/** Refuses what would make the tree too deep or too large. */
+export function checkSize(depth: number, count: number, field: string): void {
+  if (depth > MAX_DEPTH)
+    throw new Problem('invalid', { fields: { [field]: `The tree is at most ${MAX_DEPTH} levels deep.` } });
+  if (count > MAX_QUESTIONS)
+    throw new Problem('invalid', {
+      fields: { [field]: `The tree holds at most ${MAX_QUESTIONS} questions.` },
+    });
+}
+
+/** Turns a nested tree into the kept list; a question that was there before keeps its revision unless it changed. */
+export function flatten(
+  categories: readonly QuestionTree[],
+  before: readonly StoredQuestion[],
+): StoredQuestion[] {
+  const known = new Map(before.map((question) => [question.id, question]));
+  const seen = new Set<string>();
+  const questions: StoredQuestion[] = [];
+
+  const add = (trees: readonly QuestionTree[], parentId: string | null, path: string, depth: number) => {
+    trees.forEach(({ id: given, subQuestions = [], ...fields }, index) => {
+      const here = `${path}.${index}`;
+      checkSize(depth, questions.length + 1, here);
+      const id = given ?? new Types.ObjectId().toHexString();
+      if (seen.has(id))
+        throw new Problem('invalid', { fields: { [`${here}.id`]: 'This id occurs twice in the tree.' } });
+      seen.add(id);
+      const content = {
+        parentId,
+        question: fields.question ?? '',
+        answer: fields.answer ?? '',
+        link: fields.link ?? '',
+        isCategory: fields.isCategory ?? parentId === null,
+      };
+      questions.push({ id, ...content, ...stamps(known.get(id), content) });
+      add(subQuestions, id, `${here}.subQuestions`, depth + 1);
+    });
+  };
+  add(categories, null, 'categories', 1);
+  return questions;
+}
+
+const stamps = (before: StoredQuestion | undefined, content: object) => {
+  if (!before) return { revision: 1, fingerprint: '' };
+  const same = Object.entries(content).every(
+    ([key, value]) => (before as unknown as Record<string, unknown>)[key] === value,
+  );
+  return { revision: same ? before.revision : before.revision + 1, fingerprint: before.fingerprint };
+};

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+
+/** A setting with a wrong value: one line that names it, what it was and what it may be. */
+export class WrongSetting extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Everything the environment decides, parsed once (README, 'Settings'); throws WrongSetting. */
+export function readConfig(environment: Environment) {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+
+  const wrong = (name: string, may: string, secret = false) => {
+    const was = secret ? 'what was given' : JSON.stringify(environment[name]);
+    return new WrongSetting(`${name} can't be ${was}: it may be ${may}.`);
+  };
+
+  const whole = <Otherwise>(name: string, otherwise: Otherwise, min: number, max: number) => {
+    const given = read(name);
+    if (given === undefined) return otherwise;
+    if (!/^\d+$/.test(given) || Number(given) < min || Number(given) > max)
+      throw wrong(name, `a whole number from ${min} to ${max}`);
+    return Number(given);
+  };
+
+  const oneOf = <const Names extends readonly string[]>(
+    name: string,
+    names: Names,
+    otherwise: Names[number],
+  ) => {
+    const given = read(name) ?? otherwise;
+    if (!names.includes(given)) throw wrong(name, names.join(' or '));
+    return given as Names[number];
+  };
+
+  const address = (name: string, protocols: string[], secret = false) => {
+    const given = read(name);
+    if (given === undefined) return undefined;
+    const protocol = URL.canParse(given) ? new URL(given).protocol.slice(0, -1) : '';
+    if (!protocols.includes(protocol))
+      throw wrong(name, `an address that starts with ${protocols.join(':// or ')}://`, secret);
+    return given;
+  };
+
+  const secret = (name: string, min: number) => {
+    const given = read(name);
+    if (given !== undefined && given.length < min)
+      throw wrong(name, `a text of at least ${min} characters`, true);
+    return given;
+  };
+
+  const email = (name: string, otherwise?: string) => {
+    const given = read(name) ?? otherwise;
+    if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw wrong(name, 'an e-mail address');
+    return given;
+  };
+
+  const port = whole('PORT', 4000, 0, 65_535);
+  const host = read('HOST') ?? '127.0.0.1';
+  const demo = oneOf('DEMO', ['0', '1'], '0') === '1';
+  const dataDirectory = resolve(read('DATA_DIR') ?? '.data');
+  const mongodbUri = mongodbAddress();
+  const siteKey = read('RECAPTCHA_SITE_KEY');
+  const secretKey = read('RECAPTCHA_SECRET_KEY');
+  if (Boolean(siteKey) !== Boolean(secretKey))
+    throw wrong(
+      siteKey ? 'RECAPTCHA_SECRET_KEY' : 'RECAPTCHA_SITE_KEY',
+      'set only together with the other of the two',
+      true,
+    );
+  const captchaOff = oneOf('CAPTCHA', ['on', 'off'], 'on') === 'off';
+  const smtpUrl = address('SMTP_URL', ['smtp', 'smtps'], true);
+  const notifyTo = email('CONTACT_NOTIFY_TO');
+  if (smtpUrl && !notifyTo) throw wrong('CONTACT_NOTIFY_TO', 'an e-mail address, since SMTP_URL is set');
+
+  function mongodbAddress() {
+    const given = read('MONGODB_URI');
+    if (given !== undefined && !/^mongodb(\+srv)?:\/\/./.test(given))
+      throw wrong('MONGODB_URI', 'an address that starts with mongodb:// or mongodb+srv://', true);
+    return given;
+  }
+
+  return {
+    port,
+    host,
+    mongodbUri,
+    dataDirectory,
+    cacheDirectory: read('AGENCY_CACHE_DIR') ?? undefined,
+    publicUrl: (address('PUBLIC_URL', ['http', 'https']) ?? '').replace(/\/+$/, '') || undefined,
+    admin: {
+      email: email('ADMIN_EMAIL', 'admin@example.com') as string,
+      password: secret('ADMIN_PASSWORD', 10),
+    },
+    jwtSecret: secret('JWT_SECRET', 32),
+    tokenHours: whole('TOKEN_HOURS', 12, 1, 8_760),
+    captcha: {
+      provider: captchaOff ? ('off' as const) : siteKey ? ('recaptcha' as const) : ('altcha' as const),
+      siteKey: captchaOff ? '' : (siteKey ?? ''),
+      secretKey: secretKey ?? '',
+      verifyUrl:
+        address('RECAPTCHA_VERIFY_URL', ['https', 'http']) ??
+        'https://www.google.com/recaptcha/api/siteverify',
+      scriptUrl:
+        address('RECAPTCHA_SCRIPT_URL', ['https', 'http']) ?? 'https://www.google.com/recaptcha/api.js',
+    },
+    mail: smtpUrl && notifyTo ? { url: smtpUrl, to: notifyTo } : undefined,
+    corsOrigins: ['app://agency', ...list(read('CORS_ORIGINS'))],
+    trustProxy: whole('TRUST_PROXY', 0, 0, 10),
+    starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    workers: whole('WORKERS', 1, 1, 64),
+    metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
+    retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
+    trashDays: whole('TRASH_DAYS', 30, 1, 36_500),
+    demo,
+    chatbotOpenWrites: oneOf('CHATBOT_OPEN_WRITES', ['0', '1'], '0') === '1',
+    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+const list = (given: string | undefined) =>
+  (given ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);

@@ -1,0 +1,67 @@
+import Router from '@koa/router';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { recordActivity } from '../activity/model.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { change, create, find, remove } from '../database/documents.ts';
+import type { RateLimit } from '../http/rateLimit.ts';
+import { serve } from '../http/serve.ts';
+import type { Notify } from '../mail/mail.ts';
+import { ContactRequest, presentRequest, type StoredRequest } from './model.ts';
+
+export function contactRequestRoutes({
+  captcha,
+  limit,
+  notify,
+}: {
+  captcha: Captcha;
+  limit: RateLimit;
+  notify: Notify;
+}): Router {
+  const router = new Router();
+  const named = ({ _id, name }: StoredRequest) => ({ id: _id.toString(), title: name });
+
+  serve(router, contactRequests.submit, async ({ body, address, repeated }) => {
+    await limit('contact', address);
+    const { recaptchaToken = '', ...content } = body;
+    // The captcha is looked at only when the request is really made: its tokens serve once, and a repeat brings the same.
+    const made = await create(ContactRequest, content, async () => {
+      await captcha.check(recaptchaToken, address);
+      const { id: _, ...fields } = content;
+      return fields;
+    });
+    if (made.repeated) repeated();
+    else void notify(made.document);
+    return { id: made.document._id.toString() };
+  });
+
+  serve(router, contactRequests.captchaKey, async () => captcha.key);
+
+  serve(router, contactRequests.captchaChallenge, async ({ address }) => {
+    await limit('challenge', address);
+    return captcha.challenge();
+  });
+
+  serve(router, contactRequests.list, async () => {
+    const all = await ContactRequest.find({ deletedAt: null })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<StoredRequest[]>();
+    return all.map(presentRequest);
+  });
+
+  serve(router, contactRequests.read, async ({ params }) =>
+    presentRequest(await find(ContactRequest, params.id)),
+  );
+
+  serve(router, contactRequests.mark, async ({ params, body, ifMatch, admin }) => {
+    const changed = await change(ContactRequest, params.id, ifMatch, presentRequest, () => body);
+    await recordActivity(admin, 'updated', 'contactRequest', named(changed));
+    return presentRequest(changed);
+  });
+
+  serve(router, contactRequests.remove, async ({ params, ifMatch, admin }) => {
+    const removed = await remove(ContactRequest, params.id, ifMatch, presentRequest);
+    await recordActivity(admin, 'deleted', 'contactRequest', named(removed));
+  });
+
+  return router;
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import mongoose, { type Model, Types } from 'mongoose';
+import { Problem } from '@agency/contract/problems';
+import { isDuplicate } from './connect.ts';
+
+/** What every document that can be edited has in the database, besides its own fields. */
+export interface Stored {
+  _id: Types.ObjectId;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** When it went to the trash; it is as good as gone for everyone but a restore. */
+  deletedAt: Date | null;
+  /** Of the create that made it, so that the same create again is known. */
+  fingerprint: string;
+}
+
+export const storedFields = {
+  revision: { type: Number, required: true },
+  createdAt: { type: Date, required: true },
+  updatedAt: { type: Date, required: true },
+  deletedAt: { type: Date, default: null },
+  fingerprint: { type: String, default: '' },
+} as const;
+
+export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
+
+/** Changes to a document; a field that is undefined stays as it is. */
+export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
+
+export const given = <Document>(changes: Changes<Document>): Partial<Document> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Document>;
+
+type Present<Document> = (document: Document) => Promise<unknown> | unknown;
+
+/** A hash of a create's content, the same for the same content whatever the order of its keys. */
+export const fingerprintOf = (content: object): string =>
+  createHash('sha256').update(canonical(content)).digest('hex');
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** The document with this id, unless it is in the trash; else `notFound`. */
+export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {
+  const found = await model
+    .findOne({ _id: new Types.ObjectId(id), deletedAt: null } as never)
+    .lean<Document>();
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+/**
+ * Makes a document, once: the same create again finds what it made, the same id with other content is refused, and what
+ * was deleted since is not made again. `build` prepares the fields only when the document is really made.
+ */
+export async function create<Document extends Stored>(
+  model: Model<Document>,
+  { id, ...content }: { id?: string | undefined },
+  build: () => Promise<Changes<Document>>,
+): Promise<{ document: Document; repeated: boolean }> {
+  const fingerprint = fingerprintOf(content);
+  const _id = new Types.ObjectId(id);
+  if (id !== undefined) {
+    const before = await madeBefore(model, _id, fingerprint);
+    if (before) return { document: before, repeated: true };
+  }
+  const now = new Date();
+  const document = {
+    ...(await build()),
+    _id,
+    fingerprint,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+  try {
+    const made = await model.create([document as never]);
+    return { document: made[0]?.toObject() as unknown as Document, repeated: false };
+  } catch (error) {
+    const before = isDuplicate(error) ? await madeBefore(model, _id, fingerprint) : undefined;
+    if (!before) throw error;
+    return { document: before, repeated: true };
+  }
+}
+
+async function madeBefore<Document extends Stored>(
+  model: Model<Document>,
+  _id: Types.ObjectId,
+  fingerprint: string,
+) {
+  const before = await model.findOne({ _id } as never).lean<Document>();
+  if (!before) return undefined;
+  if (before.deletedAt) throw new Problem('deleted');
+  if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
+  return before;
+}
+
+/**
+ * Changes a document in one atomic step, provided it still has the revision that the caller started from; without one
+ * the last write wins. `decide` is asked again whenever another write came in between.
+ */
+export async function change<Document extends Stored>(
+  model: Model<Document>,
+  id: string,
+  ifMatch: number | undefined,
+  present: Present<Document>,
+  decide: (current: Document) => Changes<Document> | Promise<Changes<Document>>,
+): Promise<Document> {
+  for (;;) {
+    const current = await find(model, id);
+    if (ifMatch !== undefined && current.revision !== ifMatch) throw await stale(current, present);
+    const changed = await model
+      .findOneAndUpdate(
+        { _id: current._id, revision: current.revision, deletedAt: null } as never,
+        {
+          $set: { ...given(await decide(current)), revision: current.revision + 1, updatedAt: new Date() },
+        } as never,
+        { returnDocument: 'after', runValidators: true },
+      )
+      .lean<Document>();
+    if (changed) return changed;
+  }
+}
+
+/** Puts a document into the trash, under the same condition as `change`. */
+export const remove = async <Document extends Stored>(
+  model: Model<Document>,
+  id: string,
+  ifMatch: number | undefined,
+  present: Present<Document>,
+): Promise<Document> =>
+  change(model, id, ifMatch, present, () => ({ deletedAt: new Date() }) as Changes<Document>);
+
+/** The refusal of a write that started from an older revision; carries the document as it stands. */
+export const stale = async <Document>(current: Document, present: Present<Document>): Promise<Problem> =>
+  new Problem('staleRevision', { current: await present(current) });
+
+/** Empties the trash of what went there before `before`; the id stays, so that it is not made again. */
+export async function emptyTrash(model: Model<never>, before: Date): Promise<number> {
+  const { modifiedCount } = await model.collection.updateMany(
+    { deletedAt: { $lt: before }, revision: { $exists: true } },
+    [{ $replaceWith: { _id: '$_id', deletedAt: '$deletedAt' } }],
+  );
+  return modifiedCount;
+}
+
+/** Compiles a model; `Document` is what its lean reads answer. */
+export const defineModel = <Document>(
+  name: string,
+  schema: mongoose.Schema,
+  collection: string,
+): Model<Document> => mongoose.model<Document>(name, schema as never, collection);

@@ -1,0 +1,44 @@
+import { Types } from 'mongoose';
+import { Problem } from '@agency/contract/problems';
+
+interface Item {
+  id: string;
+}
+
+/**
+ * Gives each item of a list its id. One that came with an id keeps it; one without takes that of the item with the same
+ * content before, else of the item at the same position, unless another has it already; else it gets a new one.
+ */
+export function keepIds<Given extends { id?: string | undefined }, Before extends Item>(
+  field: string,
+  given: readonly Given[],
+  before: readonly Before[],
+): (Given & Item)[] {
+  const taken = new Set<string>();
+  given.forEach(({ id }, index) => {
+    if (id === undefined) return;
+    if (taken.has(id))
+      throw new Problem('invalid', {
+        fields: { [`${field}.${index}.id`]: 'This id occurs twice in the list.' },
+      });
+    taken.add(id);
+  });
+
+  const take = (candidate: Before | undefined) => {
+    if (!candidate || taken.has(candidate.id)) return undefined;
+    taken.add(candidate.id);
+    return candidate.id;
+  };
+  const ids = given.map(
+    (item) => item.id ?? take(before.find((one) => !taken.has(one.id) && sameContent(item, one))),
+  );
+  return given.map((item, index) => ({
+    ...item,
+    id: ids[index] ?? take(before[index]) ?? new Types.ObjectId().toHexString(),
+  }));
+}
+
+const sameContent = (given: object, before: object) =>
+  Object.entries(given).every(
+    ([key, value]) => key === 'id' || (before as Record<string, unknown>)[key] === value,
+  );

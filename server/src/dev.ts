@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import mongoose from 'mongoose';
+import type { ViteDevServer } from 'vite';
+import { banner, warningsOf } from './banner.ts';
+import { readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import type { Rendered, Renderer } from './site/renderer.ts';
+import { close, listen, openDatabase, prepare } from './start.ts';
+
+/** Serves from the sources: a change on a screen is shown at once, a change of the server takes effect with the next request. */
+export async function startDev(vite: ViteDevServer): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const { server, port } = await listen(config);
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
+  const database = await openDatabase(config, log);
+  const admin = await prepare(config, database.uri);
+  const renderer = sourceRenderer(vite, publicUrl);
+
+  const load = async () => {
+    mongoose.deleteModel(/.*/);
+    const { handler } = (await vite.ssrLoadModule(
+      join(import.meta.dirname, 'start.ts'),
+    )) as typeof import('./start.ts');
+    const { prepareTokens } = (await vite.ssrLoadModule(
+      join(import.meta.dirname, 'session/tokens.ts'),
+    )) as typeof import('./session/tokens.ts');
+    await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
+    return handler(config, publicUrl, log, renderer);
+  };
+  let current = load();
+  vite.watcher.add(import.meta.dirname);
+  vite.watcher.on('change', (file) => {
+    if (!file.startsWith(join(import.meta.dirname, '..'))) return;
+    vite.moduleGraph.invalidateAll();
+    current = load();
+    log.info(`Changed: ${file.slice(import.meta.dirname.length + 1)}`);
+  });
+
+  server.on('request', (request, response) => {
+    current.then(
+      (handle) => handle(request, response),
+      (error: unknown) => {
+        log.error({ err: error }, 'The server could not be loaded');
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
+      },
+    );
+  });
+  const stop = async () => {
+    await vite.close();
+    await close(server);
+    await database.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  process.stdout.write(
+    banner({ publicUrl, admin, about: database.about, demo: config.demo, warnings: warningsOf(config) }),
+  );
+}
+
+type SourceBuild = {
+  render(request: { url: string; transport: unknown; publicUrl: string }): Promise<Rendered>;
+};
+
+const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => ({
+  strict: false,
+  async render(url, transport) {
+    const { render } = (await vite.ssrLoadModule('/src/server.tsx')) as SourceBuild;
+    const page = await render({ url, transport, publicUrl });
+    return { ...page, html: await vite.transformIndexHtml(url, page.html) };
+  },
+  files: throughVite(vite),
+});
+
+const throughVite =
+  (vite: ViteDevServer): Middleware =>
+  (ctx: Context) =>
+    new Promise<void>((resolve, reject) => {
+      ctx.res.once('close', () => {
+        if (ctx.res.writableEnded) ctx.respond = false;
+        resolve();
+      });
+      ctx.res.statusCode = 200;
+      vite.middlewares(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    });

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { api } from '@agency/contract/api';
+import type { Endpoint, Schema } from '@agency/contract/endpoint';
+import { problems } from '@agency/contract/problems';
+
+/** The API as an OpenAPI 3.1 document, made from the schemas that validate. */
+export function openapi(publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [feature, endpoints] of Object.entries(api as Record<string, Record<string, Endpoint>>)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Agency API',
+      version: '1',
+      description:
+        'Every document that can be edited carries a revision. A write may name the one it started from in If-Match; a stale one is refused with 412 and the document as it stands.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { enum: Object.keys(problems).filter((code) => code !== 'offline') },
+    message: { type: 'string', description: 'A sentence a person can read.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: "A field's path to its message.",
+    },
+    requestId: { type: 'string' },
+    current: { description: 'With 412: the document as it stands.' },
+    retryAfter: { type: 'integer', description: 'With 429: seconds.' },
+  },
+};
+
+function operation(feature: string, name: string, endpoint: Endpoint) {
+  const writes = endpoint.method !== 'GET';
+  return {
+    tags: [feature],
+    operationId: `${feature}.${name}`,
+    ...(endpoint.access === 'admin' && { security: [{ token: [] }] }),
+    parameters: [...pathParameters(endpoint), ...(writes && endpoint.access === 'admin' ? [ifMatch] : [])],
+    ...requestBody(endpoint),
+    responses: {
+      [endpoint.status]:
+        endpoint.status === 204
+          ? { description: 'Done.' }
+          : {
+              description: 'The document.',
+              content: { 'application/json': { schema: json(endpoint.reply, 'output') } },
+            },
+      default: {
+        description: endpoint.failure,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The revision this write started from, such as "3".',
+  schema: { type: 'string' },
+};
+
+const pathParameters = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function requestBody({ method, body, upload }: Endpoint) {
+  if (upload !== undefined) {
+    const files = { type: 'array', items: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', required: [upload], properties: { [upload]: files } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  const schema = json(body, 'input');
+  const empty = Object.keys((schema['properties'] as object | undefined) ?? {}).length === 0;
+  if (method === 'GET' || method === 'DELETE' || empty) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function json(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { health } from '@agency/contract/health';
+import { Problem } from '@agency/contract/problems';
+import { answers } from '../database/connect.ts';
+import { serve } from '../http/serve.ts';
+import { openapi } from './openapi.ts';
+
+/** Whether the server is well, and what its API is: as a document and as a page to try it on. */
+export function docsRoutes({ publicUrl }: { publicUrl: string }): Router {
+  const router = new Router();
+
+  serve(router, health.read, async () => {
+    if (!(await answers())) throw new Problem('databaseAway');
+    return { status: 'ok' as const };
+  });
+
+  const document = openapi(publicUrl) as Record<string, unknown>;
+  serve(router, health.openapi, async () => document);
+
+  router.get('/docs', (ctx: Context) => {
+    ctx.set(
+      'Content-Security-Policy',
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    );
+    ctx.type = 'html';
+    ctx.body = page;
+  });
+  router.get('/docs/start.js', (ctx: Context) => {
+    ctx.type = 'js';
+    ctx.body = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });`;
+  });
+  router.get('/docs/:file', async (ctx: Context) => {
+    const { file } = ctx.params as { file: string };
+    if (!files.has(file)) throw new Problem('noSuchCall');
+    ctx.type = file.slice(file.lastIndexOf('.'));
+    ctx.set('Cache-Control', 'public, max-age=86400');
+    ctx.body = await readFile(join(swagger, file));
+  });
+  return router;
+}
+
+const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const files = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="robots" content="noindex" />
+    <title>API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import type { File } from 'formidable';
+import type { Context, Middleware } from 'koa';
+import { koaBody } from 'koa-body';
+import { MAX_PICTURE_BYTES } from '@agency/contract/media';
+import { Problem } from '@agency/contract/problems';
+
+const KB = 1024;
+/** A picture of 1.5 MiB as a data URL is 2.1 MB. */
+const limits = { usual: 100 * KB, large: 3 * KB * KB };
+/** Deeper JSON than any of our bodies is an attack on the parser's stack. */
+const MAX_NESTING = 64;
+const MAX_FILES = 50;
+
+const json = (limit: number) =>
+  koaBody({
+    jsonLimit: limit,
+    urlencoded: false,
+    text: false,
+    multipart: false,
+    patchNode: false,
+    onError: refuse,
+  });
+const usual = json(limits.usual);
+const large = json(limits.large);
+
+/** Reads a JSON body of up to 100 KB, or 3 MB for `large` calls. */
+export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown> {
+  const hasBody = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
+  if (!hasBody) return {};
+  if (!ctx.is('json', '+json')) throw new Problem('wrongType');
+  await (isLarge ? large : usual)(ctx, nothing);
+  const body: unknown = ctx.request.body;
+  if (isDeeper(body, MAX_NESTING))
+    throw new Problem('malformed', { message: 'The request is nested too deeply.' });
+  return body;
+}
+
+const nothing = async () => {};
+
+function refuse(error: Error): never {
+  const { status } = error as { status?: number };
+  if (status === 413) throw new Problem('tooLarge', { cause: error });
+  if (status === 415)
+    throw new Problem('wrongType', { message: 'The encoding of the request is not known.', cause: error });
+  throw new Problem('malformed', { cause: error });
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap((inner) => (inner && typeof inner === 'object' ? Object.values(inner) : []));
+  }
+  return false;
+}
+
+const multipart: Middleware = koaBody({
+  json: false,
+  urlencoded: false,
+  text: false,
+  multipart: true,
+  patchNode: false,
+  formidable: {
+    maxFiles: MAX_FILES,
+    maxFileSize: MAX_PICTURE_BYTES,
+    maxTotalFileSize: MAX_FILES * MAX_PICTURE_BYTES,
+    allowEmptyFiles: true,
+    minFileSize: 0,
+    maxFields: 10,
+    maxFieldsSize: 10 * KB,
+  },
+  onError(error) {
+    const { code, httpCode } = error as { code?: number; httpCode?: number };
+    // formidable: 1009 is a file, or all of them, over the size; 1015 is too many files.
+    if (code === 1009)
+      throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
+    if (code === 1015)
+      throw new Problem('tooLarge', { message: `At most ${MAX_FILES} pictures can be sent at once.` });
+    if (httpCode === 413) throw new Problem('tooLarge', { cause: error });
+    throw new Problem('malformed', {
+      message: 'The request could not be read as multipart form data.',
+      cause: error,
+    });
+  },
+});
+
+/** Reads the files of a multipart field, hands them on, and removes the temporary files whatever comes of it. */
+export async function withFiles<Result>(
+  ctx: Context,
+  field: string,
+  use: (files: File[]) => Promise<Result>,
+): Promise<Result> {
+  if (!ctx.is('multipart/form-data')) throw new Problem('notMultipart');
+  let files: Record<string, File | File[]> = {};
+  try {
+    await multipart(ctx, nothing);
+    files = (ctx.request as { files?: typeof files }).files ?? {};
+    const unknown = Object.keys(files).find((name) => name !== field);
+    if (unknown !== undefined)
+      throw new Problem('invalid', { fields: { [unknown]: `Pictures must come in the field ${field}.` } });
+    const given = [files[field] ?? []].flat();
+    if (given.length === 0)
+      throw new Problem('invalid', { fields: { [field]: 'Please choose at least one picture.' } });
+    return await use(given);
+  } finally {
+    await Promise.all(
+      Object.values(files)
+        .flat()
+        .map(({ filepath }) => rm(filepath, { force: true })),
+    );
+  }
+}

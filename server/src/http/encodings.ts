@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Smaller answers gain nothing from compression. */
+const WORTH_IT = 1_024;
+
+/** A text that may be sent many times: its hash, and its compressed forms once someone has asked for them. */
+export class Sendable {
+  readonly hash: string;
+  private readonly forms = new Map<string, Promise<Buffer>>();
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.hash = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  }
+
+  /** The text in an encoding, made off the main thread and kept. */
+  in(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    let form = this.forms.get(encoding);
+    if (!form) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+      form = encoding === 'br' ? brotli(this.text, { params }) : zip(this.text);
+      this.forms.set(encoding, form);
+    }
+    return form;
+  }
+}
+
+/** Sends a text in the best encoding that the client accepts. */
+export async function send(ctx: Context, type: string, sendable: Sendable): Promise<void> {
+  ctx.type = type;
+  ctx.vary('Accept-Encoding');
+  const encoding =
+    sendable.text.length < WORTH_IT ? 'identity' : ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br' || encoding === 'gzip') {
+    ctx.set('Content-Encoding', encoding);
+    ctx.body = await sendable.in(encoding);
+  } else {
+    ctx.body = sendable.text;
+  }
+}
+
+/** As `send`, for public content: with a content hash as its ETag, and 304 when the client has it already. */
+export async function sendPublic(ctx: Context, type: string, sendable: Sendable): Promise<void> {
+  await send(ctx, type, sendable);
+  const encoding = ctx.response.get('Content-Encoding') || 'identity';
+  ctx.set('ETag', `"${sendable.hash}-${encoding}"`);
+  ctx.set('Cache-Control', 'public, no-cache');
+  if (ctx.fresh) ctx.status = 304;
+}

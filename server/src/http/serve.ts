@@ -1,0 +1,144 @@
+import type Router from '@koa/router';
+import type { File } from 'formidable';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import type { Body, Endpoint, Reply } from '@agency/contract/endpoint';
+import { Problem } from '@agency/contract/problems';
+import { readJson, withFiles } from './body.ts';
+import { Sendable, send, sendPublic } from './encodings.ts';
+import { fieldMessages } from './fieldMessages.ts';
+import { keeping } from './kept.ts';
+import { type SignedIn, signedIn } from './signedIn.ts';
+
+/** What a handler works on: everything is checked before it is called. */
+export interface Request<E extends Endpoint> {
+  params: z.output<E['params']>;
+  body: Body<E>;
+  /** The revision that the write started from, when the client named one. */
+  ifMatch: number | undefined;
+  /** Of an upload. */
+  files: File[];
+  /** Who is signed in, on calls that need a token. */
+  admin: SignedIn;
+  /** The caller's address, behind the trusted proxies. */
+  address: string;
+  /** Says that a create found what it had made before: 200 instead of 201. */
+  repeated(): void;
+}
+
+type Handler<E extends Endpoint> = (request: Request<E>) => Promise<z.input<E['reply']>>;
+
+/** Who a call without a token is put down to, where the settings allow it. */
+const nobody: SignedIn = { id: '', email: 'someone without an account', tokenId: '', expiresAt: new Date(0) };
+
+/**
+ * Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. `open` lets a call that needs a
+ * token pass without one.
+ */
+export function serve<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handle: Handler<E>,
+  { open = false } = {},
+): void {
+  if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh) {
+    reads.set(`${endpoint.method} ${endpoint.path}`, readPublic(endpoint, handle));
+  }
+  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
+    if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh)
+      return answerPublic(ctx, endpoint, handle);
+    await answer(ctx, endpoint, handle, open);
+  });
+}
+
+/** The public reads by 'METHOD path', for pages that are rendered in this process. */
+export const reads = new Map<string, (params: unknown) => Promise<unknown>>();
+
+const readPublic =
+  <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
+  async (given: unknown): Promise<unknown> =>
+    endpoint.reply.parse(await handle(quiet(parseParams(endpoint, given))));
+
+/** A request that carries nothing but its parameters. */
+const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> => ({
+  params,
+  body: {} as Body<E>,
+  ifMatch: undefined,
+  files: [],
+  admin: nobody,
+  address: '',
+  repeated() {},
+});
+
+const kept = keeping<Sendable>(({ text }) => text.length);
+
+async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>) {
+  const params = parseParams(endpoint, ctx.params);
+  const sendable = await kept(ctx.path, async () => {
+    const reply: unknown = endpoint.reply.parse(await handle(quiet(params)));
+    return new Sendable(JSON.stringify(reply));
+  });
+  await sendPublic(ctx, 'json', sendable);
+}
+
+async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>, open: boolean) {
+  const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
+  const admin = needsToken ? await signedIn(ctx) : nobody;
+  const params = parseParams(endpoint, ctx.params);
+  const ifMatch = endpoint.method === 'GET' ? undefined : revisionIn(ctx.get('If-Match'));
+  let status: number = endpoint.status;
+  const request = {
+    params,
+    ifMatch,
+    admin,
+    files: [] as File[],
+    address: ctx.ip,
+    repeated() {
+      status = 200;
+    },
+  };
+  const reply = endpoint.upload
+    ? await withFiles(ctx, endpoint.upload, (files) => handle({ ...request, body: {} as Body<E>, files }))
+    : await handle({ ...request, body: await parseBody(ctx, endpoint) });
+
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = status;
+  if (status === 204) {
+    ctx.body = null;
+    return;
+  }
+  const shown = endpoint.reply.parse(reply) as Reply<E>;
+  const revision = (shown as { revision?: unknown } | null)?.revision;
+  if (typeof revision === 'number') ctx.set('ETag', `"${revision}"`);
+  await send(ctx, 'json', new Sendable(JSON.stringify(shown)));
+}
+
+/** An id of another shape than ours belongs to nothing: 404, as for any unknown id. */
+function parseParams<E extends Endpoint>({ params }: E, given: unknown): z.output<E['params']> {
+  const parsed = params.safeParse(given);
+  if (!parsed.success) throw new Problem('notFound');
+  return parsed.data as z.output<E['params']>;
+}
+
+async function parseBody<E extends Endpoint>(
+  ctx: Context,
+  { method, body, carried, large }: E,
+): Promise<Body<E>> {
+  const given = method === 'GET' || method === 'DELETE' ? {} : await readJson(ctx, large);
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Problem('malformed', { message: 'The request must be a JSON object.' });
+  const parsed = body.safeParse(without(given, carried));
+  if (!parsed.success) throw new Problem('invalid', { fields: fieldMessages(parsed.error) });
+  return parsed.data as Body<E>;
+}
+
+const without = (given: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+
+/** Reads `If-Match: "3"`, with or without the quotes. */
+function revisionIn(header: string): number | undefined {
+  if (header === '') return undefined;
+  const digits = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(header)?.[1];
+  if (digits === undefined) throw new Problem('badRevision');
+  return Number(digits);
+}

@@ -1,0 +1,57 @@
+import cluster from 'node:cluster';
+import { banner, warningsOf } from './banner.ts';
+import { readConfig, WrongSetting } from './config.ts';
+import { createLogger } from './logger.ts';
+import { serveMetrics } from './metrics.ts';
+import { builtRenderer } from './site/renderer.ts';
+import { close, handler, listen, openDatabase, prepare, StartFailure } from './start.ts';
+import { sweepHourly } from './sweep.ts';
+import { superviseWorkers, work } from './workers.ts';
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  if (cluster.isWorker) return work(config, log);
+  if (config.workers > 1) return superviseWorkers(config, log);
+
+  const { server, port } = await listen(config);
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
+  const database = await openDatabase(config, log);
+  const admin = await prepare(config, database.uri);
+  server.on('request', await handler(config, publicUrl, log, await builtRenderer(publicUrl)));
+  const stopSweeping = sweepHourly(config, log);
+  const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    stopSweeping();
+    stopMetrics();
+    await close(server);
+    await database.stop();
+  };
+  const end = () => {
+    stopping ??= stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  void database.ended.then((why) => {
+    if (!stopping) fail(new StartFailure(why));
+  });
+  process.stdout.write(
+    banner({ publicUrl, admin, about: database.about, demo: config.demo, warnings: warningsOf(config) }),
+  );
+}
+
+/** One clear line for what a person can mend; the whole error for what only we can. */
+function fail(error: unknown): never {
+  const known = error instanceof WrongSetting || error instanceof StartFailure;
+  process.stderr.write(
+    `${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import mongoose, { Schema } from 'mongoose';
+import type { Placeholder, Placeholders } from '@agency/contract/fields';
+import { mediaIdOf } from '@agency/contract/media';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+
+interface StoredPicture extends Placeholder {
+  /** The hash of the bytes that arrived. */
+  _id: string;
+  format: 'jpg' | 'png' | 'webp';
+  createdAt: Date;
+}
+
+/** A picture; its bytes are in GridFS, under the names that its addresses have. */
+export const Picture = defineModel<StoredPicture>(
+  'Picture',
+  new Schema(
+    {
+      _id: { type: String },
+      format: { type: String, required: true },
+      width: { type: Number, required: true },
+      height: { type: Number, required: true },
+      colors: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+    },
+    schemaOptions,
+  ),
+  'pictures',
+);
+
+/** A picture never changes, so what was read of it once stays true. */
+const known = new LRUCache<string, StoredPicture>({ max: 20_000 });
+
+/** The pictures among some media ids that we have. */
+export async function picturesBy(ids: readonly string[]): Promise<Map<string, StoredPicture>> {
+  const missing = [...new Set(ids)].filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    for (const picture of await Picture.find({ _id: { $in: missing } }).lean())
+      known.set(picture._id, picture);
+  }
+  return new Map(ids.flatMap((id) => known.get(id) ?? []).map((picture) => [picture._id, picture]));
+}
+
+/** The placeholders of our own pictures among some addresses. */
+export async function placeholdersFor(addresses: readonly string[]): Promise<Placeholders> {
+  const own = addresses.flatMap((address) => {
+    const id = mediaIdOf(address);
+    return id === undefined ? [] : [{ id, address }];
+  });
+  const pictures = await picturesBy(own.map(({ id }) => id));
+  return Object.fromEntries(
+    own.flatMap(({ id, address }) => {
+      const picture = pictures.get(id);
+      return picture
+        ? [[address, { width: picture.width, height: picture.height, colors: picture.colors }]]
+        : [];
+    }),
+  );
+}
+
+const bucket = () => {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not connected');
+  return new mongoose.mongo.GridFSBucket(db, { bucketName: 'media' });
+};
+
+/** Keeps a file under a name. Two that keep the same name at once do no harm: either copy serves. */
+export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {
+  const stream = bucket().openUploadStream(name);
+  await new Promise<void>((resolve, reject) => {
+    stream.once('finish', () => resolve());
+    stream.once('error', reject);
+    stream.end(bytes);
+  });
+}
+
+/** The bytes kept under a name, if any. */
+export async function readFile(name: string): Promise<Buffer | undefined> {
+  const [file] = await bucket().find({ filename: name }).sort({ _id: 1 }).limit(1).toArray();
+  if (!file) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of bucket().openDownloadStream(file._id)) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

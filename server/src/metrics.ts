@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { Middleware } from 'koa';
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+const duration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'How long requests took, by method, route and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+
+/** Times each request for Prometheus. */
+export const measure: Middleware = async (ctx, next) => {
+  const end = duration.startTimer();
+  ctx.res.once('close', () => {
+    const { routerPath } = ctx as { routerPath?: string };
+    end({ method: ctx.method, route: routerPath ?? 'page', status: ctx.res.statusCode });
+  });
+  await next();
+};
+
+/** Answers Prometheus on a port of its own, on loopback only. */
+export function serveMetrics(port: number): Promise<() => void> {
+  collectDefaultMetrics();
+  return answerOn(port, () => register.metrics());
+}
+
+/** As `serveMetrics`, for the figures of all workers together. */
+export function serveWorkersMetrics(port: number): Promise<() => void> {
+  const all = new AggregatorRegistry();
+  return answerOn(port, () => all.clusterMetrics());
+}
+
+async function answerOn(port: number, metrics: () => Promise<string>): Promise<() => void> {
+  const server = createServer((_request, response) => {
+    void metrics().then((text) => response.setHeader('Content-Type', register.contentType).end(text));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return () => server.close();
+}

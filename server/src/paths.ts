@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
+/** The server's own folder; this file and the built bundle both stand one level below it. */
+const server = new URL('../', import.meta.url);
+
+export const starterFolder = fileURLToPath(new URL('starter/', server));
+export const browserBuild = fileURLToPath(new URL('../web/dist/browser/', server));
+export const serverBuild = new URL('../web/dist/server/server.js', server);

@@ -1,0 +1,62 @@
+import type Router from '@koa/router';
+import { mediaIdOf } from '@agency/contract/media';
+import { Problem } from '@agency/contract/problems';
+import { projects } from '@agency/contract/projects';
+import { recordActivity } from '../activity/model.ts';
+import { changingContent } from '../database/contentRevision.ts';
+import { change, find } from '../database/documents.ts';
+import { serve } from '../http/serve.ts';
+import { keepUploads } from '../media/keep.ts';
+import { Project, type StoredProject } from './model.ts';
+import { presentProject } from './present.ts';
+
+/** The three calls that change a project's gallery; each answers the project. */
+export function galleryRoutes(router: Router): void {
+  const changeGallery = (id: string, ifMatch: number | undefined, decide: (before: string[]) => string[]) =>
+    changingContent(() =>
+      change(Project, id, ifMatch, presentProject, ({ galleryImages }) => ({
+        galleryImages: decide(galleryImages),
+      })),
+    );
+  const named = ({ _id, title }: StoredProject) => ({ id: _id.toString(), title });
+
+  serve(router, projects.uploadPictures, async ({ params, files, ifMatch, admin }) => {
+    await find(Project, params.id);
+    const added = await keepUploads(files);
+    const changed = await changeGallery(params.id, ifMatch, (before) => [...new Set([...before, ...added])]);
+    await recordActivity(admin, 'updated', 'gallery', named(changed));
+    return presentProject(changed);
+  });
+
+  serve(router, projects.removePicture, async ({ params, ifMatch, admin }) => {
+    const changed = await changeGallery(params.id, ifMatch, (before) => {
+      const index = /^\d{1,4}$/.test(params.imageId)
+        ? Number(params.imageId)
+        : before.findIndex((address) => mediaIdOf(address) === params.imageId);
+      if (before[index] === undefined)
+        throw new Problem('notFound', { message: 'The gallery has no such picture.' });
+      return before.toSpliced(index, 1);
+    });
+    await recordActivity(admin, 'updated', 'gallery', named(changed));
+    return presentProject(changed);
+  });
+
+  serve(router, projects.reorderPictures, async ({ params, body, ifMatch, admin }) => {
+    const changed = await changeGallery(params.id, ifMatch, (before) => {
+      if (!isPermutation(body.imageIndexes, before.length))
+        throw new Problem('invalid', {
+          fields: {
+            imageIndexes: `The order must name each of the ${before.length} pictures once, by its index.`,
+          },
+        });
+      return body.imageIndexes.map((index) => before[index] as string);
+    });
+    await recordActivity(admin, 'reordered', 'gallery', named(changed));
+    return presentProject(changed);
+  });
+}
+
+const isPermutation = (indexes: readonly number[], length: number) =>
+  indexes.length === length &&
+  new Set(indexes).size === length &&
+  indexes.every((index) => index >= 0 && index < length);

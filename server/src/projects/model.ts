@@ -1,0 +1,36 @@
+import { Schema, Types } from 'mongoose';
+import type { Project as ProjectReply } from '@agency/contract/projects';
+import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
+
+export interface StoredProject extends Stored {
+  title: string;
+  description: string;
+  image: string;
+  link: string;
+  hasGallery: boolean;
+  /** Addresses of our own pictures, in the order the admin gave them. */
+  galleryImages: string[];
+  category: string;
+  /** Some may no longer exist: deleting a service rewrites no project. */
+  services: Types.ObjectId[];
+}
+
+const schema = new Schema(
+  {
+    ...storedFields,
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    image: { type: String, default: '' },
+    link: { type: String, required: true },
+    hasGallery: { type: Boolean, default: false },
+    galleryImages: { type: [String], default: [] },
+    category: { type: String, default: '' },
+    services: { type: [Schema.Types.ObjectId], default: [] },
+  },
+  schemaOptions,
+);
+schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+
+export const Project = defineModel<StoredProject>('Project', schema, 'projects');
+
+export type ProjectContent = Omit<ProjectReply, 'placeholders'>;

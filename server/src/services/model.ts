@@ -1,0 +1,42 @@
+import { Schema } from 'mongoose';
+import { type Service as ServiceReply, serviceIcons } from '@agency/contract/services';
+import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
+import { placeholdersFor } from '../media/model.ts';
+
+export interface StoredService extends Stored {
+  title: string;
+  description: string;
+  icon: (typeof serviceIcons)[number];
+  image: string;
+}
+
+const schema = new Schema(
+  {
+    ...storedFields,
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    icon: { type: String, enum: serviceIcons, default: 'Code' },
+    image: { type: String, default: '' },
+  },
+  schemaOptions,
+);
+schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+
+export const Service = defineModel<StoredService>('Service', schema, 'services');
+
+/** Every service, newest first. */
+export const allServices = () =>
+  Service.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean<StoredService[]>();
+
+/** What the outside world sees of a service. */
+export const presentService = async (service: StoredService): Promise<ServiceReply> => ({
+  id: service._id.toString(),
+  title: service.title,
+  description: service.description,
+  icon: service.icon,
+  image: service.image,
+  placeholders: await placeholdersFor([service.image]),
+  revision: service.revision,
+  createdAt: service.createdAt.toISOString(),
+  updatedAt: service.updatedAt.toISOString(),
+});

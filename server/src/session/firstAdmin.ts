@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDuplicate } from '../database/connect.ts';
+import { Admin, DEMO_ADMIN, FIRST_ADMIN } from './model.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface FirstAdmin {
+  email: string;
+  /** Only at the very first start, and only when it was made here. */
+  password: string | undefined;
+  /** Where a password that was made here is kept. */
+  file: string | undefined;
+}
+
+/** Makes the first admin account unless there is one; a password that nobody gave is made, and kept for its owner only. */
+export async function ensureFirstAdmin(given: {
+  email: string;
+  password: string | undefined;
+  folder: string;
+}): Promise<FirstAdmin> {
+  const file = join(given.folder, 'admin-password.txt');
+  const before = await Admin.findById(FIRST_ADMIN).lean();
+  if (before)
+    return { email: before.email, password: undefined, file: (await keptPassword(file)) ? file : undefined };
+
+  const password = given.password ?? (await makePassword(file));
+  const made = await insert({
+    _id: FIRST_ADMIN,
+    email: given.email.toLowerCase(),
+    passwordHash: await hashPassword(password),
+  });
+  if (!made) return ensureFirstAdmin(given);
+  return given.password === undefined
+    ? { email: given.email, password, file }
+    : { email: given.email, password: undefined, file: undefined };
+}
+
+const keptPassword = (file: string) =>
+  readFile(file, 'utf8').then(
+    (text) => text.trim() || undefined,
+    () => undefined,
+  );
+
+/** The password is on disk before the account is in the database, so that a crash in between locks nobody out. */
+async function makePassword(file: string): Promise<string> {
+  const kept = await keptPassword(file);
+  if (kept) return kept;
+  const password = randomBytes(12).toString('base64url');
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+/** Makes the account of a demo server, which nobody signs in to by password. */
+export async function ensureDemoAdmin(): Promise<void> {
+  if (await Admin.exists({ _id: DEMO_ADMIN })) return;
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  await insert({ _id: DEMO_ADMIN, email: 'demo@example.com', passwordHash });
+}
+
+/** Answers false when another server was faster. */
+async function insert(admin: {
+  _id: typeof FIRST_ADMIN;
+  email: string;
+  passwordHash: string;
+}): Promise<boolean> {
+  try {
+    await Admin.create([{ ...admin, generation: 1 }]);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { Schema, Types } from 'mongoose';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+
+interface StoredAdmin {
+  _id: Types.ObjectId;
+  email: string;
+  passwordHash: string;
+  /** Rises with each change of the password; tokens of an earlier generation are no longer good. */
+  generation: number;
+}
+
+export const Admin = defineModel<StoredAdmin>(
+  'Admin',
+  new Schema(
+    {
+      email: { type: String, required: true, unique: true },
+      passwordHash: { type: String, required: true },
+      generation: { type: Number, required: true },
+    },
+    schemaOptions,
+  ),
+  'admins',
+);
+
+interface RevokedToken {
+  _id: string;
+  expiresAt: Date;
+}
+
+/** Tokens that were signed out before their time, by their id. */
+export const Revoked = defineModel<RevokedToken>(
+  'RevokedToken',
+  new Schema(
+    { _id: { type: String }, expiresAt: { type: Date, required: true, index: true } },
+    schemaOptions,
+  ),
+  'revokedTokens',
+);
+
+interface StoredSecret {
+  _id: string;
+  value: string;
+}
+
+/** Keys that all servers on this database share. */
+export const Secret = defineModel<StoredSecret>(
+  'Secret',
+  new Schema({ _id: { type: String }, value: { type: String, required: true } }, schemaOptions),
+  'secrets',
+);
+
+/** Fixed ids, so that two servers that start at once can't make two first admins. */
+export const FIRST_ADMIN = new Types.ObjectId('000000000000000000000001');
+export const DEMO_ADMIN = new Types.ObjectId('000000000000000000000002');

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first recommendation for argon2id (the algorithm that this package uses by default): 19 MiB, 2 passes, 1 lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let nobody: Promise<string> | undefined;
+
+/** Whether the password is right; takes as long when there is no such account, so that timing tells nothing. */
+export async function isRight(password: string, passwordHash: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
+  const right = await verify(passwordHash ?? (await nobody), password);
+  return right && passwordHash !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { Problem, type ProblemReply } from '@agency/contract/problems';
+import { isAway } from '../database/connect.ts';
+import { reads } from '../http/serve.ts';
+
+interface Call {
+  endpoint: { method: string; path: string };
+  input: { params?: unknown };
+}
+
+/** Carries a page's calls to the features' own read functions, without a detour over the network. */
+export type InProcess = (call: Call) => Promise<{ data: unknown } | { error: ProblemReply }>;
+
+export const inProcess =
+  (log: Logger): InProcess =>
+  async ({ endpoint, input }) => {
+    const read = reads.get(`${endpoint.method} ${endpoint.path}`);
+    if (!read) return { error: new Problem('signedOut').toJSON() };
+    try {
+      return { data: await read(input.params ?? {}) };
+    } catch (error) {
+      if (error instanceof Problem) return { error: error.toJSON() };
+      log.error({ err: error, path: endpoint.path }, 'A page could not read its content');
+      return { error: new Problem(isAway(error) ? 'databaseAway' : 'unexpected').toJSON() };
+    }
+  };

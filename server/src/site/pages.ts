@@ -1,0 +1,71 @@
+import { send as sendFile } from '@koa/send';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { Problem } from '@agency/contract/problems';
+import type { Config } from '../config.ts';
+import { Sendable, send, sendPublic } from '../http/encodings.ts';
+import { keeping } from '../http/kept.ts';
+import { browserBuild } from '../paths.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { inProcess } from './inProcess.ts';
+import type { Rendered, Renderer } from './renderer.ts';
+
+interface Parts {
+  renderer: Renderer;
+  captcha: Config['captcha']['provider'];
+  log: Logger;
+}
+
+interface Page {
+  rendered: Rendered;
+  sendable: Sendable;
+}
+
+/** Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. */
+export function pages({ renderer, captcha, log }: Parts): Middleware {
+  const kept = keeping<Page>(
+    ({ sendable }) => sendable.text.length,
+    ({ rendered }) => renderer.strict && rendered.cacheable,
+  );
+  const transport = inProcess(log);
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new Problem(ctx.method === 'OPTIONS' ? 'noSuchCall' : 'wrongMethod');
+    if (renderer.files) await renderer.files(ctx, async () => {});
+    else await serveFile(ctx);
+    if (ctx.body || ctx.respond === false) return;
+
+    const { rendered, sendable } = await kept(ctx.url, async () => {
+      const page = await renderer.render(ctx.url, transport);
+      return { rendered: page, sendable: new Sendable(page.html) };
+    });
+    if (rendered.redirect !== undefined) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.redirect(rendered.redirect);
+      return;
+    }
+    ctx.status = rendered.status;
+    if (renderer.strict)
+      ctx.set('Content-Security-Policy', contentSecurityPolicy(rendered.scriptHashes, captcha));
+    if (rendered.status === 200 && rendered.cacheable) return sendPublic(ctx, 'html', sendable);
+    ctx.set('Cache-Control', 'no-store');
+    if (rendered.status === 503) ctx.set('Retry-After', '5');
+    await send(ctx, 'html', sendable);
+  };
+}
+
+/** Built files carry a hash of their content in their names, so a browser need never ask for them again. */
+async function serveFile(ctx: Context): Promise<void> {
+  if (!/\.\w+$/.test(ctx.path) || ctx.path.includes('/.')) return;
+  const immutable = ctx.path.startsWith('/assets/');
+  try {
+    await sendFile(ctx, ctx.path, {
+      root: browserBuild,
+      maxAge: immutable ? 31_536_000_000 : 3_600_000,
+      immutable,
+    });
+  } catch (error) {
+    if ((error as { status?: number }).status !== 404) throw error;
+  }
+}

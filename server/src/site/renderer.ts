@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import { browserBuild, serverBuild } from '../paths.ts';
+import type { InProcess } from './inProcess.ts';
+
+export interface Rendered {
+  status: number;
+  html: string;
+  redirect?: string;
+  /** Good for everybody, until the content changes. */
+  cacheable: boolean;
+  /** Of the inline scripts, for the Content-Security-Policy ('sha256-…'). */
+  scriptHashes: string[];
+}
+
+/** Turns an address into a page. The built one and the one for development differ only in where the code comes from. */
+export interface Renderer {
+  render(url: string, transport: InProcess): Promise<Rendered>;
+  /** Serves the browser's files, where something else than the build folder does. */
+  files?: Middleware;
+  /** Whether pages may be kept and carry a strict Content-Security-Policy; not while developing. */
+  strict: boolean;
+}
+
+interface WebBuild {
+  render(request: {
+    url: string;
+    transport: InProcess;
+    publicUrl: string;
+    assets: unknown;
+  }): Promise<Rendered>;
+  assetsOf(manifest: unknown): unknown;
+}
+
+/** The pages as they were built; throws one line when there is no build. */
+export async function builtRenderer(publicUrl: string): Promise<Renderer> {
+  const { render, assetsOf } = (await import(serverBuild.href)) as WebBuild;
+  const manifest: unknown = JSON.parse(await readFile(join(browserBuild, '.vite', 'manifest.json'), 'utf8'));
+  const assets = assetsOf(manifest);
+  return { strict: true, render: (url, transport) => render({ url, transport, publicUrl, assets }) };
+}

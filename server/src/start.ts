@@ -1,0 +1,145 @@
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect, createIndexes } from './database/connect.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { rateLimits } from './http/rateLimit.ts';
+import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
+import { prepareTokens, sharedSecret } from './session/tokens.ts';
+import type { Renderer } from './site/renderer.ts';
+import { fillWithStarterContent } from './starter/fill.ts';
+
+/** Why a start can't go on, as one line for whoever started it. */
+export class StartFailure extends Error {}
+
+const because = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+export interface Database {
+  uri: string;
+  /** A sentence that says what database this is. */
+  about: string;
+  /** Resolves when a database of our own ends by itself. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const never = new Promise<string>(() => {});
+
+/** The database that the settings name, else the embedded one, with its files under DATA_DIR. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  if (config.mongodbUri) {
+    return {
+      uri: config.mongodbUri,
+      about: 'The database is the one at MONGODB_URI.',
+      ended: never,
+      stop: async () => {},
+    };
+  }
+  const folder = config.demo
+    ? await mkdtemp(join(tmpdir(), 'agency-demo-'))
+    : await writable(config.dataDirectory);
+  const opening = startEmbeddedDatabase({
+    directory: join(folder, 'database'),
+    log: (sentence) => log.info(sentence),
+    cacheDirectory: config.cacheDirectory,
+  });
+  const database = await opening.catch((error: unknown) => {
+    throw new StartFailure(because(error));
+  });
+  return {
+    uri: database.uri,
+    about: database.engine,
+    ended: database.ended,
+    async stop() {
+      await database.stop();
+      if (config.demo) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writable(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR ${folder} can't be written: ${because(error)}.`);
+  }
+}
+
+/** Connects, and makes what every server needs to find there: indexes, keys, the first admin, starter content. */
+export async function prepare(config: Config, uri: string): Promise<FirstAdmin> {
+  await connect(uri).catch((error: unknown) => {
+    const host = /@?([^@/?]+)(?:[/?]|$)/.exec(uri.replace(/^mongodb(\+srv)?:\/\//, ''))?.[1] ?? 'MONGODB_URI';
+    throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
+  });
+  await createIndexes();
+  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
+  if (config.demo) await ensureDemoAdmin();
+  const admin = await ensureFirstAdmin({ ...config.admin, folder: config.dataDirectory }).catch(
+    (error: unknown) => {
+      const { code } = error as NodeJS.ErrnoException;
+      throw code?.startsWith('E')
+        ? new StartFailure(`DATA_DIR ${config.dataDirectory} can't be written: ${because(error)}.`)
+        : error;
+    },
+  );
+  if (config.starterContent === 'demo') await fillWithStarterContent();
+  return admin;
+}
+
+/** Listens, so that a port in use is known before the rest is begun; the requests' handler is given afterwards. */
+export async function listen({ port, host }: Config): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartFailure(complaint(error, port, host)));
+    });
+    server.listen(port, host, resolve);
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+function complaint(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `PORT ${port} on ${host} is in use by another program. Stop that one, or set PORT to another number.`;
+  if (error.code === 'EACCES')
+    return `PORT ${port} on ${host} may not be used by this account. Set PORT to a number above 1023.`;
+  return `The server can't listen on ${host}:${port}: ${because(error)}.`;
+}
+
+/** The handler of all requests, over a prepared database. */
+export async function handler(
+  config: Config,
+  publicUrl: string,
+  log: Logger,
+  renderer: Renderer,
+): Promise<RequestListener> {
+  const app = createApp({
+    config,
+    publicUrl,
+    log,
+    limit: await rateLimits(config.rateLimits),
+    captchaSecret: await sharedSecret('captcha'),
+    renderer,
+  });
+  return app.callback();
+}
+
+/** Stops accepting, lets what is under way finish, and closes the connections. */
+export async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), 10_000);
+  await closed;
+  clearTimeout(cut);
+  await mongoose.disconnect();
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Model, Schema, Types } from 'mongoose';
+import pLimit from 'p-limit';
+import { About } from '../about/model.ts';
+import { Chatbot } from '../chatbot/model.ts';
+import { flatten } from '../chatbot/tree.ts';
+import { ContactInfo } from '../contactInfo/model.ts';
+import { isDuplicate } from '../database/connect.ts';
+import { changingContent } from '../database/contentRevision.ts';
+import { type Changes, defineModel, schemaOptions, type Stored } from '../database/documents.ts';
+import { changeRecord, readRecord, type Single } from '../database/records.ts';
+import { Home } from '../home/model.ts';
+import { decode } from '../media/decode.ts';
+import { keepPicture } from '../media/keep.ts';
+import { starterFolder } from '../paths.ts';
+import { Project } from '../projects/model.ts';
+import { Service } from '../services/model.ts';
+import { type StarterContent, starterContent } from './content.ts';
+
+/** Notes that the starter content was begun, and done: what an admin deletes later must not come back. */
+const Mark = defineModel<{ _id: string; done: boolean }>(
+  'Mark',
+  new Schema({ _id: { type: String }, done: { type: Boolean, required: true } }, schemaOptions),
+  'marks',
+);
+const STARTER = 'starter content';
+
+/** Fills an empty database with the starter content, once; goes on where a crash ended an earlier try. */
+export async function fillWithStarterContent(): Promise<boolean> {
+  const mark = await Mark.findById(STARTER).lean();
+  if (mark?.done || (!mark && !(await isEmpty()))) return false;
+  await Mark.updateOne({ _id: STARTER }, { $set: { done: false } }, { upsert: true });
+  await changingContent(async () => fill(await starterContent()));
+  await Mark.updateOne({ _id: STARTER }, { $set: { done: true } });
+  return true;
+}
+
+async function isEmpty() {
+  const found = await Promise.all([
+    Project.exists({}),
+    Service.exists({}),
+    Home.model.exists({}),
+    Chatbot.model.exists({}),
+  ]);
+  return found.every((one) => one === null);
+}
+
+async function fill({ services, projects, home, about, contactInfo, chatbot }: StarterContent) {
+  const names = [
+    ...services.map(({ image }) => image),
+    ...projects.flatMap(({ image, gallery }) => [image, ...gallery]),
+    home.heroImage,
+    ...about.team.map(({ image }) => image),
+  ];
+  const address = await keepPictures(names);
+
+  await insert(
+    Service,
+    services.map((service) => ({ ...service, image: address(service.image) })),
+  );
+  await insert(
+    Project,
+    projects.map(({ gallery, ...project }) => ({
+      ...project,
+      image: address(project.image),
+      galleryImages: gallery.map(address),
+      services: project.services.map((id) => new Types.ObjectId(id)),
+    })),
+  );
+  await writeOnce(Home, { ...home, heroImage: address(home.heroImage) });
+  await writeOnce(About, {
+    ...about,
+    team: about.team.map((member) => ({ ...member, image: address(member.image) })),
+  });
+  await writeOnce(ContactInfo, contactInfo);
+  await writeOnce(Chatbot, { questions: flatten(chatbot, []), deletedIds: [] });
+}
+
+/** Keeps the pictures; answers each one's address by its file's name. */
+async function keepPictures(names: readonly string[]) {
+  const limit = pLimit(2);
+  const kept = new Map<string, string>();
+  await Promise.all(
+    [...new Set(names)].map((name) =>
+      limit(async () => {
+        const bytes = await readFile(join(starterFolder, 'pictures', name));
+        kept.set(name, await keepPicture(await decode(bytes, name)));
+      }),
+    ),
+  );
+  return (name: string) => kept.get(name) ?? '';
+}
+
+/** Lists come newest first, so the first entry is made the newest. What is there already stays as it is. */
+async function insert<Document extends Stored>(model: Model<Document>, entries: readonly { id: string }[]) {
+  const now = Date.now();
+  for (const [index, { id, ...fields }] of entries.entries()) {
+    const madeAt = new Date(now - index * 60_000);
+    const stamps = { revision: 1, createdAt: madeAt, updatedAt: madeAt, deletedAt: null, fingerprint: '' };
+    try {
+      await model.create([{ ...fields, ...stamps, _id: new Types.ObjectId(id) } as never]);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+}
+
+const writeOnce = async <Fields>(record: Single<Fields>, fields: Fields) => {
+  const { revision } = await readRecord(record);
+  if (revision === 0)
+    await changeRecord(
+      record,
+      undefined,
+      () => null,
+      () => fields as Changes<Fields>,
+    );
+};

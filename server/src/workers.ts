@@ -1,0 +1,78 @@
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
+import { banner, warningsOf } from './banner.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import { serveWorkersMetrics } from './metrics.ts';
+import { prepareTokens } from './session/tokens.ts';
+import { builtRenderer } from './site/renderer.ts';
+import { close, handler, listen, openDatabase, prepare } from './start.ts';
+import { sweepHourly } from './sweep.ts';
+
+/** With WORKERS above 1: opens and prepares the database, and keeps that many processes serving from it. */
+export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
+  const database = await openDatabase(config, log);
+  const admin = await prepare(config, database.uri);
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const stopSweeping = sweepHourly(config, log);
+  const stopMetrics =
+    config.metricsPort === undefined ? () => {} : await serveWorkersMetrics(config.metricsPort);
+
+  let stopping = false;
+  let listening = 0;
+  const fork = () => {
+    const worker = cluster.fork({ MONGODB_URI: database.uri });
+    worker.once('listening', () => {
+      listening += 1;
+      if (listening !== config.workers) return;
+      process.stdout.write(
+        banner({ publicUrl, admin, about: database.about, demo: config.demo, warnings: warningsOf(config) }),
+      );
+    });
+  };
+  for (let started = 0; started < config.workers; started++) fork();
+
+  cluster.on('exit', (worker, code) => {
+    if (!stopping && listening >= config.workers) {
+      log.error({ worker: worker.process.pid, code }, 'A worker ended; another takes its place');
+      fork();
+    } else if (!stopping) {
+      stopping = true;
+      process.exitCode = 1;
+      void end();
+    }
+  });
+
+  const end = async () => {
+    stopping = true;
+    stopSweeping();
+    stopMetrics();
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker.once('exit', () => resolve());
+            worker.process.kill('SIGTERM');
+          }),
+      ),
+    );
+    await database.stop();
+    process.exit();
+  };
+  process.once('SIGTERM', () => void end());
+  process.once('SIGINT', () => void end());
+}
+
+/** One of several processes: serves from a database that the first one has prepared. */
+export async function work(config: Config, log: Logger): Promise<void> {
+  // Ctrl-C reaches the whole group; the first process tells its workers when to end.
+  process.on('SIGINT', () => {});
+  await connect(config.mongodbUri ?? '');
+  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const handle = await handler(config, publicUrl, log, await builtRenderer(publicUrl));
+  const { server } = await listen(config);
+  server.on('request', handle);
+  process.once('SIGTERM', () => void close(server).then(() => process.exit(0)));
+}
