@@ -41,7 +41,8 @@ export async function findOrInstallChromium() {
   if (found) return found;
   if (isDebianAsRoot()) {
     console.log("Installing Chromium by the system's apt…");
-    if (await installByApt()) return { ...(await findChromium()), how: 'just installed by apt' };
+    const installed = (await installByApt()) && (await findChromium());
+    if (installed) return { ...installed, how: 'just installed by apt' };
   }
   console.log('Downloading Chromium by Playwright…');
   await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);

@@ -121,7 +121,9 @@ function judged(runner, code, counted) {
   return { ...counted, failed: counted.failed + (bad ? 1 : 0) };
 }
 
-const fromExitCode = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+function fromExitCode(code) {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
 
 function report() {
   console.log(`\n${failures.join('\n')}${failures.length > 0 ? '\n' : ''}`);
