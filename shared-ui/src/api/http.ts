@@ -1,0 +1,96 @@
+import type { Endpoint } from '@agency/contract/endpoint';
+import { Problem, type ProblemReply } from '@agency/contract/problems';
+import type { Call, Transport } from './api.ts';
+import { clock as realClock, type Clock } from './clock.ts';
+
+interface Options {
+  /** Where the API stands, such as `/api` or `https://example.com/api`. */
+  root: string;
+  /** The bearer token of who is signed in, asked for at each admin call. */
+  token: () => string | undefined;
+  /** Told when the server no longer accepts the token. */
+  onSignedOut?: () => void;
+  clock?: Clock;
+}
+
+// Specification, section 9.
+const TIMEOUT = 10_000;
+const RETRIES = 3;
+const LONGEST_WAIT = 30_000;
+
+/** The ordinary transport: JSON over fetch, with a time limit, and patience where a repeat does no harm. */
+export const http =
+  ({ root, token, onSignedOut, clock = realClock }: Options): Transport =>
+  async (call, { signal }) => {
+    const bearer = call.endpoint.access === 'admin' ? token() : undefined;
+    for (let attempt = 0; ; attempt++) {
+      const answer = await ask(root, call, bearer, signal, clock);
+      if (!('error' in answer)) return answer;
+      if (answer.error.code === 'sessionEnded' || answer.error.code === 'signedOut') onSignedOut?.();
+      if (signal.aborted || attempt === RETRIES || !isWorthRepeating(call.endpoint, answer)) return answer;
+      await clock.wait(pause(attempt, answer.error), signal);
+    }
+  };
+
+type Answer = { data: unknown } | { error: ProblemReply; status: number };
+
+const isWorthRepeating = ({ method }: Endpoint, answer: { status: number }) =>
+  method === 'GET' && (answer.status === 0 || answer.status === 429 || answer.status >= 500);
+
+const pause = (attempt: number, { retryAfter = 0 }: ProblemReply) =>
+  Math.min(Math.max(1000 * 2 ** attempt, retryAfter * 1000), LONGEST_WAIT);
+
+async function ask(
+  root: string,
+  { endpoint, input }: Call,
+  bearer: string | undefined,
+  outer: AbortSignal,
+  clock: Clock,
+): Promise<Answer> {
+  const limit = new AbortController();
+  const cancel = clock.after(TIMEOUT, () => limit.abort());
+  const abort = () => limit.abort();
+  outer.addEventListener('abort', abort);
+  try {
+    const response = await fetch(root + pathOf(endpoint, input.params), {
+      method: endpoint.method,
+      signal: limit.signal,
+      headers: headersOf(input, bearer),
+      ...(input.body !== undefined && { body: bodyOf(input.body) }),
+    });
+    const text = await response.text();
+    if (response.ok) return { data: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    return { error: problemIn(text), status: response.status };
+  } catch (failure) {
+    const code = failure instanceof SyntaxError ? 'unexpected' : 'offline';
+    return { error: new Problem(code).toJSON(), status: 0 };
+  } finally {
+    cancel();
+    outer.removeEventListener('abort', abort);
+  }
+}
+
+function pathOf({ path }: Endpoint, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
+const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined): Record<string, string> => ({
+  accept: 'application/json',
+  ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+  ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+});
+
+/** What a failed answer says; a page of a proxy in between says nothing we could show. */
+function problemIn(text: string): ProblemReply {
+  try {
+    const body = JSON.parse(text) as ProblemReply;
+    if (typeof body.code === 'string') return body;
+  } catch {
+    // Not ours: told as 'unexpected' below.
+  }
+  return new Problem('unexpected').toJSON();
+}

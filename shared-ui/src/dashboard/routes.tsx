@@ -1,0 +1,20 @@
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { headOf } from '../site/headOf.ts';
+
+const screen = (path: string, id: string, title: string, page: Page['page']): Page => ({
+  id,
+  path,
+  page,
+  head: (state) => ({ ...headOf(state, title), noindex: true }),
+});
+
+/** The dashboard's screens. Their code is loaded with the first of them, never by a visitor. */
+export const dashboardPages: Page[] = [
+  screen(paths.dashboardServices, 'ServicesScreen', 'Edit Services', () =>
+    import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
+  ),
+  screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>
+    import('./DashboardNotFound.tsx').then(({ DashboardNotFound }) => DashboardNotFound),
+  ),
+];

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { Home } from '@agency/contract/home';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { paths } from '../../paths.ts';
+import { HeroLoop } from './HeroLoop.tsx';
+import { stage } from './stage.ts';
+
+type HeroContent = Pick<
+  Home,
+  'headline' | 'subheadline' | 'ctaText' | 'ctaLink' | 'heroImage' | 'placeholders'
+>;
+
+/** What the page opens with when its content can't be read (specification, section 4). */
+export const fallbackHero: HeroContent = {
+  headline: 'Shaping the Infinity Future of Technology',
+  subheadline: 'We craft software & digital solutions',
+  ctaText: 'Get Started',
+  ctaLink: paths.contact,
+  heroImage: '',
+  placeholders: {},
+};
+
+/** Headline, what it means, and where to go from here; beside them the picture in one loop of the infinity line. */
+export const Hero = ({ headline, subheadline, ctaText, ctaLink, heroImage, placeholders }: HeroContent) => (
+  <section css={stage.section}>
+    <div className="wrap" css={stage.grid}>
+      <div css={stage.words}>
+        <h1 css={title} dir="auto">
+          {headline || fallbackHero.headline}
+        </h1>
+        {subheadline && (
+          <p css={lead} dir="auto">
+            {subheadline}
+          </p>
+        )}
+        <ButtonLink tone="primary" href={ctaLink || paths.contact}>
+          <span dir="auto">{ctaText || fallbackHero.ctaText}</span>
+          <ArrowRight size={20} aria-hidden />
+        </ButtonLink>
+      </div>
+      <HeroLoop image={heroImage} placeholders={placeholders} />
+    </div>
+  </section>
+);
+
+const title = css`
+  font-size: var(--step-5);
+  font-weight: 700;
+  line-height: 1;
+  letter-spacing: -0.035em;
+`;
+const lead = css`
+  max-inline-size: 36ch;
+  color: var(--ink-soft);
+  font-size: var(--step-1);
+  line-height: 1.45;
+`;

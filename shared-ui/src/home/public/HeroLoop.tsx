@@ -1,0 +1,96 @@
+import { css, keyframes } from '@emotion/react';
+import type { Placeholders } from '@agency/contract/fields';
+import { Mark } from '../../brand/Mark.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { stage } from './stage.ts';
+
+interface Props {
+  image: string;
+  placeholders: Placeholders;
+}
+
+/** One line that draws an infinity sign over the whole hero; the picture lies in its right lobe, the logo where it crosses. */
+export const HeroLoop = ({ image, placeholders }: Props) => (
+  <figure css={stage.figure}>
+    <svg css={line} viewBox="0 0 1000 440" fill="none" aria-hidden>
+      <defs>
+        <linearGradient id="hero-line" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1000" y2="440">
+          <stop offset="0.1" stopColor="var(--glow-from)" stopOpacity="0.16" />
+          <stop offset="0.55" stopColor="var(--glow-from)" />
+          <stop offset="1" stopColor="var(--glow-to)" />
+        </linearGradient>
+        <clipPath id="hero-lobe" clipPathUnits="objectBoundingBox">
+          <path d={lobeInBox} />
+        </clipPath>
+      </defs>
+      <path css={strand} pathLength={1} stroke="url(#hero-line)" strokeWidth="2.5" d={infinity} />
+    </svg>
+    {image && (
+      <div css={lobe}>
+        <Picture
+          src={image}
+          alt=""
+          placeholders={placeholders}
+          sizes="(min-width: 1280px) 560px, (min-width: 900px) 44vw, 92vw"
+          first
+        />
+      </div>
+    )}
+    <div css={image ? seal : alone}>
+      <Mark size={image ? 84 : 260} />
+    </div>
+  </figure>
+);
+
+// The crossing stands at 500,220. The picture's lobe is the line's right one, 16 units further in all around.
+const infinity =
+  'M500 220C564 86 646 4 748 4C866 4 990 98 990 220S866 436 748 436C646 436 564 354 500 220C436 86 354 4 252 4C134 4 10 98 10 220S134 436 252 436C354 436 436 354 500 220Z';
+const lobeInBox = 'M0 .5C.131 .19 .298 0 .506 0C.747 0 1 .218 1 .5S.747 1 .506 1C.298 1 .131 .81 0 .5Z';
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+  to { stroke-dashoffset: 0; }
+`;
+const line = css`
+  position: absolute;
+  inset-block-start: -5%;
+  inset-inline-start: -113.1%;
+  inline-size: 218.8%;
+  max-inline-size: none;
+  overflow: visible;
+  pointer-events: none;
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+const strand = css`
+  stroke-dasharray: 1;
+  animation: ${draw} 7s cubic-bezier(0.45, 0, 0.2, 1) both;
+`;
+const lobe = css`
+  position: absolute;
+  inset: 0;
+  clip-path: url(#hero-lobe);
+  &:dir(rtl) {
+    scale: -1 1;
+    img {
+      scale: -1 1;
+    }
+  }
+`;
+const seal = css`
+  position: absolute;
+  inset-block-end: -4%;
+  inset-inline-start: -3%;
+  display: grid;
+  place-items: center;
+  inline-size: 27%;
+  min-inline-size: 104px;
+  aspect-ratio: 1;
+`;
+const alone = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;

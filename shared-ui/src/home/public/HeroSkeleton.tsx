@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { stage } from './stage.ts';
+
+/** The hero on its way. */
+export const HeroSkeleton = () => (
+  <section css={stage.section} aria-busy aria-label="Loading">
+    <div className="wrap" css={stage.grid}>
+      <div css={[stage.words, bones]}>
+        <Skeleton width="92%" height="var(--step-5)" />
+        <Skeleton width="78%" height="var(--step-5)" />
+        <Skeleton width="56%" height="var(--step-5)" />
+        <Skeleton width="64%" height="var(--step-1)" />
+        <Skeleton width="160px" height="44px" round="999px" />
+      </div>
+      <div css={stage.figure}>
+        <Skeleton ratio="457 / 400" round="30% 46% 46% 30% / 50%" />
+      </div>
+    </div>
+  </section>
+);
+
+const bones = css`
+  justify-items: stretch;
+`;

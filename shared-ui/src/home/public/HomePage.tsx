@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { Notice } from '../../kit/Notice.tsx';
+import { useReadHomeQuery } from '../homeApi.ts';
+import { fallbackHero, Hero } from './Hero.tsx';
+import { HeroSkeleton } from './HeroSkeleton.tsx';
+import { Insights } from './Insights.tsx';
+import { Solutions, SolutionsSkeleton } from './Solutions.tsx';
+
+/** The first page of the site. */
+export function HomePage() {
+  const { data: home, error, refetch } = useReadHomeQuery({});
+
+  if (home)
+    return (
+      <>
+        <Hero {...home} />
+        <Solutions solutions={home.solutions} />
+        <Insights insights={home.insights} />
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <Hero {...fallbackHero} />
+        <div className="wrap" css={below}>
+          <Notice tone="problem" onRetry={() => void refetch()}>
+            Failed to load home data. Please try again later.
+          </Notice>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <HeroSkeleton />
+      <SolutionsSkeleton />
+    </>
+  );
+}
+
+const below = css`
+  padding-block-start: 32px;
+`;

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import type { Insight } from '@agency/contract/home';
+import { homeIcon } from '../icons.ts';
+import { section } from './section.ts';
+
+// One way of writing numbers, so that server and browser agree.
+const written = new Intl.NumberFormat('en');
+
+/** The agency in figures, on a sheet of night that the infinity line crosses. */
+export function Insights({ insights }: { insights: Insight[] }) {
+  if (insights.length === 0) return null;
+  return (
+    <section css={sheet} aria-labelledby="insights">
+      <svg css={crossing} viewBox="0 0 1200 400" preserveAspectRatio="none" fill="none" aria-hidden>
+        <path
+          d="M-20 330C240 330 330 60 620 60C840 60 900 340 1060 340C1160 340 1180 200 1100 150C960 62 760 330 1220 380"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <h2 id="insights" css={section.heading}>
+        Insights
+      </h2>
+      <dl css={figures}>
+        {insights.map(({ id, label, value, icon }) => {
+          const Icon = homeIcon[icon];
+          return (
+            <div key={id} css={figure}>
+              <dt>
+                <Icon size={20} strokeWidth={1.6} aria-hidden />
+                <span dir="auto">{label}</span>
+              </dt>
+              <dd>{written.format(value)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+const sheet = css`
+  position: relative;
+  overflow: hidden;
+  inline-size: min(1296px, 100% - 2 * clamp(8px, 1.6vw, 24px));
+  margin-inline: auto;
+  padding: clamp(40px, 6vw, 80px) clamp(12px, 2.4vw, 48px) clamp(44px, 6vw, 88px);
+  border-radius: clamp(24px, 3vw, 40px);
+  background: var(--sheet);
+  color: var(--on-night);
+`;
+const crossing = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  stroke: #a78eff;
+  stroke-width: 1.5;
+  opacity: 0.38;
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+const figures = css`
+  position: relative;
+  display: grid;
+  gap: 40px 24px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: 760px) {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    column-gap: clamp(24px, 4vw, 56px);
+  }
+`;
+const figure = css`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: 12px;
+  dt {
+    display: flex;
+    align-items: start;
+    gap: 10px;
+    color: var(--on-night-soft);
+    line-height: 1.35;
+    svg {
+      flex: none;
+      margin-block-start: 0.1em;
+    }
+  }
+  dd {
+    font: 600 clamp(3rem, 2rem + 4.4vw, 5.5rem) / 0.95 var(--display);
+    letter-spacing: -0.04em;
+  }
+`;

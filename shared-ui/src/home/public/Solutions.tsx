@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import type { Solution } from '@agency/contract/home';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { homeIcon } from '../icons.ts';
+import { section } from './section.ts';
+
+/** What the agency solves, as a ruled page: icons, titles and texts of a row stand on common lines. */
+export function Solutions({ solutions }: { solutions: Solution[] }) {
+  if (solutions.length === 0) return null;
+  return (
+    <section className="wrap" css={section.box} aria-labelledby="solutions">
+      <h2 id="solutions" css={section.heading}>
+        Our Solutions
+      </h2>
+      <ul role="list" css={grid}>
+        {solutions.map(({ id, title, description, icon }) => {
+          const Icon = homeIcon[icon];
+          return (
+            <li key={id} css={card}>
+              <Icon size={36} strokeWidth={1.4} aria-hidden />
+              <h3 dir="auto">{title}</h3>
+              <p dir="auto">{description}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Three cards on their way. */
+export const SolutionsSkeleton = () => (
+  <section className="wrap" css={section.box} aria-busy>
+    <h2 css={section.heading}>Our Solutions</h2>
+    <div css={grid}>
+      {[0, 1, 2].map((place) => (
+        <div key={place} css={card}>
+          <Skeleton width="36px" height="36px" />
+          <Skeleton width="62%" height="1.5rem" />
+          <Skeleton height="4.5rem" />
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+const grid = css`
+  display: grid;
+  column-gap: clamp(24px, 4vw, 56px);
+  row-gap: clamp(32px, 5vw, 64px);
+  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+`;
+const card = css`
+  position: relative;
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  row-gap: 14px;
+  align-content: start;
+  padding-block-start: 28px;
+  border-block-start: 1.5px solid var(--ink);
+  &::before {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: -3px;
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--glow-line);
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  &:dir(rtl)::before {
+    transform-origin: right;
+  }
+  &:hover::before {
+    transform: scaleX(1);
+  }
+  h3 {
+    font-size: var(--step-2);
+  }
+  @media (max-width: 599px) {
+    grid-row: auto;
+    grid-template: auto auto / auto 1fr;
+    gap: 12px 16px;
+    align-items: center;
+    padding-block-start: 20px;
+    p {
+      grid-column: 1 / -1;
+    }
+  }
+  p {
+    max-inline-size: 44ch;
+    color: var(--ink-soft);
+  }
+`;

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+
+/** The hero's measures, shared with its skeleton so that nothing moves when the content comes. */
+export const stage = {
+  section: css`
+    position: relative;
+    overflow: clip;
+    padding-block: clamp(40px, 6vw, 88px) clamp(48px, 7vw, 104px);
+  `,
+  grid: css`
+    display: grid;
+    align-items: center;
+    gap: clamp(40px, 5vw, 72px);
+    @media (min-width: 900px) {
+      grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
+    }
+  `,
+  words: css`
+    position: relative;
+    z-index: 1;
+    display: grid;
+    justify-items: start;
+    gap: clamp(20px, 2.4vw, 32px);
+  `,
+  /** The right lobe's box; the picture is clipped to the lobe itself. */
+  figure: css`
+    position: relative;
+    inline-size: min(100%, 640px);
+    margin-inline: auto;
+    aspect-ratio: 457 / 400;
+  `,
+};

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+/** A small label: what a thing belongs to. */
+export const Chip = ({ children }: { children: ReactNode }) => (
+  <span css={[pill, quiet]} dir="auto">
+    {children}
+  </span>
+);
+
+interface FilterProps {
+  pressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A chip that is on or off. */
+export const FilterChip = ({ pressed, onPress, children }: FilterProps) => (
+  <button type="button" css={[pill, toggle]} aria-pressed={pressed} onClick={onPress} dir="auto">
+    {children}
+  </button>
+);
+
+const pill = css`
+  display: inline-flex;
+  align-items: center;
+  border-radius: 999px;
+  white-space: nowrap;
+  max-inline-size: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+const quiet = css`
+  padding: 2px 10px;
+  border: 1px solid var(--hairline);
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  font-weight: 500;
+`;
+const toggle = css`
+  min-block-size: 40px;
+  padding: 6px 16px;
+  border: 1.5px solid var(--hairline);
+  background: none;
+  font-size: var(--step--1);
+  font-weight: 550;
+  cursor: pointer;
+  transition:
+    background-color var(--swift),
+    border-color var(--swift);
+  &:hover {
+    border-color: var(--ink);
+  }
+  &:focus-visible {
+    border-radius: 999px;
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;

@@ -1,0 +1,117 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** Asked for by Escape, the close button and a press outside; the owner decides. */
+  onClose: () => void;
+  /** Not closed by a press outside: something is being written in it. */
+  holdsWork?: boolean;
+  /** An interruption that has to be answered. */
+  urgent?: boolean;
+}
+
+/** A window over the page: focus stays in it, and goes back to where it was. */
+export function Dialog({ title, children, onClose, holdsWork, urgent }: Props) {
+  const opener = useRef(document.activeElement);
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay css={veil}>
+          <Radix.Content
+            css={panel}
+            role={urgent ? 'alertdialog' : 'dialog'}
+            aria-describedby={undefined}
+            onPointerDownOutside={(event) => holdsWork && event.preventDefault()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus(opener.current);
+            }}
+          >
+            <header css={head}>
+              <Radix.Title css={heading}>{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X size={20} aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            </header>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Where the opener is gone (its card was deleted), the reader starts again at the page's content. */
+function returnFocus(opener: Element | null) {
+  const still = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (still ? opener : document.getElementById('content'))?.focus();
+}
+
+/** The row of actions at a dialog's end. */
+export const dialogActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  margin-block-start: 24px;
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+const veil = css`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: grid;
+  align-items: center;
+  justify-items: center;
+  padding: 16px;
+  overflow-y: auto;
+  background: #080d21a8;
+  animation: ${appear} 150ms ease-out;
+  @media (max-width: 480px) {
+    align-items: end;
+    padding: 24px 0 0;
+  }
+`;
+const panel = css`
+  inline-size: min(560px, 100%);
+  padding: 20px clamp(20px, 4vw, 32px) clamp(20px, 4vw, 28px);
+  border-radius: 24px;
+  background: var(--raised);
+  color: var(--ink);
+  box-shadow:
+    0 0 0 1px var(--hairline),
+    var(--shadow);
+  animation: ${rise} 200ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  &:focus-visible {
+    outline: none;
+  }
+  @media (max-width: 480px) {
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+`;
+const head = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 16px;
+  margin-block-end: 16px;
+  margin-inline-end: -12px;
+`;
+const heading = css`
+  padding-block-start: 8px;
+  font-size: var(--step-1);
+`;

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { InfinityLine } from '../brand/Mark.tsx';
+
+interface Props {
+  title: string;
+  /** What to do about it: a sentence, a button, or both. */
+  children?: ReactNode;
+}
+
+/** A place where nothing is yet, or nothing fits. */
+export const EmptyState = ({ title, children }: Props) => (
+  <div css={box}>
+    <InfinityLine css={line} />
+    <p css={heading}>{title}</p>
+    {children && <div css={rest}>{children}</div>}
+  </div>
+);
+
+const box = css`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: clamp(40px, 7vw, 80px) 20px;
+  border: 1.5px dashed var(--hairline);
+  border-radius: var(--round);
+  text-align: center;
+`;
+const line = css`
+  inline-size: 120px;
+  block-size: auto;
+  margin-block-end: 8px;
+  color: var(--edge);
+`;
+const heading = css`
+  font: 600 var(--step-1) / 1.2 var(--display);
+`;
+const rest = css`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  max-inline-size: 44ch;
+  color: var(--ink-soft);
+`;

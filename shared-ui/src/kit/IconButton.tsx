@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import type { ButtonHTMLAttributes } from 'react';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, in words: its name for everybody who doesn't see the icon, and its tooltip. */
+  label: string;
+}
+
+/** A round button that shows only an icon. */
+export function IconButton({ label, children, ...rest }: Props) {
+  return (
+    <button type="button" css={shape} title={label} aria-label={label} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+const shape = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  transition: background-color var(--swift);
+  &:hover:not(:disabled) {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+  &:focus-visible {
+    border-radius: 50%;
+    outline-offset: 0;
+  }
+  &:disabled {
+    cursor: default;
+    opacity: 0.45;
+  }
+`;

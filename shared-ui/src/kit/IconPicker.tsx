@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+
+interface Props<Name extends string> {
+  label: string;
+  icons: Record<Name, LucideIcon>;
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+/** One icon out of a few, as radio buttons: arrow keys move, the name is spoken. */
+export function IconPicker<Name extends string>({ label, icons, value, onChange }: Props<Name>) {
+  const group = useId();
+  return (
+    <fieldset css={frame}>
+      <legend css={legend}>{label}</legend>
+      <div css={row}>
+        {(Object.keys(icons) as Name[]).map((name) => {
+          const Icon: LucideIcon = icons[name];
+          return (
+            <label key={name} css={choice}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={group}
+                value={name}
+                checked={name === value}
+                onChange={() => onChange(name)}
+              />
+              <Icon size={22} strokeWidth={1.75} aria-hidden />
+              <span>{name}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const frame = css`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const legend = css`
+  margin-block-end: 6px;
+  padding: 0;
+  font-size: var(--step--1);
+  font-weight: 600;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  gap: 8px;
+`;
+const choice = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  padding: 14px 8px 10px;
+  border: 1.5px solid var(--hairline);
+  border-radius: 12px;
+  font-size: 0.8125rem;
+  color: var(--ink-soft);
+  cursor: pointer;
+  transition: border-color var(--swift);
+  &:hover {
+    border-color: var(--edge);
+  }
+  &:has(:checked) {
+    border-color: var(--violet);
+    box-shadow: inset 0 0 0 1px var(--violet);
+    color: var(--ink);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--violet);
+    outline-offset: 2px;
+  }
+  input {
+    inset: 0;
+  }
+`;

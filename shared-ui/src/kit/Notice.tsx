@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+type NoticeTone = 'problem' | 'success' | 'info';
+
+interface Props {
+  tone: NoticeTone;
+  children: ReactNode;
+  /** Offers 'Try again'. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A sentence about what happened, at the place where it happened; problems are announced at once. */
+export function Notice({ tone, children, onRetry }: Props) {
+  const Icon = icons[tone];
+  return (
+    <div role={tone === 'problem' ? 'alert' : 'status'} css={[box, washes[tone]]}>
+      <Icon size={20} aria-hidden />
+      <p css={words}>{children}</p>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}
+
+const icons = { problem: CircleAlert, success: CircleCheck, info: Info };
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border-radius: 14px;
+  > svg {
+    flex: none;
+  }
+`;
+const words = css`
+  flex: 1 1 12rem;
+  color: var(--ink);
+  white-space: pre-line;
+`;
+const washes: Record<NoticeTone, ReturnType<typeof css>> = {
+  problem: css`
+    background: var(--problem-wash);
+    color: var(--problem);
+  `,
+  success: css`
+    background: var(--success-wash);
+    color: var(--success);
+  `,
+  info: css`
+    background: var(--info-wash);
+    color: var(--violet);
+  `,
+};

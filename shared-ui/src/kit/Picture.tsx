@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { Placeholders } from '@agency/contract/fields';
+import { mediaIdOf, renditionOf, widths } from '@agency/contract/media';
+import { useEffect, useRef, useState } from 'react';
+import { InfinityLine } from '../brand/Mark.tsx';
+import { placeholderBackground } from './placeholder.ts';
+
+interface Props {
+  src: string;
+  alt: string;
+  placeholders?: Placeholders | undefined;
+  /** How wide it is shown, as the `sizes` of an img. */
+  sizes: string;
+  /** The first picture of a page: wanted before anything else. */
+  first?: boolean;
+}
+
+/** A picture that fills its frame: ours in the best format and width, others as they are, and a drawing where there is none. */
+export function Picture({ src, alt, placeholders, sizes, first = false }: Props) {
+  const [broken, setBroken] = useState('');
+  const image = useRef<HTMLImageElement>(null);
+
+  // It may have failed before the page came alive.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  if (!src || broken === src) return <NoPicture alt={alt} />;
+  const placeholder = placeholders?.[src];
+  const id = placeholder && mediaIdOf(src);
+  const offered = id ? widthsOf(placeholder.width) : [];
+  const sources = (format: 'avif' | 'webp') =>
+    offered.map((width) => `${renditionOf(id!, width, format)} ${width}w`).join(', ');
+  return (
+    <picture css={frame}>
+      {offered.length > 0 && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
+      {offered.length > 0 && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        css={fill}
+        {...(placeholder && { width: placeholder.width, height: placeholder.height })}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'auto' : 'async'}
+        // React 18 passes this on only in lower case.
+        {...(first && { fetchpriority: 'high' })}
+        style={placeholder && { background: placeholderBackground(placeholder) }}
+        onError={() => setBroken(src)}
+      />
+    </picture>
+  );
+}
+
+const widthsOf = (full: number) => widths.filter((width) => width <= full);
+
+const NoPicture = ({ alt }: { alt: string }) => (
+  <span css={[fill, none]} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+    <InfinityLine css={drawn} />
+  </span>
+);
+
+const frame = css`
+  display: contents;
+`;
+const fill = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+const none = css`
+  display: grid;
+  place-items: center;
+  background: var(--sunk);
+  color: var(--edge);
+`;
+const drawn = css`
+  inline-size: 46%;
+  block-size: auto;
+  opacity: 0.7;
+`;

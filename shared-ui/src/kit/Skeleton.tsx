@@ -1,0 +1,33 @@
+import { css, keyframes } from '@emotion/react';
+
+interface Props {
+  /** Any CSS length. */
+  width?: string;
+  height?: string;
+  ratio?: string;
+  round?: string;
+}
+
+/** The place of something that is on its way. Hidden from screen readers: its surroundings say that they load. */
+export const Skeleton = ({ width = '100%', height = '1em', ratio, round = '8px' }: Props) => (
+  <span
+    aria-hidden
+    css={bone}
+    style={{
+      inlineSize: width,
+      ...(ratio ? { aspectRatio: ratio } : { blockSize: height }),
+      borderRadius: round,
+    }}
+  />
+);
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+const bone = css`
+  display: block;
+  max-inline-size: 100%;
+  background: var(--sunk);
+  background: color-mix(in srgb, var(--ink) 11%, var(--paper));
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

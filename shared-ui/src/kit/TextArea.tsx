@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import { control, Field } from './Field.tsx';
+
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** Some paragraphs of text; it grows with them where the browser can. */
+export function TextArea({ label, hint, error, required, onChange, rows = 4, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required ?? false}>
+      {(wiring) => (
+        <textarea
+          dir="auto"
+          rows={rows}
+          css={[control, growing]}
+          {...rest}
+          {...wiring}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const growing = css`
+  field-sizing: content;
+  min-block-size: 112px;
+  max-block-size: 50vh;
+  resize: vertical;
+`;

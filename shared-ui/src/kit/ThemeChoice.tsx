@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { useId, useSyncExternalStore } from 'react';
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+
+const themes: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+const follow = (changed: () => void) => {
+  addEventListener('theme-chosen', changed);
+  addEventListener('storage', changed);
+  return () => {
+    removeEventListener('theme-chosen', changed);
+    removeEventListener('storage', changed);
+  };
+};
+
+/** All three themes side by side, for whoever wants the system's back. */
+export function ThemeChoice() {
+  const group = useId();
+  const theme = useSyncExternalStore<Theme>(follow, chosenTheme, () => 'system');
+  return (
+    <fieldset css={row}>
+      <legend className="visually-hidden">Theme</legend>
+      {(Object.keys(themes) as Theme[]).map((name) => (
+        <label key={name} css={choice}>
+          <input
+            type="radio"
+            name={group}
+            className="visually-hidden"
+            checked={theme === name}
+            onChange={() => chooseTheme(name)}
+          />
+          {themes[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const row = css`
+  display: inline-flex;
+  margin: 0;
+  padding: 3px;
+  border: 1px solid var(--night-hairline);
+  border-radius: 999px;
+`;
+const choice = css`
+  position: relative;
+  padding: 3px 12px;
+  border-radius: 999px;
+  font-size: 0.8125rem;
+  cursor: pointer;
+  &:has(:checked) {
+    background: var(--on-night);
+    color: #11193b;
+    font-weight: 600;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid #a78eff;
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,43 @@
+import { css, Global } from '@emotion/react';
+import { ToastContainer, toast, type TypeOptions } from 'react-toastify';
+import type { Toast } from './notify.ts';
+
+const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
+
+/** Shows one toast. */
+export const showToast = ({ tone, text }: Toast) => {
+  toast(text, { type: kinds[tone] });
+};
+
+/** Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. */
+export const ToastArea = () => (
+  <>
+    <Global styles={look} />
+    <ToastContainer position="top-right" autoClose={4000} limit={3} draggable newestOnTop hideProgressBar />
+  </>
+);
+
+const look = css`
+  :root {
+    --toastify-toast-width: 356px;
+    --toastify-toast-min-height: 56px;
+    --toastify-toast-bd-radius: 16px;
+    --toastify-toast-padding: 12px 40px 12px 16px;
+    --toastify-toast-shadow: 0 0 0 1px var(--hairline), var(--shadow);
+    --toastify-font-family: var(--text);
+    --toastify-color-light: var(--raised);
+    --toastify-text-color-light: var(--ink);
+    --toastify-color-success: var(--success);
+    --toastify-color-error: var(--problem);
+    --toastify-color-info: var(--violet);
+    --toastify-z-index: 60;
+  }
+  .Toastify__toast {
+    font-size: var(--step--1);
+    line-height: 1.4;
+  }
+  .Toastify__close-button {
+    color: var(--ink);
+    opacity: 0.75;
+  }
+`;

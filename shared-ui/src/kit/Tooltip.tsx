@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Around everything that has tooltips: 700 ms to open, 300 ms to skip (specification, section 9). */
+export const Tooltips = ({ children }: { children: ReactNode }) => (
+  <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    {children}
+  </Radix.Provider>
+);
+
+/** More about one thing, on hover and focus. */
+export const Tooltip = ({ text, children }: { text: string; children: ReactElement }) => (
+  <Radix.Root>
+    <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content css={bubble} sideOffset={6}>
+        {text}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+const bubble = css`
+  z-index: 50;
+  max-inline-size: 280px;
+  padding: 6px 12px;
+  border-radius: 10px;
+  background: var(--ink);
+  color: var(--paper);
+  font-size: var(--step--1);
+  line-height: 1.4;
+`;

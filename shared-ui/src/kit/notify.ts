@@ -1,0 +1,28 @@
+export interface Toast {
+  tone: 'success' | 'problem' | 'info';
+  text: string;
+}
+
+const waiting: Toast[] = [];
+let show: ((toast: Toast) => void) | undefined;
+
+function say(toast: Toast) {
+  if (show) show(toast);
+  else waiting.push(toast);
+}
+
+/** Tells something in passing, at the top right. What is said before the area is there waits for it. */
+export const notify = {
+  success: (text: string) => say({ tone: 'success', text }),
+  problem: (text: string) => say({ tone: 'problem', text }),
+  info: (text: string) => say({ tone: 'info', text }),
+};
+
+/** Takes over the showing of toasts; the answer gives it back. */
+export function showToasts(how: (toast: Toast) => void): () => void {
+  show = how;
+  waiting.splice(0).forEach(how);
+  return () => {
+    if (show === how) show = undefined;
+  };
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+import type { AppStore, RootState } from './store.ts';
+
+/** Where a page is shown: its parameters and its query. */
+export interface Place {
+  params: Params;
+  query: URLSearchParams;
+}
+
+/** What a page says about itself in the document's head. */
+export interface Head {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** A picture for share cards, as an address or a path. */
+  image?: string;
+  noindex?: boolean;
+}
+
+/** How the reading of a page's data ended: it is there, there is no such thing, it can't be read, or look elsewhere. */
+export type Loaded = 'ready' | 'missing' | 'failed' | { redirect: string };
+
+/** One line of a routes table. */
+export interface Page {
+  /** The name of its component's file, by which the build finds its code. */
+  id: string;
+  path: string;
+  page: () => Promise<ComponentType>;
+  head: (state: RootState, place: Place) => Head;
+  /** Starts reading what the page shows. The server waits for it; the browser shows skeletons meanwhile. */
+  load?: (store: AppStore, place: Place) => Promise<Loaded>;
+  /** The page says that something is not there. */
+  missing?: true;
+}

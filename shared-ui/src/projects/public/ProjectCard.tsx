@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import type { Project } from '@agency/contract/projects';
+import { ArrowUpRight, Images } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Chip } from '../../kit/Chip.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  project: Project;
+  sizes: string;
+  /** Among the first on the page: its picture is not waited for. */
+  first?: boolean;
+}
+
+/** A project; all of it leads to its gallery, or else to its own site in a new tab. */
+export function ProjectCard({ project, sizes, first = false }: Props) {
+  const { id, title, description, image, link, hasGallery, services, placeholders } = project;
+  const Leads = hasGallery ? Images : ArrowUpRight;
+  const heading = (
+    <>
+      <span dir="auto">{title}</span>
+      <Leads size={22} strokeWidth={1.75} aria-hidden />
+    </>
+  );
+  return (
+    <article css={card}>
+      <div css={frame}>
+        <Picture src={image} alt="" placeholders={placeholders} sizes={sizes} first={first} />
+      </div>
+      <h3>
+        {hasGallery ? (
+          <Link to={paths.gallery(id)} css={whole}>
+            {heading}
+          </Link>
+        ) : (
+          <a href={link} target="_blank" rel="noopener noreferrer" css={whole}>
+            {heading}
+          </a>
+        )}
+      </h3>
+      <p dir="auto" css={words}>
+        {description}
+      </p>
+      <div css={chips}>
+        {services.map((service) => (
+          <Chip key={service.id}>{service.title}</Chip>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const card = css`
+  position: relative;
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: 12px;
+  h3 {
+    padding-block-start: 4px;
+    font-size: var(--step-1);
+    line-height: 1.2;
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--violet);
+    outline-offset: 6px;
+    border-radius: var(--round);
+  }
+`;
+const frame = css`
+  overflow: hidden;
+  aspect-ratio: 8 / 5;
+  border-radius: var(--round);
+  background: var(--sunk);
+  /* Safari clips a transformed child only inside its own layer. */
+  isolation: isolate;
+  img {
+    transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  article:hover & img {
+    transform: scale(1.035);
+  }
+`;
+const whole = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 12px;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--ink-soft);
+    transition:
+      transform var(--swift),
+      color var(--swift);
+  }
+  article:hover & svg {
+    color: var(--violet);
+    transform: translate(2px, -2px);
+  }
+`;
+const words = css`
+  display: -webkit-box;
+  overflow: hidden;
+  color: var(--ink-soft);
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: 6px;
+`;

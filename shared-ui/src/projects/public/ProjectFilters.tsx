@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { LayoutGrid, Rows3, Search } from 'lucide-react';
+import { FilterChip } from '../../kit/Chip.tsx';
+import { control } from '../../kit/Field.tsx';
+import { useListServicesQuery } from '../../services/servicesApi.ts';
+import type { Mode, View } from './view.ts';
+
+interface Props {
+  view: View;
+  onChange: (change: Partial<View>) => void;
+}
+
+/** Search, the two ways of looking, and a chip per service. */
+export function ProjectFilters({ view, onChange }: Props) {
+  const { data: services = [] } = useListServicesQuery({});
+  return (
+    <div css={box} role="search">
+      <label css={search}>
+        <Search size={18} aria-hidden />
+        <span className="visually-hidden">Search projects</span>
+        <input
+          type="search"
+          dir="auto"
+          css={control}
+          placeholder="Search projects..."
+          value={view.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+      </label>
+      <div css={modes} role="group" aria-label="View">
+        {ways.map(({ mode, label, Icon }) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={view.mode === mode}
+            onClick={() => onChange({ mode })}
+          >
+            <Icon size={18} aria-hidden />
+            {label}
+          </button>
+        ))}
+      </div>
+      <div css={chips} role="group" aria-label="Services">
+        <FilterChip pressed={!view.service} onPress={() => onChange({ service: '' })}>
+          All
+        </FilterChip>
+        {services.map(({ id, title }) => (
+          <FilterChip key={id} pressed={view.service === id} onPress={() => onChange({ service: id })}>
+            {title}
+          </FilterChip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const ways: { mode: Mode; label: string; Icon: typeof Rows3 }[] = [
+  { mode: 'sections', label: 'Sections', Icon: Rows3 },
+  { mode: 'grid', label: 'Grid', Icon: LayoutGrid },
+];
+
+const box = css`
+  display: grid;
+  gap: 16px;
+  margin-block-end: clamp(32px, 4vw, 56px);
+  @media (min-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+const search = css`
+  position: relative;
+  svg {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-start: 16px;
+    translate: 0 -50%;
+    color: var(--ink-soft);
+    pointer-events: none;
+  }
+  input {
+    padding-inline-start: 44px;
+    border-radius: 999px;
+    &:focus-visible {
+      border-radius: 999px;
+    }
+  }
+`;
+const modes = css`
+  display: inline-flex;
+  justify-self: start;
+  padding: 3px;
+  border: 1.5px solid var(--hairline);
+  border-radius: 999px;
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 36px;
+    padding: 4px 16px;
+    border: 0;
+    border-radius: 999px;
+    background: none;
+    font-size: var(--step--1);
+    font-weight: 600;
+    cursor: pointer;
+    transition: background-color var(--swift);
+    &[aria-pressed='true'] {
+      background: var(--ink);
+      color: var(--paper);
+    }
+    &:focus-visible {
+      border-radius: 999px;
+    }
+  }
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: 8px;
+`;

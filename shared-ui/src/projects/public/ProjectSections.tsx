@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { ProjectSection } from '@agency/contract/projects';
+import { serviceIcons } from '@agency/contract/services';
+import { Layers } from 'lucide-react';
+import { serviceIcon } from '../../services/icons.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+
+const sizes = '(min-width: 1280px) 424px, (min-width: 1000px) 35vw, (min-width: 640px) 45vw, 92vw';
+
+/** Projects under the services they belong to; a service's name stays beside its projects while they pass. */
+export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => (
+  <>
+    {sections.map(({ id, name, icon, projects }, place) => {
+      const Icon = iconOf(icon);
+      return (
+        <section key={id} css={row} aria-labelledby={`section-${id}`}>
+          <div css={beside}>
+            <Icon size={28} strokeWidth={1.5} aria-hidden />
+            <h2 id={`section-${id}`} dir="auto">
+              {name}
+            </h2>
+          </div>
+          <div css={cards}>
+            {projects.map((project, index) => (
+              <ProjectCard
+                key={project.id}
+                project={project}
+                sizes={sizes}
+                first={place === 0 && index < 2}
+              />
+            ))}
+          </div>
+        </section>
+      );
+    })}
+  </>
+);
+
+const iconOf = (name: string) => {
+  const known = serviceIcons.find((each) => each === name);
+  return known ? serviceIcon[known] : Layers;
+};
+
+const row = css`
+  display: grid;
+  gap: 24px clamp(24px, 4vw, 56px);
+  padding-block: clamp(28px, 3vw, 40px) clamp(48px, 6vw, 88px);
+  border-block-start: 1.5px solid var(--ink);
+  @media (min-width: 1000px) {
+    grid-template-columns: 248px minmax(0, 1fr);
+  }
+`;
+const beside = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  h2 {
+    font-size: var(--step-2);
+  }
+  @media (min-width: 1000px) {
+    position: sticky;
+    inset-block-start: 104px;
+    flex-direction: column;
+    align-items: start;
+    align-self: start;
+  }
+`;
+const cards = css`
+  display: grid;
+  gap: clamp(36px, 4vw, 56px) clamp(20px, 3vw, 36px);
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

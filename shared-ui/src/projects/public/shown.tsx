@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+
+interface NothingProps {
+  /** There are projects, they only don't fit. */
+  any: boolean;
+  onClear: () => void;
+}
+
+/** No projects at all, or none that fit. */
+export const NothingFits = ({ any, onClear }: NothingProps) =>
+  any ? (
+    <EmptyState title="No projects found matching your criteria.">
+      <Button onClick={onClear}>Show all projects</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No Projects Found">
+      <p>Our work will appear here soon.</p>
+    </EmptyState>
+  );
+
+interface MoreProps {
+  shown: number;
+  total: number;
+  onMore: () => void;
+}
+
+/** How many are shown of how many, and the way to the rest. */
+export function ShowMore({ shown, total, onMore }: MoreProps) {
+  if (shown === total) return null;
+  return (
+    <div css={end}>
+      <p role="status">
+        {shown} of {total} projects
+      </p>
+      <Button onClick={onMore}>Show more</Button>
+    </div>
+  );
+}
+
+const end = css`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  margin-block-start: 64px;
+  color: var(--ink-soft);
+`;

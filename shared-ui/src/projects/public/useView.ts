@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf, viewIn, type View } from './view.ts';
+
+/** The view, at once on the page and a moment later in the address. */
+export function useView(): [View, (change: Partial<View>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [view, setView] = useState(() => viewIn(query));
+  const inAddress = queryOf(viewIn(query)).toString();
+  const wanted = queryOf(view).toString();
+
+  // The address changed by itself (back, or a link): it leads.
+  const [followed, setFollowed] = useState(inAddress);
+  if (followed !== inAddress) {
+    setFollowed(inAddress);
+    if (inAddress !== wanted) setView(viewIn(query));
+  }
+
+  useEffect(() => {
+    if (wanted === inAddress) return;
+    const writing = setTimeout(() => setQuery(wanted, { replace: true, preventScrollReset: true }), 250);
+    return () => clearTimeout(writing);
+    // Only what is wanted starts the writing: the address follows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+
+  return [view, (change) => setView((before) => ({ ...before, ...change }))];
+}

@@ -1,0 +1,25 @@
+export type Mode = 'sections' | 'grid';
+
+/** How the projects are looked at. It stands in the address, so that it can be shared. */
+export interface View {
+  mode: Mode;
+  search: string;
+  /** A service's id; empty for all. */
+  service: string;
+}
+
+/** Reads a view from an address. */
+export const viewIn = (query: URLSearchParams): View => ({
+  mode: query.get('view') === 'grid' ? 'grid' : 'sections',
+  search: query.get('search') ?? '',
+  service: query.get('service') ?? '',
+});
+
+/** Writes a view into an address; what is as usual is left out. */
+export function queryOf({ mode, search, service }: View): URLSearchParams {
+  const query = new URLSearchParams();
+  if (mode === 'grid') query.set('view', mode);
+  if (service) query.set('service', service);
+  if (search.trim()) query.set('search', search.trim());
+  return query;
+}

@@ -1,0 +1,1 @@
+export const LoginPage = () => <h1>Admin Login</h1>;

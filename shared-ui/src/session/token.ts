@@ -1,0 +1,26 @@
+type Ending = 'none' | 'expired' | 'left';
+
+const key = 'auth_token';
+const listeners = new Set<() => void>();
+let ending: Ending = 'none';
+
+const change = (how: Ending, act: () => void) => () => {
+  act();
+  ending = how;
+  listeners.forEach((listener) => listener());
+};
+
+/** The bearer token of this tab (session storage, key auth_token), and how the last session ended. */
+export const token = {
+  read: (): string | undefined => sessionStorage.getItem(key) ?? undefined,
+  keep: (value: string) => change('none', () => sessionStorage.setItem(key, value))(),
+  /** The server no longer takes it. */
+  expire: change('expired', () => sessionStorage.removeItem(key)),
+  /** Its owner left. */
+  drop: change('left', () => sessionStorage.removeItem(key)),
+  ending: (): Ending => ending,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Settings } from '@agency/contract/settings';
+import type { RootState } from '../store.ts';
+import { site } from '../site.ts';
+import { settingsApi, useReadSettingsQuery } from './settingsApi.ts';
+
+const names = [
+  'brand',
+  'tagline',
+  'logo',
+  'phone',
+  'messagingNumber',
+  'socialNetworkUrl',
+  'professionalNetworkUrl',
+  'privacyText',
+] as const;
+
+export type SiteSettings = Record<(typeof names)[number], string>;
+
+/** What the agency set, and the product's defaults where it set nothing. */
+export const withDefaults = (saved: Settings | undefined): SiteSettings =>
+  Object.fromEntries(names.map((name) => [name, saved?.[name] || site[name]])) as SiteSettings;
+
+/** The settings as components show them; the defaults until they are there. */
+export const useSettings = (): SiteSettings => withDefaults(useReadSettingsQuery({}).data);
+
+/** The settings for code outside components, such as a page's head. */
+export const settingsIn = (state: RootState): SiteSettings =>
+  withDefaults(settingsApi.endpoints.readSettings.select({})(state).data);

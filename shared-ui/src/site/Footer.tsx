@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { InfinityLine } from '../brand/Mark.tsx';
+import { Anchor } from '../kit/Anchor.tsx';
+import { ThemeChoice } from '../kit/ThemeChoice.tsx';
+import { useSettings } from '../settings/useSettings.ts';
+import { siteLinks } from './links.ts';
+
+/** The end of every public page. */
+export function Footer() {
+  const { brand, tagline, socialNetworkUrl, professionalNetworkUrl } = useSettings();
+  return (
+    <footer css={night} className="no-print">
+      <InfinityLine css={loop} />
+      <div className="wrap" css={columns}>
+        <div css={blurb}>
+          <p css={name} dir="auto">
+            {brand}
+          </p>
+          <p css={words} dir="auto">
+            {tagline}
+          </p>
+        </div>
+        <nav aria-labelledby="quick-links" css={list}>
+          <h2 id="quick-links">Quick Links</h2>
+          {siteLinks.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-labelledby="connect" css={list}>
+          <h2 id="connect">Connect With Us</h2>
+          <Anchor href={socialNetworkUrl}>{networkName(socialNetworkUrl)}</Anchor>
+          <Anchor href={professionalNetworkUrl}>{networkName(professionalNetworkUrl)}</Anchor>
+        </nav>
+      </div>
+      <div className="wrap" css={last}>
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {brand}. All rights reserved.
+        </p>
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}
+
+const known: Record<string, string> = {
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'xing.com': 'Xing',
+};
+
+/** What people call the network behind an address. */
+function networkName(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+  return known[host] ?? host;
+}
+
+const night = css`
+  position: relative;
+  overflow: hidden;
+  margin-block-start: var(--section);
+  padding-block: clamp(48px, 7vw, 96px) 24px;
+  background: var(--night);
+  color: var(--on-night);
+  :focus-visible {
+    outline-color: #a78eff;
+  }
+`;
+const loop = css`
+  position: absolute;
+  inset-block-start: -18%;
+  inset-inline-end: -12%;
+  inline-size: min(880px, 110vw);
+  block-size: auto;
+  max-inline-size: none;
+  color: var(--on-night);
+  opacity: 0.09;
+  pointer-events: none;
+`;
+const columns = css`
+  position: relative;
+  display: grid;
+  gap: 40px clamp(32px, 6vw, 96px);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: 760px) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+`;
+const blurb = css`
+  grid-column: 1 / -1;
+  @media (min-width: 760px) {
+    grid-column: auto;
+  }
+`;
+const name = css`
+  color: var(--on-night-soft);
+  font-size: var(--step--1);
+  font-weight: 600;
+`;
+const words = css`
+  max-inline-size: 22ch;
+  margin-block-start: 12px;
+  font: 600 var(--step-2) / 1.2 var(--display);
+  letter-spacing: -0.02em;
+`;
+const list = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 4px;
+  h2 {
+    margin-block-end: 8px;
+    color: var(--on-night-soft);
+    font: 600 var(--step--1) / 1.6 var(--text);
+    letter-spacing: 0;
+  }
+  a {
+    padding-block: 4px;
+    text-decoration-color: transparent;
+    transition: text-decoration-color var(--swift);
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+const last = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin-block-start: clamp(48px, 6vw, 80px);
+  padding-block-start: 20px;
+  border-block-start: 1px solid var(--night-hairline);
+  color: var(--on-night-soft);
+  font-size: var(--step--1);
+`;

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ThemeToggle } from '../kit/ThemeToggle.tsx';
+import { paths } from '../paths.ts';
+import { Brand } from './Brand.tsx';
+import { siteLinks } from './links.ts';
+
+/** The sticky header. On small screens its links fold away behind a button. */
+export function Header() {
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      header.current?.querySelector<HTMLElement>('[aria-controls=site-links]')?.focus();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+
+  return (
+    <header ref={header} css={bar} className="no-print">
+      <div className="wrap" css={row}>
+        <Brand />
+        <nav id="site-links" aria-label="Main" css={links} data-open={open}>
+          {siteLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpen(false)}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div css={tools}>
+          <ThemeToggle />
+          <span css={menuButton}>
+            <IconButton
+              label={open ? 'Close menu' : 'Open menu'}
+              aria-expanded={open}
+              aria-controls="site-links"
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+            </IconButton>
+          </span>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const wide = '@media (min-width: 860px)';
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  background: color-mix(in srgb, var(--paper) 86%, transparent);
+  backdrop-filter: blur(14px) saturate(1.4);
+  border-block-end: 1px solid var(--hairline);
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  padding-block: 10px;
+  ${wide} {
+    grid-template-columns: 1fr auto auto;
+    column-gap: 20px;
+  }
+`;
+const tools = css`
+  display: flex;
+  grid-row: 1;
+  grid-column: 2;
+  margin-inline-end: -10px;
+  ${wide} {
+    grid-column: 3;
+  }
+`;
+const menuButton = css`
+  display: contents;
+  ${wide} {
+    display: none;
+  }
+`;
+const links = css`
+  display: none;
+  grid-column: 1 / -1;
+  padding-block: 12px 8px;
+  &[data-open='true'] {
+    display: grid;
+  }
+  ${wide} {
+    display: flex;
+    gap: 4px;
+    grid-column: 2;
+    padding: 0;
+  }
+`;
+const link = css`
+  position: relative;
+  padding: 12px 0;
+  border-block-start: 1px solid var(--hairline);
+  color: var(--ink-soft);
+  font: 600 var(--step-1) / 1.2 var(--display);
+  text-decoration: none;
+  transition: color var(--swift);
+  &:hover,
+  &.active {
+    color: var(--ink);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 4px;
+    block-size: 3px;
+    border-radius: 2px;
+    background: var(--glow-line);
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform 240ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  &:dir(rtl)::after {
+    transform-origin: right;
+  }
+  &.active::after {
+    transform: scaleX(1);
+  }
+  @media (max-width: 859px) {
+    &::after {
+      inset-inline-end: auto;
+      inline-size: 56px;
+    }
+  }
+  ${wide} {
+    padding: 10px 12px;
+    border: 0;
+    font: 550 1rem / 1.5 var(--text);
+    &::after {
+      inset-inline: 12px;
+    }
+  }
+`;

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Toasts } from '../kit/Toasts.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
+
+/** Around every page, public or not. */
+export const Root = () => (
+  <>
+    <a href="#content" css={skip} className="visually-hidden">
+      Skip to content
+    </a>
+    <Outlet />
+    <Toasts />
+    <DocumentHead />
+    <ScrollRestoration />
+  </>
+);
+
+const skip = css`
+  position: fixed;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+  z-index: 50;
+  padding: 10px 18px;
+  border-radius: 999px;
+  background: var(--ink);
+  color: var(--paper);
+  font-weight: 600;
+`;

@@ -1,0 +1,45 @@
+import { homeApi } from '../home/homeApi.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { loadProjects } from '../projects/public/loadProjects.ts';
+import { settingsIn } from '../settings/useSettings.ts';
+import { headOf } from './headOf.ts';
+
+/** The public pages. */
+export const sitePages: Page[] = [
+  {
+    id: 'HomePage',
+    path: paths.home,
+    page: () => import('../home/public/HomePage.tsx').then(({ HomePage }) => HomePage),
+    head: (state) => {
+      const { brand, tagline } = settingsIn(state);
+      const home = homeApi.endpoints.readHome.select({})(state).data;
+      return { ...headOf(state, '', home?.subheadline || tagline, home?.heroImage), title: brand };
+    },
+    load: async (store) => {
+      const home = await store.dispatch(homeApi.endpoints.readHome.initiate({}, { subscribe: false }));
+      return home.data ? 'ready' : 'failed';
+    },
+  },
+  {
+    id: 'ProjectsPage',
+    path: paths.projects,
+    page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
+    head: (state) =>
+      headOf(state, 'Projects', `Projects by ${settingsIn(state).brand}: what we built, and for whom.`),
+    load: loadProjects,
+  },
+  {
+    id: 'LoginPage',
+    path: paths.login,
+    page: () => import('../session/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+    head: (state) => ({ ...headOf(state, 'Admin Login'), noindex: true }),
+  },
+  {
+    id: 'NotFoundPage',
+    path: '*',
+    page: () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+    head: (state) => ({ ...headOf(state, 'Page not found'), noindex: true }),
+    missing: true,
+  },
+];

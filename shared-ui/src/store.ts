@@ -1,0 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api, type Transport } from './api/api.ts';
+
+/** One per window, and one per page rendered on the server. */
+export const createStore = (transport: Transport, preloadedState?: RootState) =>
+  configureStore({
+    ...(preloadedState && { preloadedState }),
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
+  });
+
+export type RootState = { [api.reducerPath]: ReturnType<typeof api.reducer> };
+export type AppStore = ReturnType<typeof createStore>;

@@ -1,0 +1,42 @@
+import type { Manifest } from 'vite';
+
+/** Where the browser finds the built code. */
+export interface Assets {
+  scripts: string[];
+  styles: string[];
+  /** Modules that the scripts need. */
+  preloads: string[];
+  /** Modules that a page needs besides, by the page's id. */
+  pages: Record<string, string[]>;
+}
+
+/** Reads a Vite manifest (dist/browser/.vite/manifest.json). */
+export function assetsOf(manifest: Manifest): Assets {
+  const entry = manifest['index.html'];
+  if (!entry) throw new Error('The Vite manifest has no index.html.');
+  const chunksOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    chunk.imports?.forEach((each) => chunksOf(each, seen));
+    return seen;
+  };
+  const always = chunksOf('index.html');
+  const pages = Object.values(manifest)
+    .filter((chunk) => chunk.isDynamicEntry && chunk.src)
+    .map((chunk) => {
+      const files = [...chunksOf(chunk.src!)].filter((file) => !always.has(file));
+      return [chunk.name ?? chunk.src!, files.map(rooted)] as const;
+    });
+  return {
+    scripts: [rooted(entry.file)],
+    styles: (entry.css ?? []).map(rooted),
+    preloads: [...always].filter((file) => file !== entry.file).map(rooted),
+    pages: Object.fromEntries(pages),
+  };
+}
+
+/** What stands in for a build while developing: Vite serves the sources themselves. */
+export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], styles: [], preloads: [], pages: {} };
+
+const rooted = (file: string) => `/${file}`;

@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { api } from '@agency/shared-ui/api/api.ts';
+import { http } from '@agency/shared-ui/api/http.ts';
+import { routesFor } from '@agency/shared-ui/routes.tsx';
+import { token } from '@agency/shared-ui/session/token.ts';
+import { createStore, type RootState } from '@agency/shared-ui/store.ts';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+
+/** Takes over the page that the server rendered, or draws the one it left to the browser. */
+async function start(root: HTMLElement) {
+  const written = document.getElementById('state');
+  const store = createStore(
+    http({ root: '/api', token: token.read, onSignedOut: token.expire }),
+    written ? (JSON.parse(written.textContent) as RootState) : undefined,
+  );
+  const routes = routesFor(store);
+  const loaderData = await here(routes);
+  const router = createBrowserRouter(routes, written ? { hydrationData: { loaderData } } : {});
+
+  const app = (
+    <StrictMode>
+      <CacheProvider value={createCache({ key: 'css' })}>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </CacheProvider>
+    </StrictMode>
+  );
+  if (!written) return createRoot(root).render(app);
+  hydrateRoot(root, app);
+  // A long list came shortened: the rest follows.
+  if ('partial' in written.dataset) store.dispatch(api.util.invalidateTags(['Project']));
+}
+
+/** Brings the code of the page that is there before taking it over, and says that its data is there too. */
+async function here(routes: RouteObject[]): Promise<Record<string, null>> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])));
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

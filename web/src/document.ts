@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { themeScript } from '@agency/shared-ui/kit/theme.ts';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import globalCss from '@agency/shared-ui/kit/global.css?inline';
+import type { Assets } from './assets.ts';
+
+interface Parts {
+  /** Tags for the head: title, cards, links. */
+  head: string;
+  /** Emotion's one sheet, as a tag. */
+  styles: string;
+  body: string;
+  /** The store as JSON; undefined where the browser draws the page by itself. */
+  state: string | undefined;
+  /** The state is a beginning, and the browser fetches the rest. */
+  partial: boolean;
+  assets: Assets;
+  page: string;
+}
+
+/** Puts a page together. */
+export function documentOf({ head, styles, body, state, partial, assets, page }: Parts): string {
+  const fonts = [bricolage, figtree].map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const preloads = [...assets.preloads, ...(assets.pages[page] ?? [])].map(
+    (href) => `<link rel="modulepreload" href="${href}">`,
+  );
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<script>${themeScript}</script>
+${head}
+${fonts.join('\n')}
+<style>${globalCss}</style>
+${styles}
+${preloads.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+${state === undefined ? '' : `<script type="application/json" id="state"${partial ? ' data-partial' : ''}>${state}</script>`}
+${scripts.join('\n')}
+</body>
+</html>`;
+}
+
+/** For the Content-Security-Policy: the scripts that stand in the page itself. */
+export const scriptHashes = [`sha256-${createHash('sha256').update(themeScript).digest('base64')}`];

@@ -1,0 +1,144 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { api, type Transport } from '@agency/shared-ui/api/api.ts';
+import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
+import { paths } from '@agency/shared-ui/paths.ts';
+import { routesFor, type Handle } from '@agency/shared-ui/routes.tsx';
+import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
+import { settingsIn } from '@agency/shared-ui/settings/useSettings.ts';
+import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { sourceAssets, type Assets } from './assets.ts';
+import { documentOf, scriptHashes } from './document.ts';
+import { escapeJson, headTags } from './head.ts';
+import { trimmed } from './trim.ts';
+
+export { assetsOf, type Assets } from './assets.ts';
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  /** Answers the page's reads. */
+  transport: Transport;
+  /** The site's own address, for canonical links and share cards. */
+  publicUrl: string;
+  /** From `assetsOf(manifest)`; left out while developing, when Vite serves the sources. */
+  assets?: Assets;
+}
+
+export interface Rendered {
+  status: number;
+  html: string;
+  redirect?: string;
+  /** Good for everybody, until the content changes. */
+  cacheable: boolean;
+  /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
+  scriptHashes: string[];
+}
+
+/** Renders one page to a whole document, with its data in it. */
+export async function render({
+  url,
+  transport,
+  publicUrl,
+  assets = sourceAssets,
+}: RenderRequest): Promise<Rendered> {
+  const address = new URL(url, 'http://page');
+  const handler = createStaticHandler(routesFor());
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home);
+
+  const match = context.matches.at(-1);
+  const page = (match?.route.handle as Handle | undefined)?.page;
+  const place: Place = { params: match?.params ?? {}, query: address.searchParams };
+  const store = createStore(transport);
+  try {
+    const [loaded, settings] = await Promise.all([
+      page?.load?.(store, place),
+      store.dispatch(settingsApi.endpoints.readSettings.initiate({}, { subscribe: false })),
+    ]);
+    if (typeof loaded === 'object') return redirectTo(loaded.redirect);
+
+    const inBrowser = address.pathname.startsWith(paths.dashboard);
+    const drawn = inBrowser ? { body: '', styles: '' } : draw(store, handler.dataRoutes, context);
+    const { state, partial } = trimmed(store.getState());
+    const status = drawn.failed ? 500 : statusOf(page, loaded);
+    const head = page?.head(store.getState(), place);
+    const html = documentOf({
+      ...drawn,
+      head: head
+        ? headTags({ head, settings: settingsIn(store.getState()), publicUrl, path: address.pathname })
+        : '',
+      state: inBrowser || drawn.failed ? undefined : escapeJson(state),
+      partial,
+      assets,
+      page: page?.id ?? '',
+    });
+    return { status, html, cacheable: status === 200 && !settings.isError && !inBrowser, scriptHashes };
+  } finally {
+    // Its timers would keep the process awake.
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+interface Drawn {
+  body: string;
+  styles: string;
+  /** The page broke while it was drawn; the error screen stands in its place. */
+  failed?: true;
+}
+
+function draw(
+  store: AppStore,
+  routes: Parameters<typeof createStaticRouter>[0],
+  context: StaticHandlerContext,
+): Drawn {
+  try {
+    return drawOnce(store, routes, context);
+  } catch (error) {
+    console.error(error);
+    return { ...drawOnce(store, routes, { ...context, errors: { root: error } }), failed: true };
+  }
+}
+
+function drawOnce(
+  store: AppStore,
+  routes: Parameters<typeof createStaticRouter>[0],
+  context: StaticHandlerContext,
+): Drawn {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const body = renderToString(
+    <CacheProvider value={cache}>
+      <Provider store={store}>
+        <StaticRouterProvider
+          router={createStaticRouter(routes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </CacheProvider>,
+  );
+  return { body, styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)) };
+}
+
+function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
+  if (!page || page.missing || loaded === 'missing') return 404;
+  return loaded === 'failed' ? 503 : 200;
+}
+
+const redirectTo = (redirect: string): Rendered => ({
+  status: 302,
+  html: '',
+  redirect,
+  cacheable: false,
+  scriptHashes: [],
+});
