@@ -1,9 +1,10 @@
 /* `npm run dev`: the server from its sources, in one process with Vite, which reloads what changes. */
 import { join } from 'node:path';
-import { checkNode, installPackages, root } from './setup.mjs';
+import { checkNode, endWithNpm, installPackages, root } from './setup.mjs';
 
 checkNode();
 await installPackages();
+endWithNpm();
 process.env.NODE_ENV ??= 'development';
 const { createServer } = await import('vite');
 const vite = await createServer({

@@ -40,6 +40,25 @@ export async function installPackages() {
   });
 }
 
+/**
+ * Ends this process as by SIGTERM when the npm that runs it is gone: the shell between the two passes no signal on, so
+ * that a stopped `npm start` would leave its server behind.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = family();
+  const watch = () => {
+    if (family() === first) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const timer = setInterval(watch, 500).unref();
+}
+
+/** Known on Linux only. */
+const parentOf = (pid) => /\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`))?.[1];
+
 /** Runs npm with our own output and answers its exit code. */
 export function runNpm(parameters, options = {}) {
   const npm = process.env.npm_execpath;

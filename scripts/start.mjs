@@ -1,13 +1,14 @@
 /* `npm start`: installs and builds what is missing, then becomes the server. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkNode, fail, installPackages, root } from './setup.mjs';
+import { checkNode, endWithNpm, fail, installPackages, root } from './setup.mjs';
 
 checkNode();
 await installPackages();
 const { build } = await import('./build.mjs');
 await build().catch((error) => fail(error.message));
 
+endWithNpm();
 // The server runs in this very process: signals, exit code, terminal and environment are its own, and a kill kills it.
 const server = join(root, 'server/dist/main.js');
 process.env.NODE_ENV ??= 'production';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -110,6 +110,7 @@ async function openFirst(place: Place): Promise<Opened> {
       const reason = kind === 'embedded' && because ? `, because ${because}` : '';
       return { engine, description: `${describe(kind, engine)}${reason}.` };
     }
+    await rmdir(join(place.directory, kind)).catch(() => {}); // Only when nothing was left in it.
     failures.push(
       `${kind === 'mongod' ? 'no mongod could be started' : 'the embedded engine does not run'} (${engine.message})`,
     );
