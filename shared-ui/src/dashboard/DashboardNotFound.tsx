@@ -1,1 +1,11 @@
-export const DashboardNotFound = () => null;
+import { EmptyState } from '../kit/EmptyState.tsx';
+
+/** An address under /dashboard that leads nowhere. */
+export const DashboardNotFound = () => (
+  <>
+    <h1 className="visually-hidden">Page not found</h1>
+    <EmptyState title="Page not found">
+      <p>The dashboard has no page at this address.</p>
+    </EmptyState>
+  </>
+);

@@ -1,1 +1,29 @@
-export const Shell = () => null;
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { SignInDialog } from '../session/SignInDialog.tsx';
+import { token } from '../session/token.ts';
+import { useAdmission } from '../session/useAdmission.ts';
+import { Frame } from './Frame.tsx';
+import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
+
+/** The dashboard, behind its guard. */
+export function Shell() {
+  const admission = useAdmission();
+  const { pathname, search } = useLocation();
+  const [dismissed, setDismissed] = useState(false);
+
+  if (admission === 'checking') return <LoadingDashboard />;
+  if (admission === 'out') {
+    // Who left on purpose isn't led back.
+    const state = token.ending() === 'left' ? null : { from: pathname + search };
+    return <Navigate to={paths.login} replace state={state} />;
+  }
+  if (admission === 'ended' && dismissed) return <AuthenticationRequired />;
+  return (
+    <>
+      <Frame />
+      {admission === 'ended' && <SignInDialog onDismiss={() => setDismissed(true)} />}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { InfinityLine } from '../brand/Mark.tsx';
+import { Mark } from '../brand/Mark.tsx';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
 /** A place where nothing is yet, or nothing fits. */
 export const EmptyState = ({ title, children }: Props) => (
   <div css={box}>
-    <InfinityLine css={line} />
+    <Mark size={56} />
     <p css={heading}>{title}</p>
     {children && <div css={rest}>{children}</div>}
   </div>
@@ -25,12 +25,6 @@ const box = css`
   border: 1.5px dashed var(--hairline);
   border-radius: var(--round);
   text-align: center;
-`;
-const line = css`
-  inline-size: 120px;
-  block-size: auto;
-  margin-block-end: 8px;
-  color: var(--edge);
 `;
 const heading = css`
   font: 600 var(--step-1) / 1.2 var(--display);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ButtonHTMLAttributes } from 'react';
+import { forwardRef, type ButtonHTMLAttributes } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does, in words: its name for everybody who doesn't see the icon, and its tooltip. */
@@ -7,13 +7,12 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A round button that shows only an icon. */
-export function IconButton({ label, children, ...rest }: Props) {
-  return (
-    <button type="button" css={shape} title={label} aria-label={label} {...rest}>
-      {children}
-    </button>
-  );
-}
+export const IconButton = forwardRef<HTMLButtonElement, Props>(({ label, children, ...rest }, ref) => (
+  <button ref={ref} type="button" css={shape} title={label} aria-label={label} {...rest}>
+    {children}
+  </button>
+));
+IconButton.displayName = 'IconButton';
 
 const shape = css`
   display: inline-grid;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { mediaIdOf, renditionOf, widths } from '@agency/contract/media';
 import { useEffect, useRef, useState } from 'react';
-import { InfinityLine } from '../brand/Mark.tsx';
+import { Mark } from '../brand/Mark.tsx';
 import { placeholderBackground } from './placeholder.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ const widthsOf = (full: number) => widths.filter((width) => width <= full);
 
 const NoPicture = ({ alt }: { alt: string }) => (
   <span css={[fill, none]} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-    <InfinityLine css={drawn} />
+    <Mark size={72} />
   </span>
 );
 
@@ -75,9 +75,4 @@ const none = css`
   place-items: center;
   background: var(--sunk);
   color: var(--edge);
-`;
-const drawn = css`
-  inline-size: 46%;
-  block-size: auto;
-  opacity: 0.7;
 `;

@@ -9,7 +9,7 @@ export function Brand() {
   const { brand, logo } = useSettings();
   return (
     <Link to={paths.home} css={line} aria-label={`${brand}, home`}>
-      {logo ? <img src={logo} alt="" css={picture} /> : <Mark size={40} />}
+      {logo ? <img src={logo} alt="" css={picture} /> : <Mark size={42} />}
       <span dir="auto">{brand}</span>
     </Link>
   );

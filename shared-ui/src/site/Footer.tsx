@@ -73,13 +73,10 @@ const night = css`
 `;
 const loop = css`
   position: absolute;
-  inset-block-start: -18%;
-  inset-inline-end: -12%;
-  inline-size: min(880px, 110vw);
-  block-size: auto;
-  max-inline-size: none;
-  color: var(--on-night);
-  opacity: 0.09;
+  inset-block-end: 0;
+  inset-inline: 0;
+  block-size: min(100%, 360px);
+  opacity: 0.45;
   pointer-events: none;
 `;
 const columns = css`

@@ -5,31 +5,36 @@ import { paths } from '../paths.ts';
 
 /** Every address that leads nowhere. */
 export const NotFoundPage = () => (
-  <section className="wrap" css={page}>
+  <section css={page}>
+    <div className="wrap" css={words}>
+      <h1>Oops! Page not found</h1>
+      <p>The address may be mistyped, or what stood here has moved.</p>
+      <ButtonLink tone="primary" href={paths.home}>
+        Return to Home
+      </ButtonLink>
+    </div>
     <InfinityLine css={line} />
-    <h1>Oops! Page not found</h1>
-    <p>The address may be mistyped, or what stood here has moved.</p>
-    <ButtonLink tone="primary" href={paths.home}>
-      Return to Home
-    </ButtonLink>
   </section>
 );
 
 const page = css`
+  overflow: clip;
+  padding-block: var(--section) 0;
+`;
+const words = css`
   display: grid;
   justify-items: start;
   gap: 20px;
-  padding-block: var(--section);
   h1 {
     max-inline-size: 12ch;
     font-size: var(--step-5);
+    line-height: 1;
+    letter-spacing: -0.035em;
   }
   p {
     color: var(--ink-soft);
   }
 `;
 const line = css`
-  inline-size: clamp(140px, 24vw, 260px);
-  block-size: auto;
-  color: var(--violet);
+  block-size: clamp(160px, 24vw, 320px);
 `;

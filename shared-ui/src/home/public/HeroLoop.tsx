@@ -37,7 +37,7 @@ export const HeroLoop = ({ image, placeholders }: Props) => (
       </div>
     )}
     <div css={image ? seal : alone}>
-      <Mark size={image ? 84 : 260} />
+      <Mark size={image ? 128 : 300} />
     </div>
   </figure>
 );

@@ -1,1 +1,122 @@
-export const ServicesScreen = () => null;
+import { css } from '@emotion/react';
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Service } from '@agency/contract/services';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
+import { useListAdminServicesQuery, useRemoveServiceMutation } from './servicesAdminApi.ts';
+
+/** The services, to be added to, changed and removed. */
+export function ServicesScreen() {
+  const { data: services, error, refetch } = useListAdminServicesQuery({});
+  const [edited, setEdited] = useState<Service | 'new'>();
+  const [removing, setRemoving] = useState<Service>();
+  const [remove, removal] = useRemoveServiceMutation();
+  const [said, say] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function confirmed(service: Service) {
+    setProblem('');
+    const { error: failure } = await remove({ params: { id: service.id }, ifMatch: service.revision });
+    setRemoving(undefined);
+    // Someone else was quicker: it is gone, which is what was wanted.
+    const gone = !failure || (failure as ProblemReply).code === 'notFound';
+    if (gone) say(`${service.title} removed`);
+    else setProblem('Failed to delete service.');
+  }
+
+  return (
+    <>
+      <header css={head}>
+        <h1>Edit Services</h1>
+        <Button tone="primary" onClick={() => setEdited('new')}>
+          <Plus size={20} aria-hidden />
+          Add Service
+        </Button>
+      </header>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {problem && (
+        <div css={above}>
+          <Notice tone="problem">{problem}</Notice>
+        </div>
+      )}
+      <List
+        services={services}
+        failed={Boolean(error)}
+        onRetry={() => void refetch()}
+        onEdit={setEdited}
+        onRemove={setRemoving}
+      />
+      {edited && (
+        <ServiceDialog
+          service={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setEdited(undefined);
+            say(`${saved.title} saved`);
+          }}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          question="Remove this service?"
+          confirm="Remove"
+          busy={removal.isLoading ? 'Removing...' : undefined}
+          onConfirm={() => void confirmed(removing)}
+          onCancel={() => setRemoving(undefined)}
+        >
+          <p dir="auto">{removing.title}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  services: Service[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onEdit: (service: Service) => void;
+  onRemove: (service: Service) => void;
+}
+
+function List({ services, failed, onRetry, onEdit, onRemove }: ListProps) {
+  if (services && services.length > 0)
+    return <ServiceCards services={services} onEdit={onEdit} onRemove={onRemove} />;
+  if (services)
+    return (
+      <EmptyState title="No services yet.">
+        <p>Add the first with “Add Service”. It appears on the site at once.</p>
+      </EmptyState>
+    );
+  if (failed)
+    return (
+      <Notice tone="problem" onRetry={onRetry}>
+        Failed to load services. Please refresh the page.
+      </Notice>
+    );
+  return <ServiceCardsSkeleton />;
+}
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin-block-end: 28px;
+  h1 {
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+  }
+`;
+const above = css`
+  margin-block-end: 20px;
+`;

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Button } from '../kit/Button.tsx';
+import { Drawer } from '../kit/Drawer.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ThemeToggle } from '../kit/ThemeToggle.tsx';
+import { Tooltips } from '../kit/Tooltip.tsx';
+import { useReadSettingsQuery } from '../settings/settingsApi.ts';
+import { useLeave } from '../session/useLeave.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+/** What stands around every screen of the dashboard. */
+export function Frame() {
+  const [menu, setMenu] = useState(false);
+  const { leave, leaving } = useLeave();
+  const { data: settings } = useReadSettingsQuery({});
+  return (
+    <Tooltips>
+      <div css={frame}>
+        <aside css={side} className="no-print">
+          <Sidebar />
+        </aside>
+        <header css={bar} className="no-print">
+          <span css={menuButton}>
+            <Drawer
+              title="Menu"
+              open={menu}
+              onOpenChange={setMenu}
+              trigger={
+                <IconButton label="Open menu">
+                  <Menu size={22} aria-hidden />
+                </IconButton>
+              }
+            >
+              <Sidebar onChoose={() => setMenu(false)} />
+            </Drawer>
+          </span>
+          <p css={title}>Dashboard</p>
+          {settings?.demo && <span css={demo}>Demo</span>}
+          <div css={tools}>
+            <ThemeToggle />
+            <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
+              <LogOut size={18} aria-hidden />
+              Logout
+            </Button>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} css={main}>
+          <Outlet />
+        </main>
+      </div>
+    </Tooltips>
+  );
+}
+
+const wide = '@media (min-width: 960px)';
+
+const frame = css`
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+  ${wide} {
+    grid-template-columns: 264px minmax(0, 1fr);
+  }
+`;
+const side = css`
+  display: none;
+  ${wide} {
+    display: block;
+    position: sticky;
+    inset-block-start: 0;
+    grid-row: 1 / -1;
+    block-size: 100vh;
+    overflow-y: auto;
+    background: var(--sunk);
+    border-inline-end: 1px solid var(--hairline);
+  }
+`;
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: 8px 12px;
+  min-block-size: 68px;
+  padding-inline: clamp(16px, 3vw, 40px);
+  background: color-mix(in srgb, var(--paper) 90%, transparent);
+  backdrop-filter: blur(14px);
+  border-block-end: 1px solid var(--hairline);
+`;
+const menuButton = css`
+  margin-inline-start: -10px;
+  ${wide} {
+    display: none;
+  }
+`;
+const title = css`
+  font: 650 var(--step-1) / 1 var(--display);
+  letter-spacing: -0.02em;
+`;
+const demo = css`
+  padding: 3px 10px;
+  border: 1.5px solid var(--violet);
+  border-radius: 999px;
+  color: var(--violet);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.3;
+`;
+const tools = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-inline: auto -14px;
+`;
+const main = css`
+  inline-size: min(1240px, 100%);
+  padding: clamp(24px, 3vw, 40px) clamp(16px, 3vw, 40px) 80px;
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { ArrowLeft } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { Mark } from '../brand/Mark.tsx';
+import { paths } from '../paths.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { dashboardLinks } from './links.ts';
+
+/** The ways through the dashboard, and out of it. */
+export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+  const { brand } = useSettings();
+  return (
+    <div css={column}>
+      <p css={name}>
+        <Mark size={32} />
+        <span dir="auto">{brand}</span>
+      </p>
+      <nav aria-label="Dashboard" css={links}>
+        {dashboardLinks.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} end css={link} onClick={onChoose}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Link to={paths.home} css={link}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
+        Exit Dashboard
+      </Link>
+    </div>
+  );
+}
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  min-block-size: 100%;
+  padding: 18px 14px 20px;
+`;
+const name = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 8px 12px;
+  font: 700 1.0625rem / 1.1 var(--display);
+  letter-spacing: -0.02em;
+`;
+const links = css`
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  flex: 1;
+`;
+const link = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  padding: 8px 12px;
+  border-radius: 12px;
+  color: var(--ink-soft);
+  font-size: 0.9688rem;
+  font-weight: 550;
+  text-decoration: none;
+  transition: background-color var(--swift);
+  &:hover {
+    background: color-mix(in srgb, var(--ink) 7%, transparent);
+    color: var(--ink);
+  }
+  &:focus-visible {
+    border-radius: 12px;
+    outline-offset: -2px;
+  }
+  &.active {
+    background: var(--raised);
+    color: var(--ink);
+    box-shadow: 0 0 0 1px var(--hairline);
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 12px;
+      inset-inline-start: 0;
+      inline-size: 3px;
+      border-radius: 2px;
+      background: linear-gradient(var(--glow-from), var(--glow-to));
+    }
+  }
+`;
+const back = css`
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { Mark } from '../brand/Mark.tsx';
+import { ButtonLink } from '../kit/Button.tsx';
+import { paths } from '../paths.ts';
+
+/** While it is being found out who is there. */
+export const LoadingDashboard = () => (
+  <main id="content" css={middle} role="status">
+    <Mark size={72} />
+    <p>Loading dashboard...</p>
+  </main>
+);
+
+/** What remains when someone doesn't want to sign in again. */
+export const AuthenticationRequired = () => (
+  <main id="content" css={middle}>
+    <Mark size={72} />
+    <h1>Authentication Required</h1>
+    <ButtonLink href={paths.home}>Return to Home</ButtonLink>
+  </main>
+);
+
+const middle = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  min-block-size: 100vh;
+  padding: 24px;
+  text-align: center;
+  h1 {
+    font-size: var(--step-3);
+  }
+`;

@@ -1,0 +1,24 @@
+import {
+  Contact,
+  FolderOpen,
+  House,
+  Inbox,
+  Info,
+  Layers,
+  LayoutDashboard,
+  MessagesSquare,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../paths.ts';
+
+/** The sidebar's entries, in the specification's order. */
+export const dashboardLinks: { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: paths.dashboardHome, label: 'Home', Icon: House },
+  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.dashboardProjects, label: 'Projects', Icon: FolderOpen },
+  { to: paths.dashboardServices, label: 'Services', Icon: Layers },
+  { to: paths.dashboardAbout, label: 'About', Icon: Info },
+  { to: paths.dashboardChatbot, label: 'Chatbot Q&A', Icon: MessagesSquare },
+  { to: paths.dashboardRequests, label: 'Contact Requests', Icon: Inbox },
+  { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact },
+];

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { MAX_PICTURE_BYTES } from '@agency/contract/media';
+import { problems } from '@agency/contract/problems';
+import type { Placeholders } from '@agency/contract/fields';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  label: string;
+  /** An address or a data URL; empty for none. */
+  value: string;
+  placeholders?: Placeholders | undefined;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** Chooses a picture, shows it, and takes it away again. */
+export function ImageField({ label, value, placeholders, onChange, error }: Props) {
+  const [wrong, setWrong] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const refusal = refusalOf(file);
+    setWrong(refusal);
+    if (!refusal) onChange(await dataUrlOf(file));
+  }
+
+  return (
+    <Field label={label} error={wrong || error} hint="At most 1.5MB. Optional.">
+      {(wiring) => (
+        <div css={row}>
+          {value && (
+            <div css={preview}>
+              <Picture src={value} alt="" placeholders={placeholders} sizes="160px" />
+            </div>
+          )}
+          <input
+            {...wiring}
+            ref={input}
+            type="file"
+            accept="image/*"
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button onClick={() => input.current?.click()}>
+            <ImagePlus size={18} aria-hidden />
+            {value ? 'Replace image' : 'Choose image'}
+          </Button>
+          {value && (
+            <Button tone="quiet" onClick={() => onChange('')}>
+              <Trash2 size={18} aria-hidden />
+              Remove image
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function refusalOf({ type, size }: File): string {
+  if (!type.startsWith('image/')) return problems.notAPicture.message;
+  return size > MAX_PICTURE_BYTES ? problems.pictureTooLarge.message : '';
+}
+
+const dataUrlOf = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+
+const row = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;
+const preview = css`
+  inline-size: 132px;
+  aspect-ratio: 8 / 5;
+  overflow: hidden;
+  border-radius: 12px;
+`;

@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import type { Service } from '@agency/contract/services';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { serviceIcon } from '../icons.ts';
+
+interface Props {
+  services: Service[];
+  onEdit: (service: Service) => void;
+  onRemove: (service: Service) => void;
+}
+
+/** A card per service: its picture or its icon, and what can be done with it. */
+export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
+  <ul role="list" css={grid}>
+    {services.map((service) => (
+      <li key={service.id} css={card}>
+        <div css={top}>
+          <Face service={service} />
+        </div>
+        <h2 dir="auto">{service.title}</h2>
+        <p dir="auto" css={words}>
+          {service.description}
+        </p>
+        <div css={actions}>
+          <Button tone="quiet" onClick={() => onEdit(service)} aria-label={`Edit ${service.title}`}>
+            <Pencil size={17} aria-hidden />
+            Edit
+          </Button>
+          <IconButton label={`Delete ${service.title}`} onClick={() => onRemove(service)}>
+            <Trash2 size={19} aria-hidden />
+          </IconButton>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Face({ service }: { service: Service }) {
+  const Icon = serviceIcon[service.icon];
+  if (!service.image) return <Icon size={44} strokeWidth={1.25} aria-hidden />;
+  return (
+    <Picture
+      src={service.image}
+      alt=""
+      placeholders={service.placeholders}
+      sizes="(min-width: 1200px) 300px, (min-width: 640px) 45vw, 92vw"
+    />
+  );
+}
+
+/** Cards on their way. */
+export const ServiceCardsSkeleton = () => (
+  <div css={grid} role="status" aria-label="Loading services" aria-busy>
+    {[0, 1, 2].map((place) => (
+      <div key={place} css={card}>
+        <Skeleton ratio="2 / 1" round="0" />
+        <div css={bones}>
+          <Skeleton width="55%" height="1.5rem" />
+          <Skeleton height="4rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const grid = css`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+`;
+const card = css`
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+  overflow: hidden;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  h2 {
+    padding: 18px 20px 0;
+    font-size: var(--step-1);
+  }
+`;
+const top = css`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 2 / 1;
+  overflow: hidden;
+  background: var(--sunk);
+  color: var(--ink);
+`;
+const words = css`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 8px 20px 0;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  -webkit-line-clamp: 4;
+  -webkit-box-orient: vertical;
+`;
+const actions = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  align-self: end;
+  padding: 12px 10px 10px;
+`;
+const bones = css`
+  display: grid;
+  gap: 12px;
+  padding: 20px;
+`;

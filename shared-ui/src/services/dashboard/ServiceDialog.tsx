@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import type { Service } from '@agency/contract/services';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { IconPicker } from '../../kit/IconPicker.tsx';
+import { ImageField } from '../../kit/ImageField.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useUnsaved } from '../../kit/useUnsaved.tsx';
+import { serviceIcon } from '../icons.ts';
+import { ServiceChanged, Typed } from './ServiceChanged.tsx';
+import { useServiceForm, type Draft } from './useServiceForm.ts';
+
+interface Props {
+  /** The service to be changed; none for a new one. */
+  service: Service | undefined;
+  onClose: () => void;
+  onSaved: (saved: Service) => void;
+}
+
+/** Writes a service. What was typed stays until it is saved or given up on purpose. */
+export function ServiceDialog({ service, onClose, onSaved }: Props) {
+  const form = useServiceForm(service, onSaved);
+  const { draft, errors, change } = form;
+  const [typed, setTyped] = useState<Draft>();
+  const { ask, question } = useUnsaved(form.unsaved);
+
+  return (
+    <Dialog title={service ? 'Edit Service' : 'Add Service'} holdsWork onClose={() => ask(onClose)}>
+      <form
+        css={fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {form.failed && <Notice tone="problem">Failed to save service.</Notice>}
+        {typed && (
+          <Typed
+            draft={typed}
+            onTakeBack={() => {
+              change(typed);
+              setTyped(undefined);
+            }}
+          />
+        )}
+        <TextField
+          label="Title"
+          required
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          error={errors['title']}
+        />
+        <TextArea
+          label="Description"
+          required
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          error={errors['description']}
+        />
+        <IconPicker
+          label="Icon"
+          icons={serviceIcon}
+          value={draft.icon}
+          onChange={(icon) => change({ icon })}
+        />
+        <ImageField
+          label="Image"
+          value={draft.image}
+          placeholders={service?.placeholders}
+          onChange={(image) => change({ image })}
+          error={errors['image']}
+        />
+        <div css={dialogActions}>
+          <Button onClick={() => ask(onClose)}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {form.theirs && (
+        <ServiceChanged
+          theirs={form.theirs}
+          mine={draft}
+          onTake={() => {
+            setTyped(draft);
+            form.settle('theirs');
+          }}
+          onKeep={() => form.settle('mine')}
+        />
+      )}
+      {question}
+    </Dialog>
+  );
+}
+
+const fields = css`
+  display: grid;
+  gap: 18px;
+`;

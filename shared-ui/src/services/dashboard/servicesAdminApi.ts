@@ -1,0 +1,46 @@
+import { services, type Service } from '@agency/contract/services';
+import { api, calling } from '../../api/api.ts';
+
+/** What only admins do with services. What an answer says is shown at once; the list is then read again. */
+export const servicesAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminServices: build.query({ ...calling(services.adminList), providesTags: ['Service'] }),
+    createService: build.mutation({
+      ...calling(services.create),
+      invalidatesTags: (result) => (result ? ['Service', 'Project'] : []),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved)
+          dispatch(changeList((list) => [saved.data, ...list.filter(({ id }) => id !== saved.data.id)]));
+      },
+    }),
+    updateService: build.mutation({
+      ...calling(services.update),
+      // A refusal because of another's change is a reason to read again, too.
+      invalidatesTags: ['Service', 'Project'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved)
+          dispatch(changeList((list) => list.map((each) => (each.id === saved.data.id ? saved.data : each))));
+      },
+    }),
+    removeService: build.mutation({
+      ...calling(services.remove),
+      invalidatesTags: ['Service', 'Project'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(() => true).catch(() => false);
+        if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
+      },
+    }),
+  }),
+});
+
+const changeList = (change: (list: Service[]) => Service[]) =>
+  servicesAdminApi.util.updateQueryData('listAdminServices', {}, change);
+
+export const {
+  useListAdminServicesQuery,
+  useCreateServiceMutation,
+  useUpdateServiceMutation,
+  useRemoveServiceMutation,
+} = servicesAdminApi;

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { problems, type ProblemReply } from '@agency/contract/problems';
+import { Credentials, session } from '@agency/contract/session';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useLoginMutation } from './sessionApi.ts';
+import { token } from './token.ts';
+
+/** E-mail and password; keeps the token and says so when they are right. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [login, { isLoading }] = useLoginMutation();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const wrong = checkFields(Credentials, { email, password });
+    setErrors(wrong);
+    setProblem('');
+    if (Object.keys(wrong).length > 0) return;
+    const { data, error } = await login({ body: { email, password } });
+    if (!data) return setProblem(sentence(error as ProblemReply));
+    token.keep(data.access_token);
+    notify.success('Login successful');
+    onSignedIn();
+  }
+
+  return (
+    <form css={form} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+        error={errors['email']}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={errors['password']}
+      />
+      <Button type="submit" tone="primary" busy={isLoading && 'Logging in...'}>
+        Login
+      </Button>
+    </form>
+  );
+}
+
+/** Any refusal reads the same (specification, section 8), but someone who must wait, or has no network, is told so. */
+const sentence = ({ code }: ProblemReply) =>
+  code === 'offline' || code === 'tooMany' ? problems[code].message : session.login.failure;
+
+const form = css`
+  display: grid;
+  gap: 20px;
+`;

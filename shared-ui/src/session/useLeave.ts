@@ -1,0 +1,20 @@
+import { useDispatch } from 'react-redux';
+import { api } from '../api/api.ts';
+import { notify } from '../kit/notify.ts';
+import type { AppStore } from '../store.ts';
+import { useLogoutMutation } from './sessionApi.ts';
+import { token } from './token.ts';
+
+/** Signing out: the server ends the session where it can be reached; this tab forgets it in any case. */
+export function useLeave() {
+  const [logout, { isLoading }] = useLogoutMutation();
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const leave = async () => {
+    await logout({});
+    token.drop();
+    notify.success('Logged out successfully');
+    // Nothing of what an admin saw stays in memory.
+    dispatch(api.util.resetApiState());
+  };
+  return { leave, leaving: isLoading };
+}
