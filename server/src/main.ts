@@ -4,7 +4,7 @@ import { readConfig, WrongSetting } from './config.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, handler, listen, openDatabase, prepare, StartFailure } from './start.ts';
+import { close, handler, listen, notReady, openDatabase, prepare, StartFailure } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, work } from './workers.ts';
 
@@ -15,10 +15,12 @@ async function main() {
   if (config.workers > 1) return superviseWorkers(config, log);
 
   const { server, port } = await listen(config);
+  server.on('request', notReady);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const database = await openDatabase(config, log);
   const admin = await prepare(config, database.uri);
-  server.on('request', await handler(config, publicUrl, log, await builtRenderer(publicUrl)));
+  const ready = await handler(config, publicUrl, log, await builtRenderer(publicUrl));
+  server.off('request', notReady).on('request', ready);
   const stopSweeping = sweepHourly(config, log);
   const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
 

@@ -96,7 +96,7 @@ export async function prepare(config: Config, uri: string): Promise<FirstAdmin> 
   return admin;
 }
 
-/** Listens, so that a port in use is known before the rest is begun; the requests' handler is given afterwards. */
+/** Listens, so that a port in use is known before the rest is begun. */
 export async function listen({ port, host }: Config): Promise<{ server: Server; port: number }> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -107,6 +107,13 @@ export async function listen({ port, host }: Config): Promise<{ server: Server; 
   });
   return { server, port: (server.address() as AddressInfo).port };
 }
+
+/** Answers those who come before everything is there. */
+export const notReady: RequestListener = (_request, response) => {
+  response
+    .writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' })
+    .end('Starting. Please try again in a moment.\n');
+};
 
 function complaint(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
