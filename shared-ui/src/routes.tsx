@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { dashboardPages } from './dashboard/routes.tsx';
 import type { Page } from './page.ts';
-import { paths } from './paths.ts';
 import { ErrorScreen } from './site/ErrorScreen.tsx';
 import { Root } from './site/Root.tsx';
 import { SiteLayout } from './site/SiteLayout.tsx';
@@ -23,7 +22,6 @@ export const routesFor = (store?: AppStore): RouteObject[] => [
       { element: <SiteLayout />, children: sitePages.map((page) => routeOf(page, store)) },
       {
         id: 'Shell',
-        path: paths.dashboard,
         lazy: async () => ({ Component: (await import('./dashboard/Shell.tsx')).Shell }),
         children: dashboardPages.map((page) => routeOf(page, store)),
       },

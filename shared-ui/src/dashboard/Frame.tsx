@@ -42,7 +42,7 @@ export function Frame() {
           <div css={tools}>
             <ThemeToggle />
             <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
-              <LogOut size={18} aria-hidden />
+              <LogOut size={18} aria-hidden css={notOnPhones} />
               Logout
             </Button>
           </div>
@@ -98,6 +98,11 @@ const menuButton = css`
     display: none;
   }
 `;
+const notOnPhones = css`
+  @media (max-width: 479px) {
+    display: none;
+  }
+`;
 const title = css`
   font: 650 var(--step-1) / 1 var(--display);
   letter-spacing: -0.02em;
@@ -119,6 +124,7 @@ const tools = css`
 `;
 const main = css`
   inline-size: min(1240px, 100%);
+  font-size: 1rem;
   padding: clamp(24px, 3vw, 40px) clamp(16px, 3vw, 40px) 80px;
   &:focus {
     outline: none;

@@ -30,7 +30,7 @@ export function ConfirmDialog({
     <Dialog title={question} urgent onClose={onCancel}>
       <div css={words}>{children}</div>
       <div css={dialogActions}>
-        <Button onClick={onCancel} autoFocus>
+        <Button onClick={onCancel} data-first>
           {cancel}
         </Button>
         <Button tone="danger" busy={busy} onClick={onConfirm}>

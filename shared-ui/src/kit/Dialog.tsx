@@ -26,6 +26,12 @@ export function Dialog({ title, children, onClose, holdsWork, urgent }: Props) {
             css={panel}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              const first = firstToFocus(event.currentTarget as HTMLElement);
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
             onPointerDownOutside={(event) => holdsWork && event.preventDefault()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -47,6 +53,11 @@ export function Dialog({ title, children, onClose, holdsWork, urgent }: Props) {
     </Radix.Root>
   );
 }
+
+/** The safe answer of a question, or the first field of a form, rather than the close button. */
+const firstToFocus = (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>('[data-first]') ??
+  panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select');
 
 /** Where the opener is gone (its card was deleted), the reader starts again at the page's content. */
 function returnFocus(opener: Element | null) {

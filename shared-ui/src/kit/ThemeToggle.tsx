@@ -13,14 +13,14 @@ export const ThemeToggle = () => (
 
 const inLight = css`
   grid-area: 1 / 1;
-  :root[data-theme='dark'] & {
+  html[data-theme='dark'] & {
     display: none;
   }
 `;
 const inDark = css`
   grid-area: 1 / 1;
   display: none;
-  :root[data-theme='dark'] & {
+  html[data-theme='dark'] & {
     display: block;
   }
 `;

@@ -31,8 +31,14 @@ const look = css`
     --toastify-color-error: var(--problem);
     --toastify-color-info: var(--violet);
     --toastify-z-index: 60;
+    /* Below the header, whose buttons stay in reach. */
+    --toastify-toast-top: 84px;
+  }
+  .Toastify__toast-container {
+    pointer-events: none;
   }
   .Toastify__toast {
+    pointer-events: auto;
     font-size: var(--step--1);
     line-height: 1.4;
   }

@@ -40,7 +40,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         type="email"
         name="email"
         autoComplete="username"
-        required
+        aria-required
         value={email}
         onChange={setEmail}
         error={errors['email']}
@@ -50,7 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         type="password"
         name="password"
         autoComplete="current-password"
-        required
+        aria-required
         value={password}
         onChange={setPassword}
         error={errors['password']}

@@ -32,8 +32,8 @@ function cameFrom(state: unknown): string {
 
 const page = css`
   position: relative;
-  overflow: clip;
-  padding-block: clamp(40px, 8vw, 104px) 0;
+  overflow-x: clip;
+  padding-block: clamp(40px, 8vw, 104px) 24px;
 `;
 const card = css`
   position: relative;

@@ -67,7 +67,7 @@ const night = css`
   padding-block: clamp(48px, 7vw, 96px) 24px;
   background: var(--night);
   color: var(--on-night);
-  :focus-visible {
+  & :focus-visible {
     outline-color: #a78eff;
   }
 `;
@@ -76,7 +76,8 @@ const loop = css`
   inset-block-end: 0;
   inset-inline: 0;
   block-size: min(100%, 360px);
-  opacity: 0.45;
+  opacity: 0.5;
+  mask-image: linear-gradient(100deg, #000 25%, transparent 62%);
   pointer-events: none;
 `;
 const columns = css`

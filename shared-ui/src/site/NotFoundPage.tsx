@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { InfinityLine } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
@@ -35,6 +35,13 @@ const words = css`
     color: var(--ink-soft);
   }
 `;
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
 const line = css`
   block-size: clamp(160px, 24vw, 320px);
+  path {
+    stroke-dasharray: 1;
+    animation: ${draw} 3.5s cubic-bezier(0.45, 0, 0.2, 1) both;
+  }
 `;

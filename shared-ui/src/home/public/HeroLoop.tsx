@@ -80,13 +80,21 @@ const lobe = css`
 `;
 const seal = css`
   position: absolute;
-  inset-block-end: -4%;
+  inset-block-end: -8%;
   inset-inline-start: -3%;
+  inline-size: 28%;
+  aspect-ratio: 1;
   display: grid;
   place-items: center;
-  inline-size: 27%;
-  min-inline-size: 104px;
-  aspect-ratio: 1;
+  svg {
+    inline-size: 74%;
+    block-size: auto;
+  }
+  /* Below the crossing, between the two lobes, the line leaves a room of its own. */
+  @media (min-width: 900px) {
+    inset-block-end: -9%;
+    inset-inline-start: -17.7%;
+  }
 `;
 const alone = css`
   position: absolute;

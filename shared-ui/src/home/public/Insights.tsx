@@ -41,9 +41,11 @@ export function Insights({ insights }: { insights: Insight[] }) {
 const sheet = css`
   position: relative;
   overflow: hidden;
-  inline-size: min(1296px, 100% - 2 * clamp(8px, 1.6vw, 24px));
+  --outside: clamp(8px, 1.6vw, 24px);
+  --inside: calc(var(--gutter) - var(--outside));
+  inline-size: min(1200px + 2 * var(--inside), 100% - 2 * var(--outside));
   margin-inline: auto;
-  padding: clamp(40px, 6vw, 80px) clamp(12px, 2.4vw, 48px) clamp(44px, 6vw, 88px);
+  padding: clamp(40px, 6vw, 80px) var(--inside) clamp(44px, 6vw, 88px);
   border-radius: clamp(24px, 3vw, 40px);
   background: var(--sheet);
   color: var(--on-night);
@@ -66,7 +68,7 @@ const figures = css`
   gap: 40px 24px;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   @media (min-width: 760px) {
-    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     column-gap: clamp(24px, 4vw, 56px);
   }
 `;
@@ -88,6 +90,6 @@ const figure = css`
   }
   dd {
     font: 600 clamp(3rem, 2rem + 4.4vw, 5.5rem) / 0.95 var(--display);
-    letter-spacing: -0.04em;
+    letter-spacing: -0.03em;
   }
 `;

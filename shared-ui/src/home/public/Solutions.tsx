@@ -47,7 +47,8 @@ export const SolutionsSkeleton = () => (
 const grid = css`
   display: grid;
   column-gap: clamp(24px, 4vw, 56px);
-  row-gap: clamp(32px, 5vw, 64px);
+  /* The rows' distance is the cards' own padding: a subgrid would spread it over its lines. */
+  row-gap: 0;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
 `;
 const card = css`
@@ -57,7 +58,7 @@ const card = css`
   grid-template-rows: subgrid;
   row-gap: 14px;
   align-content: start;
-  padding-block-start: 28px;
+  padding-block: 28px clamp(32px, 5vw, 64px);
   border-block-start: 1.5px solid var(--ink);
   &::before {
     content: '';

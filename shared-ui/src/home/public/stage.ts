@@ -25,8 +25,11 @@ export const stage = {
   /** The right lobe's box; the picture is clipped to the lobe itself. */
   figure: css`
     position: relative;
-    inline-size: min(100%, 640px);
+    inline-size: min(100%, 520px);
     margin-inline: auto;
     aspect-ratio: 457 / 400;
+    @media (min-width: 900px) {
+      inline-size: 100%;
+    }
   `,
 };

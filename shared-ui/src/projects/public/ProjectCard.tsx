@@ -57,6 +57,7 @@ const card = css`
   grid-row: span 4;
   grid-template-rows: subgrid;
   row-gap: 12px;
+  padding-block-end: clamp(40px, 4.5vw, 64px);
   h3 {
     padding-block-start: 4px;
     font-size: var(--step-1);
@@ -64,7 +65,7 @@ const card = css`
   }
   &:has(a:focus-visible) {
     outline: 3px solid var(--violet);
-    outline-offset: 6px;
+    outline-offset: 8px;
     border-radius: var(--round);
   }
 `;

@@ -115,7 +115,20 @@ const modes = css`
 `;
 const chips = css`
   display: flex;
-  flex-wrap: wrap;
   grid-column: 1 / -1;
   gap: 8px;
+  /* One line that can be pushed, as wide as the screen, until there is room for more. */
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 4px var(--gutter);
+  overflow-x: auto;
+  scrollbar-width: none;
+  button {
+    flex: none;
+  }
+  @media (min-width: 640px) {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
 `;

@@ -15,7 +15,7 @@ export const ProjectGrid = ({ projects }: { projects: Project[] }) => (
 
 export const projectGrid = css`
   display: grid;
-  gap: clamp(40px, 4.5vw, 64px) clamp(20px, 3vw, 36px);
+  gap: 0 clamp(20px, 3vw, 36px);
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

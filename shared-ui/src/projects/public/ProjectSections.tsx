@@ -44,7 +44,7 @@ const iconOf = (name: string) => {
 const row = css`
   display: grid;
   gap: 24px clamp(24px, 4vw, 56px);
-  padding-block: clamp(28px, 3vw, 40px) clamp(48px, 6vw, 88px);
+  padding-block: clamp(28px, 3vw, 40px) clamp(12px, 2vw, 32px);
   border-block-start: 1.5px solid var(--ink);
   @media (min-width: 1000px) {
     grid-template-columns: 248px minmax(0, 1fr);
@@ -67,7 +67,7 @@ const beside = css`
 `;
 const cards = css`
   display: grid;
-  gap: clamp(36px, 4vw, 56px) clamp(20px, 3vw, 36px);
+  gap: 0 clamp(20px, 3vw, 36px);
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -20,7 +20,9 @@ export const ServiceChanged = ({ theirs, mine, onTake, onKeep }: Props) => (
     <Version heading="Their version" draft={theirs} />
     <Version heading="What you typed" draft={mine} />
     <div css={dialogActions}>
-      <Button onClick={onKeep}>Go on with mine</Button>
+      <Button onClick={onKeep} data-first>
+        Go on with mine
+      </Button>
       <Button tone="primary" onClick={onTake}>
         Load their version
       </Button>

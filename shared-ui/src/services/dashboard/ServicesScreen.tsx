@@ -109,8 +109,7 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 16px;
+  gap: 16px 28px;
   margin-block-end: 28px;
   h1 {
     font-size: var(--step-3);
