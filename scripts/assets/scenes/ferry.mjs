@@ -43,7 +43,7 @@ const pier = (name, sub, time, on) => `<div class="row between" style="padding:1
   <div class="row" style="gap:12px"><div class="row center" style="width:42px;height:42px;border-radius:13px;background:${on ? 'rgba(255,255,255,.2)' : '#f0ebff'}">${icon('Ship', 21, on ? '#fff' : violet)}</div><div><div class="bold" style="font-size:17px">${name}</div><div class="soft" style="font-size:13px">${sub}</div></div></div>
   <div style="text-align:right"><div class="display num" style="font-size:22px">${time}</div></div></div>`;
 
-const bookingScreen = `<div class="fill" style="background:linear-gradient(180deg,#2b1e66,#7a3f9f 24%,#f58d78 39%,#fff6ea 39.2%)"></div>${statusBar('#fff')}
+export const bookingScreen = `<div class="fill" style="background:linear-gradient(180deg,#2b1e66,#7a3f9f 24%,#f58d78 39%,#fff6ea 39.2%)"></div>${statusBar('#fff')}
   <svg class="abs" style="left:0;top:150px" width="390" height="180" viewBox="0 0 390 180"><circle cx="292" cy="100" r="34" fill="#ffe3ac"/>${houses(random(4), { x0: 0, x1: 200, base: 160, low: 10, high: 50, colour: '#4b2c76' })}${cairoTower(120, 160, 120, '#4b2c76')}<path d="M0 158H390V182H0Z" fill="#f4a37d"/>${felucca('mini', 300, 170, 0.28)}</svg>
   <div class="abs" style="left:26px;top:70px;color:#fff"><div style="font-size:15px;opacity:.8">Good evening, Laila</div><div class="display" style="font-size:34px;margin-top:4px">Where to<br>tonight?</div></div>
   <div class="abs col" style="left:20px;right:20px;top:310px;gap:11px">

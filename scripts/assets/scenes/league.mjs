@@ -5,7 +5,7 @@ import { blur, linear, radial, svg } from '../lib/svg.mjs';
 
 const at = (u, v) => {
   const depth = 1 / (1 + (1 - v) * 1.15);
-  return [800 + (u - 0.5) * 2080 * depth, 300 + (1060 - 300) * ((depth - 1 / 2.15) / (1 - 1 / 2.15))];
+  return [800 + (u - 0.5) * 2080 * depth, 344 + (1060 - 344) * ((depth - 1 / 2.15) / (1 - 1 / 2.15))];
 };
 const quad = (u0, v0, u1, v1) => [at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)].map((p) => p.map((n) => n.toFixed(1)).join(',')).join(' ');
 const line = (points) => points.map((p, i) => `${i ? 'L' : 'M'}${at(...p).map((n) => n.toFixed(1)).join(' ')}`).join('');
@@ -19,7 +19,7 @@ const pitch = (() => {
   return svg(1600, 1000, `<defs>${linear('night', [[0, '#0b0a2c'], [1, '#2a1f68']])}${radial('lamp', [[0, '#fff'], [0.12, '#e8efff', 0.85], [0.4, '#9fb4ff', 0.28], [1, '#9fb4ff', 0]])}${linear('grassFade', [[0, '#0a2c2c', 0.75], [0.4, '#0a2c2c', 0], [1, '#04141c', 0.5]])}${linear('pass', [[0, '#a06bff'], [1, '#35e0f5']], [0, 0, 1, 0])}${blur('soft', 10)}${blur('far', 3)}<clipPath id="grass"><rect y="326" width="1600" height="674"/></clipPath></defs>
     <rect width="1600" height="340" fill="url(#night)"/><path d="M-20 320C200 190 500 150 800 150S1400 190 1620 320V340H-20Z" fill="#191453"/>
     <g filter="url(#far)">${times(900, () => { const t = dice.next(); const x = t * 1600; const top = 158 + ((x - 800) / 800) ** 2 * 120; return `<rect x="${x.toFixed(0)}" y="${dice.between(top + 6, 316).toFixed(0)}" width="5" height="6" fill="${dice.pick(['#f0485c', '#fff', '#8a7ae0', '#ffd27a', '#5a4fc0', '#35c0e0'])}" opacity="${dice.between(0.25, 0.9).toFixed(2)}"/>`; })}</g>
-    <path d="M-20 292Q800 300 1620 292V330H-20Z" fill="#0c0a34"/>${times(9, (i) => `<text x="${60 + i * 190}" y="318" font-family="Bricolage" font-weight="700" font-size="19" fill="${i % 2 ? '#35e0f5' : '#b79cff'}" opacity=".9">HALF-SPACE</text>`)}
+    <path d="M-20 292Q800 300 1620 292V330H-20Z" fill="#0c0a34"/>${times(9, (i) => `<text x="${60 + i * 190}" y="320" font-family="Bricolage" font-weight="700" font-size="19" fill="${i % 2 ? '#35e0f5' : '#b79cff'}" opacity=".9">HALF-SPACE</text>`)}
     <rect y="326" width="1600" height="674" fill="#1d7a52"/><g clip-path="url(#grass)">${times(14, (i) => `<polygon points="${quad(i / 14 * 1.3 - 0.15, -0.2, (i + 1) / 14 * 1.3 - 0.15, 1.2)}" fill="${i % 2 ? '#23915f' : '#1b7650'}"/>`)}</g><rect y="326" width="1600" height="674" fill="url(#grassFade)"/>
     <g fill="none" stroke="#fff" stroke-width="4" opacity=".85" stroke-linejoin="round"><polygon points="${quad(0, 0.03, 1, 0.97)}"/><path d="${line([[0.5, 0.03], [0.5, 0.97]])}"/><path d="${circle(0.5, 0.5, 0.15)}"/><polygon points="${quad(0, 0.22, 0.16, 0.78)}"/><polygon points="${quad(0.84, 0.22, 1, 0.78)}"/><polygon points="${quad(0.94, 0.37, 1, 0.63)}"/><polygon points="${quad(0, 0.37, 0.06, 0.63)}"/></g>
     ${[[0.79, 0.44, 40, '#ffd27a'], [0.86, 0.56, 60, '#35e0f5'], [0.9, 0.48, 76, '#ff7a8a'], [0.74, 0.66, 28, '#ffd27a'], [0.82, 0.32, 30, '#ffd27a']].map(([u, v, r, c]) => { const [x, y] = at(u, v); return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.5}" fill="${c}" opacity=".35"/><ellipse cx="${x}" cy="${y}" rx="${r * 0.45}" ry="${r * 0.22}" fill="${c}"/>`; }).join('')}
