@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+
+interface Props {
+  label: string;
+  /** The list that is counted. */
+  of: { data?: readonly unknown[] | undefined; isError: boolean };
+  /** Where the list is. */
+  to: string;
+}
+
+/** How many there are of something, and the way to them. */
+export const Count = ({ label, of: { data, isError }, to }: Props) => (
+  <div css={card}>
+    <dt>
+      <Link to={to} css={link}>
+        {label}
+      </Link>
+    </dt>
+    <dd css={figure}>
+      {data ? data.length.toLocaleString() : isError ? '–' : <Skeleton width="2ch" height="1em" />}
+    </dd>
+  </div>
+);
+
+const card = css`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  gap: 20px;
+  padding: 20px 24px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  transition: border-color var(--swift);
+  &:hover {
+    border-color: var(--edge);
+  }
+`;
+const link = css`
+  color: var(--ink-soft);
+  font-weight: 600;
+  text-decoration: none;
+  /* The whole card leads there. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: var(--round);
+    content: '';
+  }
+`;
+const figure = css`
+  margin: 0;
+  font: 700 var(--step-4) / 1 var(--display);
+  letter-spacing: -0.03em;
+`;

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { Notice } from '../../kit/Notice.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
+import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
+import { Count } from './Count.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { useListActivityQuery } from '../overviewApi.ts';
+
+/** What the dashboard opens with: how much there is, and who did what last. */
+export function OverviewScreen() {
+  const fresh = { refetchOnMountOrArgChange: true };
+  const projects = useListAdminProjectsQuery({}, fresh);
+  const services = useListAdminServicesQuery({}, fresh);
+  const activity = useListActivityQuery({}, fresh);
+
+  return (
+    <>
+      <h1 css={title}>Dashboard</h1>
+      <dl css={counts}>
+        <Count label="Total Projects" of={projects} to={paths.dashboardProjects} />
+        <Count label="Services" of={services} to={paths.dashboardServices} />
+      </dl>
+      <section aria-labelledby="recent" css={recent}>
+        <h2 id="recent">Recent Activity</h2>
+        {activity.data ? (
+          <ActivityList activity={activity.data} />
+        ) : activity.isError ? (
+          <Notice tone="problem" onRetry={() => void activity.refetch()}>
+            Failed to load activity
+          </Notice>
+        ) : (
+          <div role="status" aria-label="Loading activity" aria-busy css={bones}>
+            {[72, 58, 66].map((width) => (
+              <Skeleton key={width} width={`${width}%`} height="1.4rem" />
+            ))}
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+const title = css`
+  margin-block-end: 28px;
+  font-size: var(--step-3);
+  letter-spacing: -0.03em;
+`;
+const counts = css`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  max-inline-size: 720px;
+  margin: 0;
+`;
+const recent = css`
+  margin-block-start: 48px;
+  max-inline-size: 720px;
+  h2 {
+    margin-block-end: 12px;
+    font-size: var(--step-1);
+  }
+`;
+const bones = css`
+  display: grid;
+  gap: 20px;
+  padding-block: 12px;
+`;
