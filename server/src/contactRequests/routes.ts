@@ -21,7 +21,7 @@ export function contactRequestRoutes({
   const named = ({ _id, name }: StoredRequest) => ({ id: _id.toString(), title: name });
 
   serve(router, contactRequests.submit, async ({ body, address, repeated }) => {
-    await limit('contact', address);
+    await limit.count('contact', address);
     const { recaptchaToken = '', ...content } = body;
     // The captcha is looked at only when the request is really made: its tokens serve once, and a repeat brings the same.
     const made = await create(ContactRequest, content, async () => {
@@ -37,7 +37,7 @@ export function contactRequestRoutes({
   serve(router, contactRequests.captchaKey, async () => captcha.key);
 
   serve(router, contactRequests.captchaChallenge, async ({ address }) => {
-    await limit('challenge', address);
+    await limit.count('challenge', address);
     return captcha.challenge();
   });
 

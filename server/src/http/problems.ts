@@ -25,5 +25,9 @@ export const reportProblems =
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isAway(error)) return new Problem('databaseAway', { cause: error });
+  const { status } = error as { status?: unknown };
+  // Koa's own complaints: an address that can't be decoded, and the like.
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Problem('malformed', { message: 'The address could not be read.', cause: error });
   return new Problem('unexpected', { cause: error });
 }

@@ -12,11 +12,16 @@ const limits = {
   demo: { points: 30, duration: 10 * 60 },
 } as const;
 
-export type RateLimit = (kind: keyof typeof limits, key: string) => Promise<void>;
+export interface RateLimit {
+  /** Counts one more; throws `tooMany` once there were too many. */
+  count(kind: keyof typeof limits, key: string): Promise<void>;
+  /** Starts counting anew, since this one has proved to be who they say. */
+  forgive(kind: keyof typeof limits, key: string): Promise<void>;
+}
 
-/** Answers the check that a handler calls before costly or guessable work; a refusal is `tooMany`. */
+/** The limits that handlers apply before costly or guessable work. */
 export async function rateLimits(on: boolean): Promise<RateLimit> {
-  if (!on) return async () => {};
+  if (!on) return { count: async () => {}, forgive: async () => {} };
   await counters().createIndex({ key: 1 }, { unique: true });
   const limiters = new Map<string, RateLimiterMongo>(
     Object.entries(limits).map(([keyPrefix, limit]) => [
@@ -32,13 +37,18 @@ export async function rateLimits(on: boolean): Promise<RateLimit> {
     ]),
   );
 
-  return async (kind, key) => {
-    try {
-      await limiters.get(kind)?.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
-    }
+  return {
+    async count(kind, key) {
+      try {
+        await limiters.get(kind)?.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new Problem('tooMany', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
+      }
+    },
+    async forgive(kind, key) {
+      await limiters.get(kind)?.delete(key);
+    },
   };
 }
 

@@ -13,10 +13,11 @@ export function sessionRoutes({ limit, demo }: { limit: RateLimit; demo: boolean
 
   serve(router, session.login, async ({ body, address }) => {
     const email = body.email.toLowerCase();
-    await limit('loginAddress', address);
-    await limit('login', `${address} ${email}`);
+    await limit.count('loginAddress', address);
+    await limit.count('login', `${address} ${email}`);
     const admin = await Admin.findOne({ email }).lean();
     if (!(await isRight(body.password, admin?.passwordHash)) || !admin) throw new Problem('wrongCredentials');
+    await limit.forgive('login', `${address} ${email}`);
     await recordActivity({ email: admin.email }, 'signedIn', 'account', {
       id: admin._id.toString(),
       title: admin.email,
@@ -26,7 +27,7 @@ export function sessionRoutes({ limit, demo }: { limit: RateLimit; demo: boolean
 
   serve(router, session.demo, async ({ address }) => {
     if (!demo) throw new Problem('notFound');
-    await limit('demo', address);
+    await limit.count('demo', address);
     const admin = await Admin.findById(DEMO_ADMIN).lean();
     if (!admin) throw new Problem('notFound');
     return { access_token: issue(admin) };
@@ -40,7 +41,7 @@ export function sessionRoutes({ limit, demo }: { limit: RateLimit; demo: boolean
   serve(router, session.logout, async ({ admin }) => revoke(admin));
 
   serve(router, session.changePassword, async ({ body, admin }) => {
-    await limit('password', admin.id);
+    await limit.count('password', admin.id);
     const before = await Admin.findById(admin.id).lean();
     if (!before || !(await isRight(body.currentPassword, before.passwordHash)))
       throw new Problem('invalid', { fields: { currentPassword: 'The current password is not right.' } });
