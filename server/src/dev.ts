@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import mongoose from 'mongoose';
+import { register } from 'prom-client';
 import type { ViteDevServer } from 'vite';
 import { banner, warningsOf } from './banner.ts';
 import { readConfig } from './config.ts';
@@ -19,7 +20,9 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   const renderer = sourceRenderer(vite, publicUrl);
 
   const load = async () => {
+    // Both keep what was defined, and refuse to define it again.
     mongoose.deleteModel(/.*/);
+    register.clear();
     const { handler } = (await vite.ssrLoadModule(
       join(import.meta.dirname, 'start.ts'),
     )) as typeof import('./start.ts');
@@ -35,6 +38,8 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     if (!file.startsWith(join(import.meta.dirname, '..'))) return;
     vite.moduleGraph.invalidateAll();
     current = load();
+    // A mistake in the sources is told to who asks next; the process goes on.
+    current.catch(() => {});
     log.info(`Changed: ${file.slice(import.meta.dirname.length + 1)}`);
   });
 
