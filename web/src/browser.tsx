@@ -5,7 +5,7 @@ import { http } from '@agency/shared-ui/api/http.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -21,19 +21,27 @@ async function start(root: HTMLElement) {
   const loaderData = await here(routes);
   const router = createBrowserRouter(routes, written ? { hydrationData: { loaderData } } : {});
 
+  // A long list came shortened.
+  const fetchTheRest = () => void store.dispatch(api.util.invalidateTags(['Project']));
   const app = (
     <StrictMode>
       <CacheProvider value={createCache({ key: 'css' })}>
         <Provider store={store}>
-          <RouterProvider router={router} />
+          <Once there={written && 'partial' in written.dataset ? fetchTheRest : undefined}>
+            <RouterProvider router={router} />
+          </Once>
         </Provider>
       </CacheProvider>
     </StrictMode>
   );
   if (!written) return createRoot(root).render(app);
   hydrateRoot(root, app);
-  // A long list came shortened: the rest follows.
-  if ('partial' in written.dataset) store.dispatch(api.util.invalidateTags(['Project']));
+}
+
+/** Runs something when the page has been taken over: from then on it holds on to its data. */
+function Once({ there, children }: { there: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => there?.(), [there]);
+  return children;
 }
 
 /** Brings the code of the page that is there before taking it over, and says that its data is there too. */

@@ -19,7 +19,6 @@ import {
 import { sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './document.ts';
 import { escapeJson, headTags } from './head.ts';
-import { trimmed } from './trim.ts';
 
 export { assetsOf, type Assets } from './assets.ts';
 
@@ -67,9 +66,9 @@ export async function render({
     ]);
     if (typeof loaded === 'object') return redirectTo(loaded.redirect);
 
+    const partial = page?.shorten?.(store, place) ?? false;
     const inBrowser = address.pathname.startsWith(paths.dashboard);
     const drawn = inBrowser ? { body: '', styles: '' } : draw(store, handler.dataRoutes, context);
-    const { state, partial } = trimmed(store.getState());
     const status = drawn.failed ? 500 : statusOf(page, loaded);
     const head = page?.head(store.getState(), place);
     const html = documentOf({
@@ -77,7 +76,7 @@ export async function render({
       head: head
         ? headTags({ head, settings: settingsIn(store.getState()), publicUrl, path: address.pathname })
         : '',
-      state: inBrowser || drawn.failed ? undefined : escapeJson(state),
+      state: inBrowser || drawn.failed ? undefined : escapeJson(store.getState()),
       partial,
       assets,
       page: page?.id ?? '',

@@ -10,16 +10,22 @@ interface Props {
   children: ReactNode;
   /** Offers 'Try again'. */
   onRetry?: (() => void) | undefined;
+  /** The other try is under way. */
+  retrying?: boolean;
 }
 
 /** A sentence about what happened, at the place where it happened; problems are announced at once. */
-export function Notice({ tone, children, onRetry }: Props) {
+export function Notice({ tone, children, onRetry, retrying }: Props) {
   const Icon = icons[tone];
   return (
     <div role={tone === 'problem' ? 'alert' : 'status'} css={[box, washes[tone]]}>
       <Icon size={20} aria-hidden />
       <p css={words}>{children}</p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && (
+        <Button onClick={onRetry} busy={retrying && 'Trying again...'}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { homeApi } from '../home/homeApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { loadProjects } from '../projects/public/loadProjects.ts';
+import { shortenProjects } from '../projects/public/shortenProjects.ts';
 import { settingsIn } from '../settings/useSettings.ts';
 import { headOf } from './headOf.ts';
 
@@ -28,6 +29,7 @@ export const sitePages: Page[] = [
     head: (state) =>
       headOf(state, 'Projects', `Projects by ${settingsIn(state).brand}: what we built, and for whom.`),
     load: loadProjects,
+    shorten: shortenProjects,
   },
   {
     id: 'LoginPage',

@@ -25,8 +25,8 @@ export const HeroLoop = ({ image, placeholders }: Props) => (
       </defs>
       <path css={strand} pathLength={1} stroke="url(#hero-line)" strokeWidth="2.5" d={infinity} />
     </svg>
-    {image && (
-      <div css={lobe}>
+    <div css={lobe}>
+      {image && (
         <Picture
           src={image}
           alt=""
@@ -34,10 +34,10 @@ export const HeroLoop = ({ image, placeholders }: Props) => (
           sizes="(min-width: 1280px) 560px, (min-width: 900px) 44vw, 92vw"
           first
         />
-      </div>
-    )}
+      )}
+    </div>
     <div css={image ? seal : alone}>
-      <Mark size={image ? 128 : 300} />
+      <Mark size={image ? 128 : 220} />
     </div>
   </figure>
 );
@@ -71,6 +71,7 @@ const lobe = css`
   position: absolute;
   inset: 0;
   clip-path: url(#hero-lobe);
+  background: var(--sunk);
   &:dir(rtl) {
     scale: -1 1;
     img {

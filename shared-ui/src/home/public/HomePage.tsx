@@ -8,7 +8,7 @@ import { Solutions, SolutionsSkeleton } from './Solutions.tsx';
 
 /** The first page of the site. */
 export function HomePage() {
-  const { data: home, error, refetch } = useReadHomeQuery({});
+  const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 
   if (home)
     return (
@@ -23,7 +23,7 @@ export function HomePage() {
       <>
         <Hero {...fallbackHero} />
         <div className="wrap" css={below}>
-          <Notice tone="problem" onRetry={() => void refetch()}>
+          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
             Failed to load home data. Please try again later.
           </Notice>
         </div>

@@ -89,6 +89,9 @@ const whole = css`
   justify-content: space-between;
   gap: 12px;
   text-decoration: none;
+  span {
+    flex: 1;
+  }
   &::after {
     content: '';
     position: absolute;

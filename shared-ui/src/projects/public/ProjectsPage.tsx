@@ -6,13 +6,10 @@ import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { NothingFits, ShowMore } from './shown.tsx';
-import { firstOf, fits, fittingSections } from './matching.ts';
+import { firstOf, fits, fittingSections, STEP } from './matching.ts';
 import { useFound, type Found } from './useFound.ts';
 import { useView } from './useView.ts';
 import type { View } from './view.ts';
-
-/** How many are drawn at first, and more with each press. */
-const STEP = 60;
 
 /** Everything the agency shows of its work. */
 export function ProjectsPage() {
@@ -44,7 +41,7 @@ function Results({ found, view, onClear }: ResultsProps) {
   if (found.kind === 'waiting') return <ProjectsSkeleton mode={view.mode} />;
   if (found.kind === 'failed')
     return (
-      <Notice tone="problem" onRetry={found.retry}>
+      <Notice tone="problem" onRetry={found.retry} retrying={found.retrying}>
         Failed to fetch projects
       </Notice>
     );

@@ -1,6 +1,9 @@
 import type { Project, ProjectSection } from '@agency/contract/projects';
 import type { View } from './view.ts';
 
+/** How many projects are drawn at first, and more with each press. */
+export const STEP = 60;
+
 /** Whether a project fits what was searched for: case-insensitive over title, description, category and services. */
 export function fits(project: Project, { search, service }: Pick<View, 'search' | 'service'>): boolean {
   if (service && !project.services.some(({ id }) => id === service)) return false;

@@ -13,7 +13,7 @@ import { useListAdminServicesQuery, useRemoveServiceMutation } from './servicesA
 
 /** The services, to be added to, changed and removed. */
 export function ServicesScreen() {
-  const { data: services, error, refetch } = useListAdminServicesQuery({});
+  const { data: services, error, refetch, isFetching } = useListAdminServicesQuery({});
   const [edited, setEdited] = useState<Service | 'new'>();
   const [removing, setRemoving] = useState<Service>();
   const [remove, removal] = useRemoveServiceMutation();
@@ -51,6 +51,7 @@ export function ServicesScreen() {
         services={services}
         failed={Boolean(error)}
         onRetry={() => void refetch()}
+        retrying={isFetching}
         onEdit={setEdited}
         onRemove={setRemoving}
       />
@@ -83,11 +84,12 @@ interface ListProps {
   services: Service[] | undefined;
   failed: boolean;
   onRetry: () => void;
+  retrying: boolean;
   onEdit: (service: Service) => void;
   onRemove: (service: Service) => void;
 }
 
-function List({ services, failed, onRetry, onEdit, onRemove }: ListProps) {
+function List({ services, failed, onRetry, retrying, onEdit, onRemove }: ListProps) {
   if (services && services.length > 0)
     return <ServiceCards services={services} onEdit={onEdit} onRemove={onRemove} />;
   if (services)
@@ -98,7 +100,7 @@ function List({ services, failed, onRetry, onEdit, onRemove }: ListProps) {
     );
   if (failed)
     return (
-      <Notice tone="problem" onRetry={onRetry}>
+      <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
         Failed to load services. Please refresh the page.
       </Notice>
     );
