@@ -65,7 +65,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(mounted(api))
     .use(noSuchCall(api))
     .use(mounted(mediaRoutes()))
-    .use(pages({ renderer, captcha: config.captcha.provider, log }));
+    .use(pages({ renderer, captcha: config.captcha, log }));
 }
 
 function combine(routers: readonly Router[]): Router {

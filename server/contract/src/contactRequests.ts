@@ -39,7 +39,12 @@ export const ContactSubmission = z.strictObject({
 });
 export type ContactSubmission = z.input<typeof ContactSubmission>;
 
-export const CaptchaKey = z.object({ siteKey: z.string(), provider: z.enum(['recaptcha', 'altcha', 'off']) });
+export const CaptchaKey = z.object({
+  siteKey: z.string(),
+  provider: z.enum(['recaptcha', 'altcha', 'off']),
+  /** Where the provider's script is; only with reCAPTCHA. */
+  scriptUrl: z.optional(z.string()),
+});
 export type CaptchaKey = z.infer<typeof CaptchaKey>;
 
 export const contactRequests = {

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
+import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
 import { isDuplicate } from '../database/connect.ts';
@@ -19,7 +20,7 @@ const Used = defineModel<{ _id: string; expiresAt: Date }>(
 );
 
 export interface Captcha {
-  key: { siteKey: string; provider: Config['captcha']['provider'] };
+  key: CaptchaKey;
   /** A fresh challenge for the proof of work. */
   challenge(): Promise<Record<string, unknown>>;
   /** Throws unless the token proves what it should, for the first time. */
@@ -31,12 +32,13 @@ const refused = (message: string, cause?: unknown) =>
 
 /** The captcha that the settings choose. */
 export function captcha(settings: Config['captcha'], secret: string): Captcha {
-  const key = { siteKey: settings.siteKey, provider: settings.provider };
+  const { siteKey, provider, scriptUrl } = settings;
+  const key = { siteKey, provider, ...(provider === 'recaptcha' && { scriptUrl }) };
   const noChallenge = async () => {
     throw new Problem('notFound', { message: 'This site does not use this captcha.' });
   };
-  if (settings.provider === 'off') return { key, challenge: noChallenge, check: async () => {} };
-  if (settings.provider === 'recaptcha') return { key, challenge: noChallenge, check: recaptcha(settings) };
+  if (provider === 'off') return { key, challenge: noChallenge, check: async () => {} };
+  if (provider === 'recaptcha') return { key, challenge: noChallenge, check: recaptcha(settings) };
   return { key, ...proofOfWork(createHmac('sha256', secret).update('altcha').digest('hex')) };
 }
 

@@ -1,16 +1,14 @@
 import type { Config } from '../config.ts';
 
+/** reCAPTCHA's script loads the rest of itself from here. */
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
  * What a page may load. Pages are kept and sent to many, so its inline scripts are named by their hashes rather than by
  * a nonce.
  */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  captcha: Config['captcha']['provider'],
-): string {
-  const captchaHosts = captcha === 'recaptcha' ? google : [];
+export function contentSecurityPolicy(scriptHashes: readonly string[], captcha: Config['captcha']): string {
+  const captchaHosts = captcha.provider === 'recaptcha' ? [...google, new URL(captcha.scriptUrl).origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
@@ -24,6 +22,7 @@ export function contentSecurityPolicy(
       'https://www.google.com',
       'https://maps.google.com',
       'https://www.openstreetmap.org',
+      ...captchaHosts,
     ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

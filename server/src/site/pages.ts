@@ -12,7 +12,7 @@ import type { Rendered, Renderer } from './renderer.ts';
 
 interface Parts {
   renderer: Renderer;
-  captcha: Config['captcha']['provider'];
+  captcha: Config['captcha'];
   log: Logger;
 }
 
