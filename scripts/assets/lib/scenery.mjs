@@ -111,7 +111,7 @@ export function ridge(dice, { w, y, height, steps, bottom, fill, x0 = 0 }) {
   return `<path d="${curve(points, 1)}V${bottom}H${x0}Z" fill="${fill}"/>`;
 }
 
-export const person = (x, base, h, colour, skin = colour) => {
+export const person = (x, base, h, colour, skin = colour, hair = '#241a22') => {
   const u = h / 8;
-  return `<circle cx="${x}" cy="${base - h + u * 0.9}" r="${u * 0.8}" fill="${skin}"/>${polygon([[x - u * 1.25, base - h + u * 2.6], [x - u * 0.7, base - h + u * 1.9], [x + u * 0.7, base - h + u * 1.9], [x + u * 1.25, base - h + u * 2.6], [x + u * 1.05, base - u * 3.4], [x + u * 0.95, base], [x + u * 0.15, base], [x, base - u * 3], [x - u * 0.15, base], [x - u * 0.95, base], [x - u * 1.05, base - u * 3.4]], `fill="${colour}" stroke="${colour}" stroke-width="${u * 0.4}" stroke-linejoin="round"`)}`;
+  return `<circle cx="${x}" cy="${base - h + u * 0.9}" r="${u * 0.8}" fill="${skin}"/><path d="M${x - u * 0.86} ${base - h + u * 1.1}a${u * 0.86} ${u * 0.95} 0 1 1 ${u * 1.72} 0q-${u * 0.1} -${u * 0.2} -${u * 0.3} -${u * 0.1}t-${u * 0.56} ${u * 0.5}t-${u * 0.56} -${u * 0.5}t-${u * 0.3} ${u * 0.1}z" fill="${hair}"/>${polygon([[x - u * 1.25, base - h + u * 2.6], [x - u * 0.7, base - h + u * 1.9], [x + u * 0.7, base - h + u * 1.9], [x + u * 1.25, base - h + u * 2.6], [x + u * 1.05, base - u * 3.4], [x + u * 0.95, base], [x + u * 0.15, base], [x, base - u * 3], [x - u * 0.15, base], [x - u * 0.95, base], [x - u * 1.05, base - u * 3.4]], `fill="${colour}" stroke="${colour}" stroke-width="${u * 0.4}" stroke-linejoin="round"`)}`;
 };

@@ -17,14 +17,14 @@ export const bottle = (x, base, s, { label = '#f6efe0', ink = '#233016', name = 
   <path d="M-84 -34V-356C-84 -410 -24 -428 -22 -492" stroke="#dfeab0" stroke-width="7" fill="none" opacity=".5" stroke-linecap="round"/><path d="M86 -30V-352C86 -388 62 -404 46 -428" stroke="#f4f7d4" stroke-width="3" fill="none" opacity=".7" stroke-linecap="round"/>
   <rect x="-38" y="-600" width="76" height="34" rx="6" fill="${accent}"/><rect x="-38" y="-600" width="76" height="34" rx="6" fill="url(#${id}-paper)"/><rect x="-27" y="-640" width="54" height="46" rx="8" fill="url(#${id}-cork)"/>
   <rect x="-100" y="-330" width="200" height="232" fill="${label}"/>
-  <path d="M-46 -270c26 -38 66 38 92 0s-66 -38 -92 0z" transform="translate(0 -4)" fill="none" stroke="${accent}" stroke-width="6"/><path d="M0 -306q26 -24 48 -14q-14 24 -48 14z" fill="${ink}"/>
-  <text y="-208" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="25" fill="${ink}">${name}</text><path d="M-62 -190H62" stroke="${ink}" stroke-width="1.500"/>
+  <path d="M0 -270C16 -291 30 -301 43 -301A31 31 0 0 1 43 -239C30 -239 16 -249 0 -270C-16 -291 -30 -301 -43 -301A31 31 0 0 0 -43 -239C-30 -239 -16 -249 0 -270Z" fill="none" stroke="${accent}" stroke-width="6"/><ellipse cx="43" cy="-270" rx="13" ry="16" fill="#6d7d2c"/><ellipse cx="-43" cy="-270" rx="13" ry="16" fill="#3c2244"/>
+  <text y="-208" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="23" fill="${ink}">${name}</text><path d="M-62 -190H62" stroke="${ink}" stroke-width="1.500"/>
   <text y="-166" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="17" fill="${ink}">${kind}</text><text y="-120" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="14" letter-spacing="2" fill="${ink}" opacity=".75">SIWA · No ${number}</text>
   <rect x="-100" y="-330" width="200" height="232" fill="url(#${id}-paper)"/></g>`.replace('1.500', '1.5');
 
 const leaf = (x, y, angle, length, fill) => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})"><path d="M0 0C${length * 0.25} ${-length * 0.17} ${length * 0.75} ${-length * 0.14} ${length} 0C${length * 0.75} ${length * 0.12} ${length * 0.25} ${length * 0.14} 0 0Z" fill="${fill}"/><path d="M0 0H${length * 0.94}" stroke="#f3f5d8" stroke-width="1.2" opacity=".45"/></g>`;
 
-export const olive = (x, y, r, ripe = false, id = 'k', angle = -24) => `<g transform="translate(${x} ${y}) rotate(${angle})"><ellipse rx="${r}" ry="${r * 1.24}" fill="url(#${id}-${ripe ? 'ripe' : 'olive'})"/><ellipse cx="${-r * 0.34}" cy="${-r * 0.5}" rx="${r * 0.2}" ry="${r * 0.36}" fill="#fff" opacity=".5" transform="rotate(16)"/></g>`;
+export const olive = (x, y, r, ripe = false, id = 'k', angle = -24) => `<ellipse cx="${x + r * 0.3}" cy="${y + r * 0.6}" rx="${r}" ry="${r}" fill="#3a2412" opacity=".22"/><g transform="translate(${x} ${y}) rotate(${angle})"><ellipse rx="${r}" ry="${r * 1.24}" fill="url(#${id}-${ripe ? 'ripe' : 'olive'})"/><ellipse cx="${-r * 0.34}" cy="${-r * 0.5}" rx="${r * 0.2}" ry="${r * 0.36}" fill="#fff" opacity=".5" transform="rotate(16)"/></g>`;
 
 /** An olive branch along the points, with paired leaves and a few fruits. */
 export function branch(seed, points, { size = 90, fruits = 0.35, ripe = 0.4, id = 'k' } = {}) {

@@ -32,7 +32,7 @@ function nile({ seed, mood, w, h, horizon, sunX, sunR = 62, sunY = horizon - 26,
     ${houses(dice, { x0: w * 0.62, x1: w + 20, base: horizon, low: 18, high: 74, colour: c.mid, light: mood === 'morning' ? null : c.lamp, lit: night ? 0.3 : 0.14 })}` : ''}
     ${times(7, (i) => palm(dice, w * (0.02 + i * 0.055) + dice.between(-12, 12), horizon + 4, dice.between(60, 130), c.near))}
     ${times(5, (i) => palm(dice, w * (0.83 + i * 0.04), horizon + 4, dice.between(50, 110), c.near))}
-    <rect y="${horizon}" width="${w}" height="${h - horizon}" fill="url(#water)"/>
+    <path d="M0 ${horizon + 4}V${horizon - 12}Q${w * 0.2} ${horizon - 22} ${w * 0.4} ${horizon - 2}H${w * 0.7}Q${w * 0.86} ${horizon - 18} ${w} ${horizon - 12}V${horizon + 4}Z" fill="${c.near}"/><rect y="${horizon}" width="${w}" height="${h - horizon}" fill="url(#water)"/>
     <rect y="${horizon - 4}" width="${w}" height="7" fill="${c.near}" opacity=".85"/>
     <g filter="url(#haze)" opacity=".55"><rect x="${sunX - sunR}" y="${horizon}" width="${sunR * 2}" height="${(h - horizon) * 0.8}" fill="${c.sun}" opacity=".6"/><rect x="0" y="${horizon + 3}" width="${w * 0.46}" height="${h * 0.06}" fill="${c.mid}"/><rect x="${w * 0.62}" y="${horizon + 3}" width="${w * 0.4}" height="${h * 0.045}" fill="${c.mid}"/></g>
     ${ripples(dice, { w, y0: horizon + 6, y1: h, count: 330, colours: c.water.slice(0, 3).concat(c.sky[3]), opacity: [0.12, 0.42] })}
@@ -61,8 +61,18 @@ const pierScreen = `<div class="fill" style="background:#fff8ee"></div>${statusB
 function riverMap(w, h, seed, s = 1) {
   const dice = random(seed);
   const river = [[w * 0.34, -20], [w * 0.42, h * 0.18], [w * 0.62, h * 0.36], [w * 0.5, h * 0.58], [w * 0.58, h * 0.8], [w * 0.5, h + 20]];
-  const streets = times(16, () => `<path d="M${dice.between(-20, w)} ${-10}L${dice.between(-20, w)} ${h + 10}" stroke="#fff" stroke-width="${dice.between(2, 6) * s}" opacity=".8"/><path d="M-10 ${dice.between(0, h)}L${w + 10} ${dice.between(0, h)}" stroke="#fff" stroke-width="${dice.between(2, 6) * s}" opacity=".8"/>`);
-  const parks = times(6, () => `<rect x="${dice.between(0, w)}" y="${dice.between(0, h)}" width="${dice.between(40, 110) * s}" height="${dice.between(30, 90) * s}" rx="${10 * s}" fill="#cfe0b4" transform="rotate(${dice.between(-20, 20)} ${w / 2} ${h / 2})"/>`);
+  const road = (from, to, width) => {
+    const bend = [(from[0] + to[0]) / 2 + dice.between(-16, 16) * s, (from[1] + to[1]) / 2 + dice.between(-16, 16) * s];
+    return `<path d="${curve([from, bend, to], 1)}" stroke="#fff" stroke-width="${width * s}" fill="none" opacity="${width > 4 ? 1 : 0.75}"/>`;
+  };
+  const count = Math.round(w / (46 * s));
+  const streets = times(count, (i) => {
+    const x = ((i + dice.between(0.1, 0.9)) / count) * w * 1.3 - w * 0.1;
+    const y = ((i + dice.between(0.1, 0.9)) / count) * h * 1.5 - h * 0.3;
+    const width = i % 4 === 1 ? 8 : dice.between(1.6, 3);
+    return road([x, -20], [x - w * 0.1, h + 20], width) + road([-20, y], [w + 20, y + h * 0.22], width);
+  });
+  const parks = times(6, () => `<rect x="${dice.between(0, w)}" y="${dice.between(0, h)}" width="${dice.between(40, 110) * s}" height="${dice.between(30, 90) * s}" rx="${10 * s}" fill="#cfe0b4" transform="rotate(8 ${w / 2} ${h / 2})"/>`);
   const stops = [[0.385, 0.1], [0.6, 0.35], [0.505, 0.57], [0.575, 0.76]];
   return svg(w, h, `<defs>${linear('nile-' + seed, [[0, '#69c6dc'], [1, '#2f8fc0']])}</defs>${parks}${streets}<path d="${curve(river, 1)}" fill="none" stroke="#fff" stroke-width="${98 * s}"/><path d="${curve(river, 1)}" fill="none" stroke="url(#nile-${seed})" stroke-width="${90 * s}"/>
     <ellipse cx="${w * 0.6}" cy="${h * 0.3}" rx="${13 * s}" ry="${46 * s}" fill="#d9e5bd" transform="rotate(-42 ${w * 0.6} ${h * 0.3})"/>

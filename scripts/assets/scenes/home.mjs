@@ -8,10 +8,14 @@ import { screen as metroScreen } from './metro.mjs';
 import { shopPage } from './olive.mjs';
 import { dashboard } from './solar.mjs';
 
-/** The front loop passes before the screens, the back one behind them; together they are one line. */
-const back = 'M-80 1010C160 1000 300 900 470 760S760 480 900 420C1090 330 1330 330 1410 470';
-const front = 'M1410 470C1490 620 1320 760 1120 720C920 680 780 540 620 460C450 375 210 370 170 520C130 680 330 790 540 740C760 690 900 560 1080 560';
-const away = 'M1080 560C1260 560 1400 800 1700 760';
+/** One line from edge to edge; where it passes before a screen it is drawn again, cut to that screen's outline. */
+const start = 'M-80 1010C160 1000 300 900 470 760S760 480 900 420C1090 330 1330 330 1410 470';
+const loops =
+  'C1490 620 1320 760 1120 720C920 680 780 540 620 460C450 375 210 370 170 520C130 680 330 790 540 740';
+const away = 'C760 690 900 560 1080 560C1260 560 1400 800 1700 760';
+const before = `M1410 470${loops}`;
+const outlines =
+  'M130 140H660L690 512 176 566ZM724 302L978 314 946 872 664 850ZM1172 510L1362 542 1294 958 1108 918Z';
 
 const glowing = (d, width = 16) => `<path d="${d}" stroke="url(#line)" stroke-width="${width * 4}" opacity=".35" filter="url(#wide)"/><path d="${d}" stroke="url(#line)" stroke-width="${width * 1.7}" opacity=".7" filter="url(#near)"/><path d="${d}" stroke="url(#line)" stroke-width="${width}"/><path d="${d}" stroke="#fff" stroke-width="${width * 0.26}" opacity=".8"/>`;
 const lineDefs = `${linear('line', [[0, '#a05cff'], [0.35, '#7443ee'], [0.6, '#3f7ff2'], [1, '#2fe0f2']], [0, 0, 1, 0]).replace('<linearGradient id="line"', '<linearGradient id="line" gradientUnits="userSpaceOnUse"').replace('x2="1"', 'x2="1600"')}${blur('wide', 26)}${blur('near', 7)}`;
@@ -35,11 +39,11 @@ const sparks = (() => {
 export const pictures = [
   {
     file: 'home-hero.webp', width: 1600, height: 1200, limit: 140,
-    html: `${land}${drawn(glowing(back, 13) + glowing(away, 12))}
+    html: `${land}${drawn(glowing(start + loops + away, 14))}
     ${browserWindow({ x: 150, y: 150, w: 560, h: 392, url: 'benban.example', dark: true, shadow: night, page: scaledPage(dashboard, 0.4375), transform: 'perspective(1800px) rotateY(22deg) rotateX(6deg) rotate(-3deg)' })}
     ${browserWindow({ x: 905, y: 120, w: 540, h: 380, url: 'zeit-zaytoun.example', shadow: night, page: scaledPage(shopPage, 0.422), transform: 'perspective(1800px) rotateY(-22deg) rotateX(7deg) rotate(3deg)' })}
     ${phone({ x: 690, y: 300, w: 268, screen: bookingScreen, transform: 'perspective(1800px) rotateY(-10deg) rotateX(5deg) rotate(5deg)', depth: 7, depthTo: [-1, 0.3], shadow: night })}
     ${phone({ x: 1130, y: 520, w: 206, screen: metroScreen, transform: 'perspective(1800px) rotateY(-18deg) rotate(10deg)', depth: 6, depthTo: [-1, 0.3], shadow: night })}
-    <div class="fill" style="z-index:20">${drawn(glowing(front, 15))}${sparks}</div>${vignette('rgba(5,6,40,.45)', 60)}${grain(1600, 1200, 0.18)}`,
+    <div class="fill" style="z-index:20">${drawn(`<clipPath id="screens"><path d="${outlines}"/></clipPath><g clip-path="url(#screens)">${glowing(before, 14)}</g>`)}${sparks}</div>${vignette('rgba(5,6,40,.45)', 60)}${grain(1600, 1200, 0.18)}`,
   },
 ];
