@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { themeScript } from '@agency/shared-ui/kit/theme.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import mark from '@agency/shared-ui/brand/mark.svg?no-inline';
 import globalCss from '@agency/shared-ui/kit/global.css?inline';
 import type { Assets } from './assets.ts';
 
@@ -36,6 +37,7 @@ export function documentOf({ head, styles, body, state, partial, assets, page }:
 <meta name="color-scheme" content="light dark">
 <script>${themeScript}</script>
 ${head}
+<link rel="icon" type="image/svg+xml" href="${mark}">
 ${fonts.join('\n')}
 <style>${globalCss}</style>
 ${styles}

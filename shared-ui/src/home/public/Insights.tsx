@@ -11,7 +11,7 @@ export function Insights({ insights }: { insights: Insight[] }) {
   if (insights.length === 0) return null;
   return (
     <section css={sheet} aria-labelledby="insights">
-      <svg css={crossing} viewBox="0 0 1200 400" preserveAspectRatio="none" fill="none" aria-hidden>
+      <svg css={crossing} viewBox="0 0 1200 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
         <path
           d="M-20 330C240 330 330 60 620 60C840 60 900 340 1060 340C1160 340 1180 200 1100 150C960 62 760 330 1220 380"
           vectorEffect="non-scaling-stroke"

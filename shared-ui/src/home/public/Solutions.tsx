@@ -45,10 +45,12 @@ export const SolutionsSkeleton = () => (
 );
 
 const grid = css`
+  --beneath: clamp(32px, 5vw, 64px);
   display: grid;
   column-gap: clamp(24px, 4vw, 56px);
   /* The rows' distance is the cards' own padding: a subgrid would spread it over its lines. */
   row-gap: 0;
+  margin-block-end: calc(-1 * var(--beneath));
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
 `;
 const card = css`
@@ -58,7 +60,7 @@ const card = css`
   grid-template-rows: subgrid;
   row-gap: 14px;
   align-content: start;
-  padding-block: 28px clamp(32px, 5vw, 64px);
+  padding-block: 28px var(--beneath);
   border-block-start: 1.5px solid var(--ink);
   &::before {
     content: '';

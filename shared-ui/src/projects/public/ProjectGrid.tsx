@@ -6,11 +6,14 @@ const sizes = '(min-width: 1280px) 376px, (min-width: 1000px) 30vw, (min-width: 
 
 /** All projects side by side: 1, 2 or 3 columns by width. */
 export const ProjectGrid = ({ projects }: { projects: Project[] }) => (
-  <div css={projectGrid}>
-    {projects.map((project, index) => (
-      <ProjectCard key={project.id} project={project} sizes={sizes} first={index < 3} />
-    ))}
-  </div>
+  <>
+    <h2 className="visually-hidden">All projects</h2>
+    <div css={projectGrid}>
+      {projects.map((project, index) => (
+        <ProjectCard key={project.id} project={project} sizes={sizes} first={index < 3} />
+      ))}
+    </div>
+  </>
 );
 
 export const projectGrid = css`
