@@ -11,9 +11,17 @@ const REREAD = 1_000;
 
 let known = 0;
 let readAt = -Infinity;
+/** Counts beginnings and ends of our looks at the number, to tell which of two answers is the older. */
+let ticks = 0;
+let learnedAt = 0;
 
-function learn(value: number) {
-  known = Math.max(known, value);
+async function look(ask: () => Promise<number>) {
+  const began = ++ticks;
+  const value = await ask();
+  // An answer that was under way when another came may be the older one; one that began later is right, even when lower
+  // (a restored database counts from where it was).
+  known = began > learnedAt ? value : Math.max(known, value);
+  learnedAt = ++ticks;
   readAt = performance.now();
   return known;
 }
@@ -21,18 +29,15 @@ function learn(value: number) {
 /** The number as it stands, at most a second old. */
 export async function contentRevision(): Promise<number> {
   if (performance.now() - readAt < REREAD) return known;
-  const counter = await counters().findOne({ _id: 'content' });
-  return learn(counter?.value ?? 0);
+  return look(async () => (await counters().findOne({ _id: 'content' }))?.value ?? 0);
 }
 
-async function raise() {
-  const counter = await counters().findOneAndUpdate(
-    { _id: 'content' },
-    { $inc: { value: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  );
-  learn(counter?.value ?? 0);
-}
+const raise = () =>
+  look(async () => {
+    const raised = { $inc: { value: 1 } };
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    return (await counters().findOneAndUpdate({ _id: 'content' }, raised, options))?.value ?? 0;
+  });
 
 /**
  * Does a write of public content. The number is raised before it and after it, whatever came of it, so that what was
