@@ -15,7 +15,7 @@ export function banner({ publicUrl, admin, about, demo, warnings }: Started): st
     ? `${admin.password}  (shown this once; kept in ${admin.file})`
     : admin.file
       ? `kept in ${admin.file}`
-      : 'the one it was given';
+      : 'the one that was set';
   return [
     '',
     `  Site       ${publicUrl}/`,

@@ -144,9 +144,11 @@ export async function handler(
 /** Stops accepting, lets what is under way finish, and closes the connections. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection that is kept alive falls idle after its last answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;
+  clearInterval(idle);
   clearTimeout(cut);
   await mongoose.disconnect();
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDuplicate } from '../database/connect.ts';
 import { Admin, DEMO_ADMIN, FIRST_ADMIN } from './model.ts';
@@ -20,9 +20,13 @@ export async function ensureFirstAdmin(given: {
   folder: string;
 }): Promise<FirstAdmin> {
   const file = join(given.folder, 'admin-password.txt');
-  const before = await Admin.findById(FIRST_ADMIN).lean();
-  if (before)
-    return { email: before.email, password: undefined, file: (await keptPassword(file)) ? file : undefined };
+  const before = await Admin.findOne({ _id: { $ne: DEMO_ADMIN } })
+    .sort({ _id: 1 })
+    .lean();
+  if (before) {
+    const unchanged = before.generation === 1 && (await keptPassword(file)) !== undefined;
+    return { email: before.email, password: undefined, file: unchanged ? file : undefined };
+  }
 
   const password = given.password ?? (await makePassword(file));
   const made = await insert({
@@ -30,7 +34,11 @@ export async function ensureFirstAdmin(given: {
     email: given.email.toLowerCase(),
     passwordHash: await hashPassword(password),
   });
-  if (!made) return ensureFirstAdmin(given);
+  if (!made) {
+    // Another server was faster, and what was made here is nobody's password.
+    if (given.password === undefined) await rm(file, { force: true });
+    return ensureFirstAdmin(given);
+  }
   return given.password === undefined
     ? { email: given.email, password, file }
     : { email: given.email, password: undefined, file: undefined };
