@@ -1,18 +1,22 @@
 import type * as z from 'zod/mini';
 
-/** The message of each field that was refused, by its path ('journey.2.year'). */
+/** The message of each field that was refused, by its path ('journey.2.year'); of several, the first. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
-  const messages: Record<string, string> = {};
+  // A map, since a field may also be called 'constructor'.
+  const messages = new Map<string, string>();
+  const note = (path: readonly string[], message: string) => {
+    const name = path.join('.') || 'body';
+    if (!messages.has(name)) messages.set(name, message);
+  };
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) messages[[...path, key].join('.')] ??= 'This field is not known.';
+      for (const key of issue.keys) note([...path, key], 'This field is not known.');
     } else {
-      messages[path.join('.') || 'body'] ??=
-        issue.message === 'Invalid input' ? unnamed(issue) : issue.message;
+      note(path, issue.message === 'Invalid input' ? unnamed(issue) : issue.message);
     }
   }
-  return messages;
+  return Object.fromEntries(messages);
 }
 
 const unnamed = (issue: z.core.$ZodIssue) =>
