@@ -1,0 +1,457 @@
+import { about } from '@agency/contract/about';
+import { chatbot } from '@agency/contract/chatbot';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import type { Api, UploadedFile } from '../fixtures/api.ts';
+import { builders, projectFields, serviceFields, submission } from '../fixtures/content.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { ADMIN, type Settings } from '../fixtures/server.ts';
+
+export type Json = Record<string, unknown>;
+
+/** A call that succeeds. */
+export interface Target {
+  params?: Record<string, string>;
+  body?: Json;
+  files?: UploadedFile[];
+}
+
+/** A field's path, a value that is refused there (undefined: the field is missing), and what is said. */
+type Refusal = [path: string, value: unknown, message: string];
+
+export interface Case {
+  /** Makes what the call needs, and answers a call that succeeds. */
+  ready(api: Api): Promise<Target>;
+  /** Reads the document that the call changes: the call takes If-Match, and what was read may be sent back. */
+  document?: (api: Api, target: Target) => Promise<{ revision: number }>;
+  /** Each validation rule (specification, section 5; decisions, 'Fields' and 'Links'). */
+  refused?: Refusal[];
+  /** Fields of the body that are accepted whatever they are. */
+  ignored?: string[];
+  /** Settings of a server of its own, where the shared one can't answer the call or would be spoilt by it. */
+  settings?: Settings;
+}
+
+async function nothing(): Promise<Target> {
+  return {};
+}
+
+const link = (label: string) =>
+  `${label} must be an https, http, mailto or tel address, or a path that starts with a single /.`;
+const image = 'Image must be a data URL, an https or http address, or a path that starts with a single /.';
+const notAPicture = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+const long = (length: number) => 'x'.repeat(length + 1);
+const email = 'Please enter a valid email address.';
+
+const badLinks = (path: string, label: string): Refusal[] =>
+  [
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,hi',
+    'ftp://a.example',
+    'https://',
+    ' java\nscript:x',
+  ].map((value) => [path, value, link(label)]);
+
+const badImages = (path: string): Refusal[] => [
+  [path, 'javascript:alert(1)', image],
+  [path, '//evil.example/a.png', image],
+  [path, 'file:///etc/passwd', image],
+  [path, `https://a.example/${long(2_000)}`, 'Image is at most 2000 characters, unless it is a data URL.'],
+];
+
+const required = (path: string, label: string): Refusal[] =>
+  [null, '', '   '].map((value) => [path, value, `${label} is required.`]);
+
+const projectRules: Refusal[] = [
+  ...required('title', 'Title'),
+  ['title', long(500), 'Title is at most 500 characters.'],
+  ...required('description', 'Description'),
+  ['description', long(20_000), 'Description is at most 20000 characters.'],
+  ...required('link', 'Link'),
+  ...badLinks('link', 'Link'),
+  ...badImages('image'),
+  ['hasGallery', 'yes', 'Has Gallery must be true or false.'],
+  ['hasGallery', null, 'Has Gallery is required.'],
+  ['category', long(500), 'Category is at most 500 characters.'],
+  ['services', null, 'Services is required.'],
+  ['services', 'Web', 'Services must be a list.'],
+  ['services.0', 7, 'Services must be given by their ids.'],
+  ['services.0', 'web', 'Not a valid id.'],
+];
+
+const serviceRules: Refusal[] = [
+  ...required('title', 'Title'),
+  ['title', long(500), 'Title is at most 500 characters.'],
+  ...required('description', 'Description'),
+  ['icon', 'Rocket', 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
+  ['icon', null, 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
+  ...badImages('image'),
+];
+
+const questionRules: Refusal[] = [
+  ['question', long(2_000), 'Question is at most 2000 characters.'],
+  ['answer', long(20_000), 'Answer is at most 20000 characters.'],
+  ...badLinks('link', 'Link'),
+  ['isCategory', 'true', 'isCategory must be true or false.'],
+  ['parent', 'f'.repeat(24), 'Parent must be an object with the id of a question.'],
+  ['parent', { id: 'f'.repeat(24) }, 'There is no question with this id.'],
+];
+
+const missing = (path: string, message: string): Refusal => [path, undefined, message];
+
+const aGallery = async (api: Api) => {
+  const { aProject } = builders(api);
+  const { id } = await aProject();
+  const files = await Promise.all(
+    ['#aa0000', '#00aa00', '#0000aa'].map(async (color) => ({ bytes: await aPicture({ color }) })),
+  );
+  await api.get(projects.uploadPictures, { params: { id }, files });
+  return id;
+};
+
+const project = (api: Api, { params }: Target) =>
+  api.get(projects.read, { params: { id: params?.['id'] ?? '' } });
+const tree = (api: Api) => api.get(chatbot.adminRead);
+
+const anyProject = async (api: Api) => ({ params: { id: (await builders(api).aProject()).id } });
+const anyService = async (api: Api) => ({ params: { id: (await builders(api).aService()).id } });
+const anyQuestion = async (api: Api) => ({ params: { id: (await builders(api).aQuestion()).id } });
+const anyRequest = async (api: Api) => ({ params: { id: (await builders(api).aRequest()).id } });
+const content = async (api: Api) => {
+  const { aProject, aService } = builders(api);
+  await aProject({ services: [(await aService()).id] });
+  await aProject();
+  return {};
+};
+
+/** Every call of the contract; the suite fails when one has no case here, or when a case has no call. */
+export const cases: Record<string, Case> = {
+  'GET /projects': { ready: content },
+  'GET /projects/by-services': { ready: content },
+  'GET /projects/:id': { ready: anyProject },
+  'GET /admin/projects': { ready: content },
+  'POST /admin/projects': {
+    ready: async () => ({ body: projectFields() as Json }),
+    refused: [
+      ...projectRules,
+      missing('title', 'Title is required.'),
+      missing('description', 'Description is required.'),
+      missing('link', 'Link is required.'),
+      ['id', 'abc', 'Not a valid id.'],
+      ['image', 'data:image/png;base64,AAAA', notAPicture],
+    ],
+  },
+  'PUT /admin/projects/:id': {
+    ready: async (api) => ({
+      ...(await anyProject(api)),
+      body: projectFields({ title: 'New title' }) as Json,
+    }),
+    document: project,
+    refused: projectRules,
+  },
+  'DELETE /admin/projects/:id': { ready: anyProject, document: project },
+  'POST /admin/projects/:id/gallery/upload': {
+    ready: async (api) => ({
+      params: { id: await aGallery(api) },
+      files: [{ bytes: await aPicture({ color: '#123456' }) }],
+    }),
+    document: project,
+  },
+  'DELETE /admin/projects/:id/gallery/:imageId': {
+    ready: async (api) => ({ params: { id: await aGallery(api), imageId: '1' } }),
+    document: project,
+  },
+  'PUT /admin/projects/:id/gallery/reorder': {
+    ready: async (api) => ({ params: { id: await aGallery(api) }, body: { imageIndexes: [2, 0, 1] } }),
+    document: project,
+    refused: [
+      missing('imageIndexes', 'The order is required.'),
+      ['imageIndexes', '0,1,2', 'The order must be a list.'],
+      ...[[], [0, 1], [0, 1, 1], [0, 1, 3], [0, 1, 2, 3], [-1, 0, 1]].map((order): Refusal => [
+        'imageIndexes',
+        order,
+        'The order must name each of the 3 pictures once, by its index.',
+      ]),
+    ],
+  },
+
+  'GET /services': { ready: content },
+  'GET /admin/services': { ready: content },
+  'POST /admin/services': {
+    ready: async () => ({ body: serviceFields() as Json }),
+    refused: [
+      ...serviceRules,
+      missing('title', 'Title is required.'),
+      missing('description', 'Description is required.'),
+      ['id', 7, 'An id is text.'],
+      ['image', 'data:image/svg+xml,<svg/>', notAPicture],
+    ],
+  },
+  'PUT /admin/services/:id': {
+    ready: async (api) => ({
+      ...(await anyService(api)),
+      body: serviceFields({ title: 'New title' }) as Json,
+    }),
+    document: async (api, { params }) => {
+      const all = await api.get(services.adminList);
+      return all.find(({ id }) => id === params?.['id']) as never;
+    },
+    refused: serviceRules,
+  },
+  'DELETE /admin/services/:id': {
+    ready: anyService,
+    document: async (api, { params }) => {
+      const all = await api.get(services.adminList);
+      return all.find(({ id }) => id === params?.['id']) as never;
+    },
+  },
+
+  'GET /about': { ready: nothing },
+  'GET /admin/about': { ready: nothing },
+  'PUT /admin/about': {
+    ready: async () => ({
+      body: {
+        mission: 'We build what helps.',
+        journey: [{ year: '2019', title: 'Founded', description: 'Three of us, one table.' }],
+        team: [{ name: 'Salma', role: 'Design', image: '' }],
+      },
+    }),
+    document: (api) => api.get(about.adminRead),
+    refused: [
+      ['mission', 7, 'Mission must be text.'],
+      ['mission', long(20_000), 'Mission is at most 20000 characters.'],
+      ['journey', null, 'Journey is required.'],
+      ...required('journey.0.year', 'Year'),
+      missing('journey.0.year', 'Year is required.'),
+      ...required('journey.0.title', 'Title'),
+      ...required('journey.0.description', 'Description'),
+      ['journey.0.id', 'abc', 'Not a valid id.'],
+      ['journey.0.colour', 'red', 'This field is not known.'],
+      ...required('team.0.name', 'Name'),
+      ...badImages('team.0.image'),
+      ['team.0.image', 'data:text/plain,hello', notAPicture],
+    ],
+  },
+
+  'GET /home': { ready: nothing },
+  'GET /admin/home': { ready: nothing },
+  'PUT /admin/home': {
+    ready: async () => ({
+      body: {
+        heroImage: '',
+        headline: 'Software that lasts',
+        subheadline: '',
+        ctaText: 'Talk to us',
+        ctaLink: '/contact',
+        solutions: [{ title: 'Web', description: 'Sites', icon: 'Globe' }],
+        insights: [{ label: 'Projects', value: 42, icon: 'Smile' }],
+      },
+    }),
+    document: (api) => api.get(home.adminRead),
+    ignored: ['id'],
+    refused: [
+      ['headline', long(500), 'Headline is at most 500 characters.'],
+      ...badLinks('ctaLink', 'CTA link'),
+      ...badImages('heroImage'),
+      ['heroImage', 'data:image/png;base64,bm90IGEgcGljdHVyZQ==', notAPicture],
+      ['solutions', null, 'Solutions is required.'],
+      [
+        'solutions.0.icon',
+        'Rocket',
+        'Icon must be one of Code2, Smartphone, Globe, FolderOpen, Smile, Users.',
+      ],
+      ['solutions.0.title', 7, 'Title must be text.'],
+      ['solutions.0.colour', 'red', 'This field is not known.'],
+      ['insights.0.value', 'many', 'Value must be a number.'],
+      ['insights.0.value', { $gt: 0 }, 'Value must be a number.'],
+      ['insights.0.icon', 7, 'Icon must be one of Code2, Smartphone, Globe, FolderOpen, Smile, Users.'],
+      ['insights.0.id', 'abc', 'Not a valid id.'],
+    ],
+  },
+
+  'GET /contact-info': { ready: nothing },
+  'PUT /contact-info': {
+    ready: async () => ({
+      body: {
+        email: 'hello@example.com',
+        phones: ['+20 2 1234 5678'],
+        address: '1 Nile Street',
+        whatsapp: '+20 10 1234 5678',
+        mapEmbed: 'https://www.google.com/maps/embed?pb=1',
+        getInTouchTitle: 'Say hello',
+        getInTouchDescription: 'Any day.',
+      },
+    }),
+    document: (api) => api.get(contactInfo.read),
+    refused: [
+      ['email', 'nobody', email],
+      ['email', 'a@b', email],
+      ['phones', null, 'Phones is required.'],
+      ...required('phones.0', 'Phone'),
+      ...[
+        'http://www.google.com/maps/embed?pb=1',
+        'https://www.google.com.evil.example/maps',
+        'https://www.google.com/search?q=maps',
+        'https://evil.example/maps',
+        'https://www.google.com:8443/maps/embed',
+        'https://user@www.google.com/maps/embed',
+        '/maps',
+        'javascript:alert(1)',
+      ].map((value): Refusal => [
+        'mapEmbed',
+        value,
+        'Map embed URL must be an https address at Google Maps or OpenStreetMap.',
+      ]),
+    ],
+  },
+
+  'POST /contact': {
+    ready: async () => ({ body: submission() as Json }),
+    refused: [
+      ...[undefined, null, '', 'Mo', '  Mo  '].map((value): Refusal => [
+        'name',
+        value,
+        'Name must be at least 3 characters.',
+      ]),
+      ...[undefined, null, '', 'mona', 'mona@', '@example.com', 'a b@example.com'].map((value): Refusal => [
+        'email',
+        value,
+        email,
+      ]),
+      ...[undefined, null, ''].map((value): Refusal => ['countryCode', value, 'Country code is required.']),
+      ...[undefined, null, '', '1234', ' 1234 '].map((value): Refusal => [
+        'phone',
+        value,
+        'Phone number is required.',
+      ]),
+      ...[undefined, null, [], 'Web'].map((value): Refusal => [
+        'services',
+        value,
+        'Please select at least one service.',
+      ]),
+      ['services.0', '', 'Service is required.'],
+      ['company', long(500), 'Company is at most 500 characters.'],
+      ['note', long(20_000), 'Note is at most 20000 characters.'],
+      ['id', 'abc', 'Not a valid id.'],
+    ],
+  },
+  'GET /contact/recaptcha-site-key': { ready: nothing },
+  'GET /contact/captcha-challenge': { ready: nothing, settings: { CAPTCHA: 'on' } },
+  'GET /admin/contact': { ready: anyRequest },
+  'GET /admin/contact/:id': { ready: anyRequest },
+  'PATCH /admin/contact/:id': {
+    ready: async (api) => ({ ...(await anyRequest(api)), body: { status: 'answered' } }),
+    document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
+    refused: [
+      ['status', 'lost', 'Status must be one of new, answered, archived.'],
+      missing('status', 'Status must be one of new, answered, archived.'),
+    ],
+  },
+  'DELETE /admin/contact/:id': {
+    ready: anyRequest,
+    document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
+  },
+
+  'GET /chatbot': { ready: anyQuestion },
+  'POST /chatbot': {
+    ready: async () => ({
+      body: { question: 'Where are you?', answer: 'In Cairo.', link: 'contact', isCategory: true },
+    }),
+    document: tree,
+    ignored: ['subQuestions', 'revision'],
+    refused: [...questionRules, ['id', 'abc', 'Not a valid id.']],
+  },
+  'PATCH /chatbot/:id': {
+    ready: async (api) => ({
+      ...(await anyQuestion(api)),
+      body: { question: 'Who are you?', answer: 'Fetcho.', link: '/about' },
+    }),
+    document: tree,
+    ignored: ['id', 'subQuestions', 'revision'],
+    refused: questionRules,
+  },
+  'DELETE /chatbot/:id': { ready: anyQuestion, document: tree },
+  'GET /admin/chatbot': { ready: anyQuestion },
+  'PUT /admin/chatbot': {
+    ready: async () => ({
+      body: {
+        categories: [
+          { question: 'Prices', subQuestions: [{ question: 'Per hour?', answer: 'It depends.' }] },
+        ],
+      },
+    }),
+    document: tree,
+    refused: [
+      missing('categories', 'Categories is required.'),
+      ['categories', 'none', 'Categories must be a list.'],
+      ['categories.0.link', 'javascript:alert(1)', link('Link')],
+      ['categories.0.subQuestions.0.question', 7, 'Question must be text.'],
+      ['categories.0.subQuestions.0.colour', 'red', 'This field is not known.'],
+      ['categories.0.subQuestions.0.id', 'abc', 'Not a valid id.'],
+    ],
+  },
+  'POST /admin/chatbot/reset': { ready: nothing, document: tree },
+
+  'POST /auth/login': {
+    ready: async () => ({ body: { email: ADMIN.email, password: ADMIN.password } }),
+    refused: [
+      ...[undefined, null, '', 'admin', 7].map((value): Refusal => [
+        'email',
+        value,
+        value === 7 ? 'Email must be text.' : email,
+      ]),
+      ...[undefined, null, ''].map((value): Refusal => ['password', value, 'Password is required.']),
+    ],
+  },
+  'POST /auth/demo': { ready: nothing, settings: { DEMO: '1' } },
+  'GET /auth/session': { ready: nothing },
+  'POST /auth/logout': { ready: nothing },
+  'PUT /auth/password': {
+    settings: {},
+    ready: async () => ({
+      body: { currentPassword: ADMIN.password, newPassword: 'another long password' },
+    }),
+    refused: [
+      missing('currentPassword', 'Current password is required.'),
+      ['currentPassword', 'a wrong password', 'The current password is not right.'],
+      ['newPassword', 'nine char', 'New password must be at least 10 characters.'],
+      ['newPassword', '', 'New password must be at least 10 characters.'],
+    ],
+  },
+
+  'GET /settings': { ready: nothing },
+  'GET /admin/settings': { ready: nothing },
+  'PUT /admin/settings': {
+    ready: async () => ({
+      body: {
+        brand: 'Northern Lights',
+        tagline: 'Software from the north',
+        logo: '',
+        phone: '+20 2 1234',
+        messagingNumber: '+20 10 1234',
+        socialNetworkUrl: 'https://social.example.com/lights',
+        professionalNetworkUrl: '',
+        privacyText: 'We keep what you send us.',
+      },
+    }),
+    document: (api) => api.get(settings.adminRead),
+    ignored: ['id'],
+    refused: [
+      ['brand', long(100), 'Brand is at most 100 characters.'],
+      ...badLinks('socialNetworkUrl', 'Social network'),
+      ...badLinks('professionalNetworkUrl', 'Professional network'),
+      ...badImages('logo'),
+      ['privacyText', ['x'], 'Privacy text must be text.'],
+    ],
+  },
+  'GET /admin/activity': { ready: anyProject },
+  'GET /health': { ready: nothing },
+  'GET /openapi.json': { ready: nothing },
+};

@@ -1,0 +1,146 @@
+import { session } from '@agency/contract/session';
+import jwt from 'jsonwebtoken';
+import { describe, expect } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { test as base } from '../fixtures/apiTest.ts';
+import { ADMIN, JWT_SECRET } from '../fixtures/server.ts';
+import { everyCase, everything, expectFailure, send } from './conformance.ts';
+
+interface Claims {
+  sub: string;
+  jti: string;
+  iat: number;
+  exp: number;
+  iss: string;
+  generation: number;
+}
+
+interface BadToken {
+  title: string;
+  token: string | null;
+  header?: string;
+  code: 'signedOut' | 'sessionEnded';
+}
+
+const NEW_PASSWORD = 'another correct horse';
+const signedOut = 'Please sign in.';
+const ended = 'Your session has ended. Please sign in again.';
+
+/** Adds every kind of token that must not open a door; the password has been changed once. */
+const test = base
+  .extend('badTokens', { scope: 'file' }, async ({ server }): Promise<BadToken[]> => {
+    const admin = anApi(server);
+    const loggedOut = await admin.signIn();
+    await admin.get(session.logout);
+    const beforeChange = await admin.signIn();
+    await admin.get(session.changePassword, {
+      body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD },
+    });
+    const good = await admin.signIn(ADMIN.email, NEW_PASSWORD);
+
+    const claims = jwt.decode(good) as Claims;
+    const signed = (
+      changes: Partial<Record<keyof Claims, unknown>>,
+      key = JWT_SECRET,
+      algorithm: jwt.Algorithm = 'HS256',
+    ) => {
+      const all = Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined);
+      return jwt.sign(Object.fromEntries(all), key, { algorithm });
+    };
+    const hour = 3_600;
+    return [
+      { title: 'no token', token: null, code: 'signedOut' },
+      { title: 'a token that is none', token: 'abc.def.ghi', code: 'signedOut' },
+      { title: 'another scheme', token: null, header: 'Basic YWRtaW46YWRtaW4=', code: 'signedOut' },
+      { title: 'a token without a scheme', token: null, header: good, code: 'signedOut' },
+      { title: 'a token signed with another key', token: signed({}, 'x'.repeat(64)), code: 'signedOut' },
+      { title: 'an unsigned token (alg: none)', token: signed({}, '', 'none'), code: 'signedOut' },
+      { title: 'a token of another algorithm', token: signed({}, JWT_SECRET, 'HS512'), code: 'signedOut' },
+      { title: 'a changed token', token: tampered(good), code: 'signedOut' },
+      { title: 'a token of another issuer', token: signed({ iss: 'someone' }), code: 'signedOut' },
+      { title: 'a token without an end', token: signed({ exp: undefined }), code: 'signedOut' },
+      {
+        title: 'an admin that is an operator',
+        token: signed({ sub: { $ne: '' } as never }, JWT_SECRET),
+        code: 'signedOut',
+      },
+      {
+        title: 'an expired token',
+        token: signed({ iat: claims.iat - 2 * hour, exp: claims.iat - hour }),
+        code: 'sessionEnded',
+      },
+      {
+        title: 'a token of an account that is gone',
+        token: signed({ sub: 'f'.repeat(24) }),
+        code: 'sessionEnded',
+      },
+      { title: 'a token that was signed out', token: loggedOut, code: 'sessionEnded' },
+      { title: 'a token from before the password was changed', token: beforeChange, code: 'sessionEnded' },
+    ];
+  })
+  .extend('admin', { scope: 'file' }, async ({ server, badTokens: _ }) => {
+    const admin = anApi(server);
+    await admin.signIn(ADMIN.email, NEW_PASSWORD);
+    return admin;
+  });
+
+/** Another generation in the claims, under the old signature. */
+function tampered(token: string): string {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+  const changed = Buffer.from(JSON.stringify({ ...claims, generation: 99 })).toString('base64url');
+  return `${head}.${changed}.${signature}`;
+}
+
+describe.for(everyCase.filter(({ endpoint }) => endpoint.access === 'admin'))(
+  '$name',
+  ({ endpoint, one }) => {
+    test('answers 401 to every token that is not good, and changes nothing', async ({
+      admin: api,
+      badTokens,
+    }) => {
+      const target = await one.ready(api);
+      const before = await everything(api);
+      for (const { title, token, header, code } of badTokens) {
+        const answer = await send(api, endpoint, target, {
+          token,
+          ...(header !== undefined && { headers: { Authorization: header } }),
+        });
+        expect({ title, status: answer.status, message: answer.problem.message }).toEqual({
+          title,
+          status: 401,
+          message: code === 'signedOut' ? signedOut : ended,
+        });
+        expectFailure(answer, 401, code);
+      }
+      expect(await everything(api)).toEqual(before);
+    });
+
+    test('asks for a token before it looks at anything else', async ({ admin: api }) => {
+      const params = Object.fromEntries(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'nothing']),
+      );
+      const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+      const answer = await send(
+        api,
+        endpoint,
+        { params },
+        { token: null, ifMatch: 'x', ...(hasBody && { body: '{"a":' }) },
+      );
+      expectFailure(answer, 401, 'signedOut');
+    });
+  },
+);
+
+const publicCalls = everyCase.filter(({ endpoint, one }) => endpoint.access === 'public' && !one.settings);
+
+describe.for(publicCalls)('$name', ({ endpoint, one }) => {
+  test('answers without a token, and to any token', async ({ admin: api, badTokens }) => {
+    const target = await one.ready(api);
+    if (endpoint.path === '/auth/login') target.body = { email: ADMIN.email, password: NEW_PASSWORD };
+    for (const { title, token } of badTokens.slice(0, 4)) {
+      const { status } = await send(api, endpoint, target, { token });
+      expect({ title, status }).toEqual({ title, status: endpoint.status });
+    }
+  });
+});

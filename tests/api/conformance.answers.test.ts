@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { describe, expect } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { test } from '../fixtures/apiTest.ts';
+import { startServer } from '../fixtures/server.ts';
+import { cases } from './cases.ts';
+import { endpoints, everyCase, everything, expectFailure, key, send } from './conformance.ts';
+
+/** Section 7 of the specification, row by row. */
+const section7 = `
+GET projects
+GET projects/by-services
+GET projects/{id}
+GET about
+GET services
+GET home
+GET contact-info
+GET contact/recaptcha-site-key
+POST contact
+GET chatbot
+POST chatbot
+PATCH chatbot/{id}
+DELETE chatbot/{id}
+POST auth/login
+GET admin/projects
+POST admin/projects
+PUT admin/projects/{id}
+DELETE admin/projects/{id}
+POST admin/projects/{id}/gallery/upload
+DELETE admin/projects/{id}/gallery/{imageId}
+PUT admin/projects/{id}/gallery/reorder
+GET admin/about
+PUT admin/about
+GET admin/services
+POST admin/services
+PUT admin/services/{id}
+DELETE admin/services/{id}
+GET admin/home
+PUT admin/home
+GET admin/contact
+GET admin/contact/{id}
+DELETE admin/contact/{id}
+PUT contact-info`
+  .trim()
+  .split('\n')
+  .map((row) => row.replace(' ', ' /').replaceAll(/\{(\w+)\}/g, ':$1'));
+
+test('every call of the contract has a case here, and every case a call', () => {
+  expect(Object.keys(cases).sort()).toEqual(endpoints.map(key).sort());
+});
+
+test('every call of the specification is there', () => {
+  expect(endpoints.map(key)).toEqual(expect.arrayContaining(section7));
+  expect(section7).toHaveLength(33);
+});
+
+describe.for(everyCase)('$name', ({ endpoint, one }) => {
+  test('succeeds with the promised status and exactly the promised fields', async ({
+    server,
+    onTestFinished,
+  }) => {
+    const own = one.settings && (await startServer({ settings: one.settings }));
+    if (own) onTestFinished(async () => void (await own.stop()));
+    const api = anApi(own ?? server);
+    await api.signIn();
+    const target = await one.ready(api);
+    if (endpoint.access === 'public') api.token = undefined;
+
+    const answer = await send(api, endpoint, target);
+    expect({ status: answer.status, problem: answer.problem?.code }).toEqual({ status: endpoint.status });
+    if (endpoint.status === 204) return expect(answer.body).toBeUndefined();
+    expect(z.parse(endpoint.reply, answer.body)).toEqual(answer.body);
+
+    const kept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
+    expect(answer.headers.get('Cache-Control')).toBe(kept ? 'public, no-cache' : 'no-store');
+    const { revision } = answer.body as { revision?: number };
+    if (!kept && revision !== undefined) expect(answer.headers.get('ETag')).toBe(`"${revision}"`);
+  });
+});
+
+describe('an address of the API', () => {
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  /** Also of another call whose parameter the path could be: `…/gallery/upload` is a picture's address, too. */
+  const methodsAt = (address: string): string[] => [
+    ...new Set(
+      endpoints
+        .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address))
+        .map(({ method }) => method),
+    ),
+  ];
+  const sample = (path: string) => path.replace(/:\w+/g, 'f'.repeat(24));
+
+  test.for(paths)('%s answers other methods with 405 and says which it has', async (path, { api }) => {
+    const methods = methodsAt(sample(path));
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const before = await everything(api);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (methods.includes(method)) continue;
+      const answer = await api.send(method, sample(path), method === 'GET' ? {} : { body: {} });
+      expectFailure(answer, 405, 'wrongMethod');
+      expect(answer.headers.get('Allow')?.split(', ').sort()).toEqual(allowed.toSorted());
+    }
+    expect(await everything(api)).toEqual(before);
+  });
+
+  test('that there is not answers 404 as JSON', async ({ api }) => {
+    for (const path of ['', '/', '/nothing', '/projects/1/2/3', '/admin', '/__proto__', '/projects%00'])
+      expectFailure(await api.send('GET', path), 404, 'noSuchCall');
+  });
+});

@@ -1,0 +1,89 @@
+import { about } from '@agency/contract/about';
+import { activity } from '@agency/contract/activity';
+import { api as contract } from '@agency/contract/api';
+import { chatbot } from '@agency/contract/chatbot';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { expect } from 'vitest';
+import { type Api, pathOf } from '../fixtures/api.ts';
+import { type Case, cases, type Json, type Target } from './cases.ts';
+
+export const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const endpoints: Endpoint[] = Object.values(
+  contract as Record<string, Record<string, Endpoint>>,
+).flatMap((feature) => Object.values(feature));
+
+/** An endpoint with its case, by the name that its tests have. */
+export const everyCase = endpoints.map((endpoint) => ({
+  name: key(endpoint),
+  endpoint,
+  one: cases[key(endpoint)] ?? missing(key(endpoint)),
+}));
+
+export const send = (
+  api: Api,
+  endpoint: Endpoint,
+  { params, body, files }: Target,
+  more: Parameters<Api['send']>[2] = {},
+) =>
+  api.send(endpoint.method, pathOf(endpoint, params), {
+    ...(body !== undefined && { body }),
+    ...(files && { files }),
+    ...more,
+  });
+
+/** Everything that an admin can read: what a refused call must leave as it was. */
+export const everything = (api: Api) =>
+  Promise.all(
+    [
+      projects.adminList,
+      services.adminList,
+      about.adminRead,
+      home.adminRead,
+      contactInfo.read,
+      contactRequests.list,
+      chatbot.adminRead,
+      settings.adminRead,
+      activity.list,
+    ].map((endpoint) => api.get(endpoint as Endpoint)),
+  );
+
+/** A failure as the decisions describe it, and nothing else in it. */
+export function expectFailure(
+  answer: { status: number; problem: { code: string }; headers: Headers },
+  status: number,
+  code: string,
+): void {
+  expect({ status: answer.status, code: answer.problem.code }).toEqual({ status, code });
+  expect(answer.problem).toEqual({
+    code,
+    message: expect.stringMatching(/^[A-Z].{5,}$/),
+    requestId: answer.headers.get('X-Request-Id'),
+    ...('fields' in answer.problem && { fields: expect.any(Object) }),
+    ...(code === 'staleRevision' && { current: expect.any(Object) }),
+    ...(code === 'tooMany' && { retryAfter: expect.any(Number) }),
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+}
+
+/** The body with another value at a path such as 'journey.0.year'; undefined takes it away. */
+export function withValue(body: Json, path: string, value: unknown): Json {
+  const copy = structuredClone(body);
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let at: Json = copy;
+  for (const name of names) at = at[name] as Json;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+function missing(name: string): Case {
+  const fail = () => Promise.reject(new Error(`${name} has no case in cases.ts.`));
+  return { ready: fail };
+}
