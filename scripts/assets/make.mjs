@@ -10,7 +10,9 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(6);
 
 const modules = await Promise.all(
-  readdirSync(join(here, 'scenes')).sort().map((name) => import(`./scenes/${name}`)),
+  readdirSync(join(here, 'scenes'))
+    .sort()
+    .map((name) => import(`./scenes/${name}`)),
 );
 const pictures = modules
   .flatMap((module) => module.pictures)

@@ -6,23 +6,36 @@ const place = ({ x, y, w, h, transform = '', z = 0 }, content) =>
 const scaled = (width, height, scale, content) =>
   `<div class="abs" style="left:0;top:0;width:${width}px;height:${height}px;transform:scale(${scale});transform-origin:0 0">${content}</div>`;
 
+/** A blurred copy under the device: a large box-shadow shows straight seams once it is rotated. */
+const under = (colour, drop, blur, radius) =>
+  `<div class="fill" style="transform:translateY(${drop}px);border-radius:${radius}px;background:${colour};filter:blur(${blur}px)"></div>`;
+
 /** Edge thickness, as stacked shadows towards (dx, dy). */
 const thickness = (depth, colour, dx, dy) =>
   Array.from({ length: depth }, (_, i) => `${dx * (i + 1)}px ${dy * (i + 1)}px 0 ${colour}`);
 
-export function phone({ x, y, w = 340, screen, transform, z, frame = '#11152e', rim = '#3a4168', shadow = 'rgba(10,12,40,.42)', depth = 0, depthTo = [-1, 0.6] }) {
+export function phone({
+  x,
+  y,
+  w = 340,
+  screen,
+  transform,
+  z,
+  frame = '#11152e',
+  rim = '#3a4168',
+  shadow = 'rgba(10,12,40,.42)',
+  depth = 0,
+  depthTo = [-1, 0.6],
+}) {
   const edge = w * 0.032;
   const inner = w - edge * 2;
   const scale = inner / 390;
   const h = 844 * scale + edge * 2;
-  const shadows = [
-    ...thickness(depth, rim, ...depthTo),
-    `0 ${w * 0.03}px ${w * 0.06}px ${shadow}`,
-    `0 ${w * 0.14}px ${w * 0.28}px ${shadow}`,
-  ].join(',');
+  const radius = w * 0.155;
   return place(
     { x, y, w, h, transform, z },
-    `<div class="fill" style="border-radius:${w * 0.155}px;background:linear-gradient(135deg,${rim},${frame} 22%,${frame} 70%,${rim});box-shadow:${shadows}"></div>
+    `${under(shadow, w * 0.14, w * 0.13, radius)}${under(shadow, w * 0.03, w * 0.03, radius)}
+     <div class="fill" style="border-radius:${radius}px;background:linear-gradient(135deg,${rim},${frame} 22%,${frame} 70%,${rim});box-shadow:${thickness(depth, rim, ...depthTo).join(',') || 'none'}"></div>
      <div class="abs" style="inset:${w * 0.009}px;border-radius:${w * 0.147}px;background:#05070f"></div>
      <div class="abs" style="left:${edge}px;top:${edge}px;width:${inner}px;height:${844 * scale}px;border-radius:${w * 0.125}px;overflow:hidden;background:#fff">
        ${scaled(390, 844, scale, `<div class="screen">${screen}</div>`)}
@@ -32,21 +45,41 @@ export function phone({ x, y, w = 340, screen, transform, z, frame = '#11152e', 
   );
 }
 
-export function tablet({ x, y, w = 800, screen, transform, z, portrait = false, frame = '#171b36', shadow = 'rgba(10,12,40,.4)' }) {
+export function tablet({
+  x,
+  y,
+  w = 800,
+  screen,
+  transform,
+  z,
+  portrait = false,
+  frame = '#171b36',
+  shadow = 'rgba(10,12,40,.4)',
+}) {
   const [sw, sh] = portrait ? [820, 1180] : [1180, 820];
   const edge = w * (portrait ? 0.035 : 0.026);
   const scale = (w - edge * 2) / sw;
   const h = sh * scale + edge * 2;
   return place(
     { x, y, w, h, transform, z },
-    `<div class="fill" style="border-radius:${edge * 1.7}px;background:linear-gradient(135deg,#4b5278,${frame} 15%,${frame} 80%,#3a4168);box-shadow:0 ${edge}px ${edge * 2}px ${shadow},0 ${edge * 3}px ${edge * 5}px ${shadow}"></div>
+    `${under(shadow, edge * 3, edge * 2.4, edge * 1.7)}${under(shadow, edge, edge, edge * 1.7)}
+     <div class="fill" style="border-radius:${edge * 1.7}px;background:linear-gradient(135deg,#4b5278,${frame} 15%,${frame} 80%,#3a4168)"></div>
      <div class="abs" style="inset:2px;border-radius:${edge * 1.6}px;background:#070a17"></div>
      <div class="abs" style="inset:${edge}px;border-radius:${edge * 0.7}px;overflow:hidden;background:#fff">${scaled(sw, sh, scale, `<div class="screen">${screen}</div>`)}
        <div class="fill" style="background:linear-gradient(115deg,rgba(255,255,255,.10),rgba(255,255,255,.02) 36%,transparent 36.3%)"></div></div>`,
   );
 }
 
-export function laptop({ x, y, w = 1000, screen, transform, z, body = ['#f1f2f6', '#b9bfd0', '#8a91a8'], shadow = 'rgba(10,12,40,.38)' }) {
+export function laptop({
+  x,
+  y,
+  w = 1000,
+  screen,
+  transform,
+  z,
+  body = ['#f1f2f6', '#b9bfd0', '#8a91a8'],
+  shadow = 'rgba(10,12,40,.38)',
+}) {
   const lid = w * 0.8;
   const edge = lid * 0.016;
   const scale = (lid - edge * 2) / 1280;
@@ -65,11 +98,24 @@ export function laptop({ x, y, w = 1000, screen, transform, z, body = ['#f1f2f6'
 }
 
 /** A browser window; its page is drawn at its real size. */
-export function browserWindow({ x, y, w, h, url, page, transform, z, dark = false, shadow = 'rgba(10,12,40,.28)' }) {
+export function browserWindow({
+  x,
+  y,
+  w,
+  h,
+  url,
+  page,
+  transform,
+  z,
+  dark = false,
+  shadow = 'rgba(10,12,40,.28)',
+}) {
   const [bar, line, field, text] = dark
     ? ['#1a2046', 'rgba(255,255,255,.08)', 'rgba(255,255,255,.08)', '#b9c0e4']
     : ['#f6f4f0', 'rgba(20,26,60,.08)', '#fff', '#5b6080'];
-  const dots = ['#ff6b5e', '#f7bd3d', '#3cc96b'].map((c) => `<i style="width:12px;height:12px;border-radius:9px;background:${c}"></i>`).join('');
+  const dots = ['#ff6b5e', '#f7bd3d', '#3cc96b']
+    .map((c) => `<i style="width:12px;height:12px;border-radius:9px;background:${c}"></i>`)
+    .join('');
   return place(
     { x, y, w, h, transform, z },
     `<div class="fill col" style="border-radius:16px;overflow:hidden;background:#fff;box-shadow:0 0 0 1px ${line},0 16px 32px ${shadow},0 50px 100px ${shadow}">

@@ -3,7 +3,8 @@ import { svg } from './svg.mjs';
 /** A faint film grain over the whole picture; keep it low, WebP pays for it in bytes. */
 export const grain = (width, height, opacity = 0.1, seed = 7) =>
   svg(
-    width, height,
+    width,
+    height,
     `<filter id="grain-${seed}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.6 0 0 0 -.5"/></filter><rect width="100%" height="100%" filter="url(#grain-${seed})"/>`,
     `position:absolute;inset:0;mix-blend-mode:soft-light;opacity:${opacity};pointer-events:none;z-index:90`,
   );

@@ -6,8 +6,14 @@ import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
 const flags = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--font-render-hinting=none',
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
 ];
 
 const face = (family, file, weights) => {
@@ -46,11 +52,14 @@ export async function openStudio(css) {
   return {
     async draw({ width, height, html }) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(([markup, w, h]) => {
-        const stage = document.getElementById('stage');
-        stage.style.cssText = `position:absolute;inset:0;width:${w}px;height:${h}px;overflow:hidden`;
-        stage.innerHTML = markup;
-      }, [html, width, height]);
+      await page.evaluate(
+        ([markup, w, h]) => {
+          const stage = document.getElementById('stage');
+          stage.style.cssText = `position:absolute;inset:0;width:${w}px;height:${h}px;overflow:hidden`;
+          stage.innerHTML = markup;
+        },
+        [html, width, height],
+      );
       const shot = await page.screenshot({ type: 'png' });
       return sharp(shot).resize(width, height, { kernel: 'lanczos3' }).removeAlpha().png().toBuffer();
     },

@@ -2,21 +2,28 @@ import { curve, polygon } from './svg.mjs';
 import { times } from './random.mjs';
 
 /** A row of city houses between x0 and x1 standing on `base`. */
-export function houses(dice, { x0, x1, base, low, high, colour, light = null, lit = 0.25, widths = [34, 90] }) {
+export function houses(
+  dice,
+  { x0, x1, base, low, high, colour, light = null, lit = 0.25, widths = [34, 90] },
+) {
   let out = '';
-  for (let x = x0; x < x1; ) {
+  for (let x = x0; x < x1;) {
     const w = dice.whole(...widths);
     const h = dice.between(low, high);
     const top = base - h;
     out += `<rect x="${x}" y="${top}" width="${w + 1}" height="${h + 2}" fill="${colour}"/>`;
     const roof = dice.next();
-    if (roof < 0.3) out += `<rect x="${x + w * 0.2}" y="${top - 12}" width="${w * 0.35}" height="13" fill="${colour}"/>`;
-    else if (roof < 0.5) out += `<path d="M${x + w * 0.6} ${top}v-${dice.whole(14, 30)}" stroke="${colour}" stroke-width="2.5"/>`;
-    else if (roof < 0.62) out += `<path d="M${x + w * 0.3} ${top}v-7m-6 -9a9 9 0 0 0 13 9z" stroke="${colour}" stroke-width="2" fill="${colour}"/>`;
+    if (roof < 0.3)
+      out += `<rect x="${x + w * 0.2}" y="${top - 12}" width="${w * 0.35}" height="13" fill="${colour}"/>`;
+    else if (roof < 0.5)
+      out += `<path d="M${x + w * 0.6} ${top}v-${dice.whole(14, 30)}" stroke="${colour}" stroke-width="2.5"/>`;
+    else if (roof < 0.62)
+      out += `<path d="M${x + w * 0.3} ${top}v-7m-6 -9a9 9 0 0 0 13 9z" stroke="${colour}" stroke-width="2" fill="${colour}"/>`;
     if (light)
       for (let wy = top + 9; wy < base - 10; wy += 14)
         for (let wx = x + 6; wx < x + w - 9; wx += 11)
-          if (dice.next() < lit) out += `<rect x="${wx}" y="${wy}" width="5" height="7" fill="${light}" opacity="${(0.45 + dice.next() * 0.55).toFixed(2)}"/>`;
+          if (dice.next() < lit)
+            out += `<rect x="${wx}" y="${wy}" width="5" height="7" fill="${light}" opacity="${(0.45 + dice.next() * 0.55).toFixed(2)}"/>`;
     x += w + (dice.next() < 0.2 ? dice.whole(3, 16) : 0);
   }
   return out;
@@ -63,7 +70,13 @@ export function palm(dice, x, base, h, colour) {
 }
 
 /** A felucca whose waterline is at (x, y). `id` keeps its gradients apart. */
-export function felucca(id, x, y, s, { sail = ['#fff3dc', '#f7b98b'], hull = '#2a1a3e', stripe = '#12b5d6', flip = 1 } = {}) {
+export function felucca(
+  id,
+  x,
+  y,
+  s,
+  { sail = ['#fff3dc', '#f7b98b'], hull = '#2a1a3e', stripe = '#12b5d6', flip = 1 } = {},
+) {
   return `<defs><linearGradient id="${id}-sail" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="${sail[0]}"/><stop offset="1" stop-color="${sail[1]}"/></linearGradient></defs>
   <g transform="translate(${x} ${y}) scale(${s * flip} ${s})">
     <path d="M8 -8L-2 -262" stroke="${hull}" stroke-width="5"/>
@@ -78,7 +91,12 @@ export function felucca(id, x, y, s, { sail = ['#fff3dc', '#f7b98b'], hull = '#2
 }
 
 /** A white river bus whose waterline is at (x, y), bow to the right. */
-export function riverBus(x, y, s, { body = '#fdfaf4', line = '#12b5d6', dark = '#1b2350', light = '#ffd98a' } = {}) {
+export function riverBus(
+  x,
+  y,
+  s,
+  { body = '#fdfaf4', line = '#12b5d6', dark = '#1b2350', light = '#ffd98a' } = {},
+) {
   return `<g transform="translate(${x} ${y}) scale(${s})">
     <path d="M-300 -44H318Q302 -4 262 8H-272Q-296 -8 -300 -44Z" fill="${dark}"/><path d="M-300 -44H318l-7 15H-298Z" fill="${line}"/>
     <path d="M-286 -44V-132Q-286 -142 -276 -142H196Q232 -140 262 -44Z" fill="${body}"/><path d="M210 -138Q236 -128 256 -66H214Z" fill="${dark}" opacity=".85"/>
@@ -99,7 +117,11 @@ export function ripples(dice, { w, y0, y1, count, colours, opacity = [0.1, 0.5],
 }
 
 export const stars = (dice, w, h, count, colour = '#fff') =>
-  times(count, () => `<circle cx="${(dice.next() * w).toFixed(1)}" cy="${(dice.next() ** 1.4 * h).toFixed(1)}" r="${(0.5 + dice.next() ** 4 * 2.1).toFixed(2)}" fill="${colour}" opacity="${dice.between(0.25, 1).toFixed(2)}"/>`);
+  times(
+    count,
+    () =>
+      `<circle cx="${(dice.next() * w).toFixed(1)}" cy="${(dice.next() ** 1.4 * h).toFixed(1)}" r="${(0.5 + dice.next() ** 4 * 2.1).toFixed(2)}" fill="${colour}" opacity="${dice.between(0.25, 1).toFixed(2)}"/>`,
+  );
 
 /** A cloud bank: flat, long, soft ellipses. Needs a filter with the id `cloud`. */
 export const clouds = (dice, { w, y0, y1, count, colours, opacity = 0.5 }) =>
@@ -107,11 +129,32 @@ export const clouds = (dice, { w, y0, y1, count, colours, opacity = 0.5 }) =>
 
 /** A ridge line from left to right, closed at the bottom. */
 export function ridge(dice, { w, y, height, steps, bottom, fill, x0 = 0 }) {
-  const points = Array.from({ length: steps + 1 }, (_, i) => [x0 + (w / steps) * i, y - dice.next() * height]);
+  const points = Array.from({ length: steps + 1 }, (_, i) => [
+    x0 + (w / steps) * i,
+    y - dice.next() * height,
+  ]);
   return `<path d="${curve(points, 1)}V${bottom}H${x0}Z" fill="${fill}"/>`;
 }
 
-export const person = (x, base, h, colour, skin = colour, hair = '#241a22') => {
+/** Somebody seen from behind; `cover` is the colour of the hair or the scarf. */
+export const person = (x, base, h, coat, skin, cover, scarf = false) => {
   const u = h / 8;
-  return `<circle cx="${x}" cy="${base - h + u * 0.9}" r="${u * 0.8}" fill="${skin}"/><path d="M${x - u * 0.86} ${base - h + u * 1.1}a${u * 0.86} ${u * 0.95} 0 1 1 ${u * 1.72} 0q-${u * 0.1} -${u * 0.2} -${u * 0.3} -${u * 0.1}t-${u * 0.56} ${u * 0.5}t-${u * 0.56} -${u * 0.5}t-${u * 0.3} ${u * 0.1}z" fill="${hair}"/>${polygon([[x - u * 1.25, base - h + u * 2.6], [x - u * 0.7, base - h + u * 1.9], [x + u * 0.7, base - h + u * 1.9], [x + u * 1.25, base - h + u * 2.6], [x + u * 1.05, base - u * 3.4], [x + u * 0.95, base], [x + u * 0.15, base], [x, base - u * 3], [x - u * 0.15, base], [x - u * 0.95, base], [x - u * 1.05, base - u * 3.4]], `fill="${colour}" stroke="${colour}" stroke-width="${u * 0.4}" stroke-linejoin="round"`)}`;
+  const shoulders = [
+    [x - u * 1.25, base - h + u * 2.6],
+    [x - u * 0.7, base - h + u * 1.9],
+    [x + u * 0.7, base - h + u * 1.9],
+    [x + u * 1.25, base - h + u * 2.6],
+    [x + u * 1.05, base - u * 3.4],
+    [x + u * 0.95, base],
+    [x + u * 0.12, base],
+    [x, base - u * 2.6],
+    [x - u * 0.12, base],
+    [x - u * 0.95, base],
+    [x - u * 1.05, base - u * 3.4],
+  ];
+  const top = base - h + u * 0.9;
+  const head = scarf
+    ? `<path d="M${x - u * 0.95} ${top + u * 1.5}C${x - u} ${top - u * 1.3} ${x + u} ${top - u * 1.3} ${x + u * 0.95} ${top + u * 1.5}Q${x} ${top + u * 2} ${x - u * 0.95} ${top + u * 1.5}Z" fill="${cover}"/>`
+    : `<circle cx="${x}" cy="${top}" r="${u * 0.82}" fill="${cover}"/><ellipse cx="${x - u * 0.84}" cy="${top + u * 0.12}" rx="${u * 0.14}" ry="${u * 0.24}" fill="${skin}"/><ellipse cx="${x + u * 0.84}" cy="${top + u * 0.12}" rx="${u * 0.14}" ry="${u * 0.24}" fill="${skin}"/>`;
+  return `<rect x="${x - u * 0.3}" y="${top}" width="${u * 0.6}" height="${u * 1.4}" fill="${skin}"/>${polygon(shoulders, `fill="${coat}" stroke="${coat}" stroke-width="${u * 0.4}" stroke-linejoin="round"`)}<path d="M${x + u * 0.5} ${base - h + u * 2}L${x + u * 1.2} ${base - h + u * 2.8}L${x + u * 0.95} ${base}H${x + u * 0.5}Z" fill="#000" opacity=".13"/><path d="M${x - u * 0.8} ${base - h + u * 2.9}V${base - u * 3.6}" stroke="#000" stroke-width="${u * 0.09}" opacity=".18"/>${head}`;
 };

@@ -12,7 +12,21 @@ export const stillLifeDefs = (id = 'k') => `
   <linearGradient id="${id}-leaf-dark" x2="1" y2="1"><stop offset="0" stop-color="#66804a"/><stop offset="1" stop-color="#2f4423"/></linearGradient>`;
 
 /** A square-shouldered oil bottle standing at (x, base); 200 wide and 620 high at scale 1. */
-export const bottle = (x, base, s, { label = '#f6efe0', ink = '#233016', name = 'Zeit &amp; Zaytoun', kind = 'First pressing', number = '0417', accent = '#7443ee', id = 'k' } = {}) => `<g transform="translate(${x} ${base}) scale(${s})">
+export const bottle = (
+  x,
+  base,
+  s,
+  {
+    label = '#f6efe0',
+    ink = '#233016',
+    name = 'Zeit &amp; Zaytoun',
+    kind = 'First pressing',
+    number = '0417',
+    accent = '#7443ee',
+    id = 'k',
+  } = {},
+) =>
+  `<g transform="translate(${x} ${base}) scale(${s})">
   <path d="M-100 -20V-360C-100 -430 -36 -430 -34 -500V-580H34V-500C36 -430 100 -430 100 -360V-20Q100 0 80 0H-80Q-100 0 -100 -20Z" fill="url(#${id}-glass)"/>
   <path d="M-84 -34V-356C-84 -410 -24 -428 -22 -492" stroke="#dfeab0" stroke-width="7" fill="none" opacity=".5" stroke-linecap="round"/><path d="M86 -30V-352C86 -388 62 -404 46 -428" stroke="#f4f7d4" stroke-width="3" fill="none" opacity=".7" stroke-linecap="round"/>
   <rect x="-38" y="-600" width="76" height="34" rx="6" fill="${accent}"/><rect x="-38" y="-600" width="76" height="34" rx="6" fill="url(#${id}-paper)"/><rect x="-27" y="-640" width="54" height="46" rx="8" fill="url(#${id}-cork)"/>
@@ -22,9 +36,11 @@ export const bottle = (x, base, s, { label = '#f6efe0', ink = '#233016', name = 
   <text y="-166" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="17" fill="${ink}">${kind}</text><text y="-120" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="14" letter-spacing="2" fill="${ink}" opacity=".75">SIWA · No ${number}</text>
   <rect x="-100" y="-330" width="200" height="232" fill="url(#${id}-paper)"/></g>`.replace('1.500', '1.5');
 
-const leaf = (x, y, angle, length, fill) => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})"><path d="M0 0C${length * 0.25} ${-length * 0.17} ${length * 0.75} ${-length * 0.14} ${length} 0C${length * 0.75} ${length * 0.12} ${length * 0.25} ${length * 0.14} 0 0Z" fill="${fill}"/><path d="M0 0H${length * 0.94}" stroke="#f3f5d8" stroke-width="1.2" opacity=".45"/></g>`;
+const leaf = (x, y, angle, length, fill) =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})"><path d="M0 0C${length * 0.25} ${-length * 0.17} ${length * 0.75} ${-length * 0.14} ${length} 0C${length * 0.75} ${length * 0.12} ${length * 0.25} ${length * 0.14} 0 0Z" fill="${fill}"/><path d="M0 0H${length * 0.94}" stroke="#f3f5d8" stroke-width="1.2" opacity=".45"/></g>`;
 
-export const olive = (x, y, r, ripe = false, id = 'k', angle = -24) => `<ellipse cx="${x + r * 0.3}" cy="${y + r * 0.6}" rx="${r}" ry="${r}" fill="#3a2412" opacity=".22"/><g transform="translate(${x} ${y}) rotate(${angle})"><ellipse rx="${r}" ry="${r * 1.24}" fill="url(#${id}-${ripe ? 'ripe' : 'olive'})"/><ellipse cx="${-r * 0.34}" cy="${-r * 0.5}" rx="${r * 0.2}" ry="${r * 0.36}" fill="#fff" opacity=".5" transform="rotate(16)"/></g>`;
+export const olive = (x, y, r, ripe = false, id = 'k', angle = -24) =>
+  `<ellipse cx="${x + r * 0.3}" cy="${y + r * 0.6}" rx="${r}" ry="${r}" fill="#3a2412" opacity=".22"/><g transform="translate(${x} ${y}) rotate(${angle})"><ellipse rx="${r}" ry="${r * 1.24}" fill="url(#${id}-${ripe ? 'ripe' : 'olive'})"/><ellipse cx="${-r * 0.34}" cy="${-r * 0.5}" rx="${r * 0.2}" ry="${r * 0.36}" fill="#fff" opacity=".5" transform="rotate(16)"/></g>`;
 
 /** An olive branch along the points, with paired leaves and a few fruits. */
 export function branch(seed, points, { size = 90, fruits = 0.35, ripe = 0.4, id = 'k' } = {}) {
@@ -37,21 +53,44 @@ export function branch(seed, points, { size = 90, fruits = 0.35, ripe = 0.4, id 
     for (const t of [0.15, 0.65])
       for (const side of [-1, 1]) {
         const [x, y] = [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t];
-        leaves += leaf(x, y, heading + side * dice.between(28, 62), size * dice.between(0.8, 1.2), `url(#${id}-leaf${dice.next() > 0.5 ? '' : '-dark'})`);
-        if (dice.next() < fruits) olives += olive(x + dice.between(-14, 14), y + side * size * 0.3, size * dice.between(0.19, 0.25), dice.next() < ripe, id);
+        leaves += leaf(
+          x,
+          y,
+          heading + side * dice.between(28, 62),
+          size * dice.between(0.8, 1.2),
+          `url(#${id}-leaf${dice.next() > 0.5 ? '' : '-dark'})`,
+        );
+        if (dice.next() < fruits)
+          olives += olive(
+            x + dice.between(-14, 14),
+            y + side * size * 0.3,
+            size * dice.between(0.19, 0.25),
+            dice.next() < ripe,
+            id,
+          );
       }
   }
   return `<path d="${curve(points, 1)}" stroke="#5c4a2c" stroke-width="${size * 0.06}" fill="none" stroke-linecap="round"/>${leaves}${olives}`;
 }
 
 /** A gnarled olive tree standing at (x, base). */
-export function oliveTree(seed, x, base, h, { trunk = '#4a3527', tones = ['#3d5230', '#56703f', '#7d945a', '#a8b878'] } = {}) {
+export function oliveTree(
+  seed,
+  x,
+  base,
+  h,
+  { trunk = '#4a3527', tones = ['#3d5230', '#56703f', '#7d945a', '#a8b878'] } = {},
+) {
   const dice = random(seed);
-  const crown = (tone, count, spread, lift) => times(count, () => {
-    const a = dice.next() * Math.PI * 2;
-    const d = Math.sqrt(dice.next());
-    return `<ellipse cx="${(x + Math.cos(a) * d * h * 0.46 * spread + lift * h * 0.5).toFixed(1)}" cy="${(base - h * (0.64 + lift) + Math.sin(a) * d * h * 0.27 * spread).toFixed(1)}" rx="${(h * dice.between(0.025, 0.06)).toFixed(1)}" ry="${(h * dice.between(0.012, 0.03)).toFixed(1)}" transform="rotate(${dice.whole(-50, 20)} ${x.toFixed(0)} ${base.toFixed(0)}) translate(0 0)" fill="${tone}"/>`.replace(/ transform="[^"]*"/, '');
-  });
+  const crown = (tone, count, spread, lift) =>
+    times(count, () => {
+      const a = dice.next() * Math.PI * 2;
+      const d = Math.sqrt(dice.next());
+      return `<ellipse cx="${(x + Math.cos(a) * d * h * 0.46 * spread + lift * h * 0.5).toFixed(1)}" cy="${(base - h * (0.64 + lift) + Math.sin(a) * d * h * 0.27 * spread).toFixed(1)}" rx="${(h * dice.between(0.025, 0.06)).toFixed(1)}" ry="${(h * dice.between(0.012, 0.03)).toFixed(1)}" transform="rotate(${dice.whole(-50, 20)} ${x.toFixed(0)} ${base.toFixed(0)}) translate(0 0)" fill="${tone}"/>`.replace(
+        / transform="[^"]*"/,
+        '',
+      );
+    });
   const t = h * 0.07;
   return `<path d="M${x - t * 1.9} ${base}C${x - t * 0.6} ${base - h * 0.1} ${x - t * 1.3} ${base - h * 0.2} ${x - t * 0.5} ${base - h * 0.3}C${x - t} ${base - h * 0.4} ${x - t * 3} ${base - h * 0.44} ${x - t * 3.4} ${base - h * 0.56}L${x - t * 2.6} ${base - h * 0.56}C${x - t * 2} ${base - h * 0.46} ${x} ${base - h * 0.44} ${x + t * 0.2} ${base - h * 0.37}C${x + t} ${base - h * 0.46} ${x + t * 2.6} ${base - h * 0.46} ${x + t * 3} ${base - h * 0.58}L${x + t * 3.7} ${base - h * 0.56}C${x + t * 3.3} ${base - h * 0.42} ${x + t * 1.6} ${base - h * 0.38} ${x + t} ${base - h * 0.26}C${x + t * 0.8} ${base - h * 0.14} ${x + t * 1.2} ${base - h * 0.06} ${x + t * 2.2} ${base}Z" fill="${trunk}"/>
   ${crown(tones[0], 190, 1, 0)}${crown(tones[1], 150, 0.92, 0.03)}${crown(tones[2], 110, 0.8, 0.07)}${crown(tones[3], 60, 0.6, 0.11)}`;

@@ -12,7 +12,10 @@ export const radial = (id, stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
 
 const stopTags = (stops) =>
   stops
-    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
 
 export const blur = (id, radius) =>

@@ -7,11 +7,25 @@ import { blur, linear, svg } from '../lib/svg.mjs';
 const teal = '#0d8f9c';
 
 /** A person on a bench, from behind: hair or scarf, shoulders, back. */
-const seated = (x, y, s, coat, hair, scarf = false) => `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-58 120C-62 40 -46 14 0 12S62 40 58 120Z" fill="${coat}"/><path d="M-58 120C-62 40 -46 14 0 12C-30 30 -36 70 -34 120Z" fill="#000" opacity=".12"/>${scarf ? `<path d="M-34 30C-42 -60 42 -60 34 30Q0 46 -34 30Z" fill="${hair}"/><path d="M-10 -36Q-26 0 -22 32" stroke="#000" opacity=".14" stroke-width="5" fill="none"/>` : `<rect x="-11" y="-10" width="22" height="34" fill="#b98260"/><circle cy="-26" r="31" fill="${hair}"/><ellipse cx="-30" cy="-20" rx="6" ry="9" fill="#b98260"/><ellipse cx="30" cy="-20" rx="6" ry="9" fill="#b98260"/>`}</g>`;
+const seated = (x, y, s, coat, hair, scarf = false) =>
+  `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-58 120C-62 40 -46 14 0 12S62 40 58 120Z" fill="${coat}"/><path d="M-58 120C-62 40 -46 14 0 12C-30 30 -36 70 -34 120Z" fill="#000" opacity=".12"/>${scarf ? `<path d="M-34 30C-42 -60 42 -60 34 30Q0 46 -34 30Z" fill="${hair}"/><path d="M-10 -36Q-26 0 -22 32" stroke="#000" opacity=".14" stroke-width="5" fill="none"/>` : `<rect x="-11" y="-10" width="22" height="34" fill="#b98260"/><circle cy="-26" r="31" fill="${hair}"/><ellipse cx="-30" cy="-20" rx="6" ry="9" fill="#b98260"/><ellipse cx="30" cy="-20" rx="6" ry="9" fill="#b98260"/>`}</g>`;
 
-const plant = (x, y, s) => `<g transform="translate(${x} ${y}) scale(${s})">${times(9, (i) => `<path d="M0 0Q${(i - 4) * 20} -110 ${(i - 4) * 44} ${-170 + Math.abs(i - 4) * 26}Q${(i - 4) * 38 + 16} -80 6 0Z" fill="${i % 2 ? '#3f8f6b' : '#5fb184'}"/>`)}<path d="M-46 -6H46L36 90H-36Z" fill="#f3ede2"/><path d="M-46 -6H46L43 14H-43Z" fill="#d9cfbd"/></g>`;
+const plant = (x, y, s) =>
+  `<g transform="translate(${x} ${y}) scale(${s})">${times(9, (i) => `<path d="M0 0Q${(i - 4) * 20} -110 ${(i - 4) * 44} ${-170 + Math.abs(i - 4) * 26}Q${(i - 4) * 38 + 16} -80 6 0Z" fill="${i % 2 ? '#3f8f6b' : '#5fb184'}"/>`)}<path d="M-46 -6H46L36 90H-36Z" fill="#f3ede2"/><path d="M-46 -6H46L43 14H-43Z" fill="#d9cfbd"/></g>`;
 
-const hall = svg(1600, 1000, `<defs>${linear('wall', [[0, '#e3f2ef'], [1, '#cfe6e4']])}${linear('floor', [[0, '#f0e8da'], [1, '#cfc2ad']])}${linear('window', [[0, '#a9dcf0'], [1, '#f3f7e8']])}${blur('soft', 20)}</defs>
+const hall = svg(
+  1600,
+  1000,
+  `<defs>${linear('wall', [
+    [0, '#e3f2ef'],
+    [1, '#cfe6e4'],
+  ])}${linear('floor', [
+    [0, '#f0e8da'],
+    [1, '#cfc2ad'],
+  ])}${linear('window', [
+    [0, '#a9dcf0'],
+    [1, '#f3f7e8'],
+  ])}${blur('soft', 20)}</defs>
   <rect width="1600" height="760" fill="url(#wall)"/><path d="M0 0H1600V60H0Z" fill="#f7fbfa"/>${times(5, (i) => `<rect x="${80 + i * 340}" y="22" width="220" height="14" rx="7" fill="#fff"/><ellipse cx="${190 + i * 340}" cy="60" rx="170" ry="34" fill="#fff" opacity=".5" filter="url(#soft)"/>`)}
   <rect x="60" y="170" width="250" height="470" rx="8" fill="url(#window)"/><path d="M60 560C120 500 170 540 230 490L310 540V640H60Z" fill="#8cc3a6"/><path d="M86 640c-10 -120 30 -150 40 -230c14 80 50 110 40 230z" fill="#4f9a78"/><path d="M185 170V640M60 400H310" stroke="#fff" stroke-width="12"/><rect x="54" y="164" width="262" height="482" rx="10" fill="none" stroke="#fff" stroke-width="14"/>
   <path d="M60 760L310 760L620 1000H180Z" fill="#fff7e2" opacity=".0"/>
@@ -20,10 +34,20 @@ const hall = svg(1600, 1000, `<defs>${linear('wall', [[0, '#e3f2ef'], [1, '#cfe6
   <rect x="1360" y="230" width="200" height="530" fill="#bcdcd9"/><rect x="1376" y="246" width="168" height="514" fill="#f6fbfa"/><circle cx="1524" cy="520" r="9" fill="#9ab8b5"/><rect x="1410" y="290" width="100" height="70" rx="12" fill="${teal}"/><text x="1460" y="338" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="40" fill="#fff">3</text>
   ${plant(1290, 690, 0.9)}
   <ellipse cx="640" cy="965" rx="620" ry="26" fill="#7c6f58" opacity=".4" filter="url(#soft)"/>
-  ${[[160, '#e0a458', '#2b2230'], [370, '#6b7fd0', '#7443ee', true], [570, '#3c4a7a', '#1d1a26'], [790, '#c8685a', '#f1d9c0', true], [1010, '#4f8f86', '#8d8a90']].map(([x, c, h, s]) => seated(x, 748, 1.34, c, h, s)).join('')}
-  <rect x="50" y="880" width="1120" height="26" rx="12" fill="#2f6f78"/><rect x="50" y="838" width="1120" height="52" rx="18" fill="#3f8f98"/><path d="M130 906V976M420 906V976M800 906V976M1090 906V976" stroke="#5d7478" stroke-width="12"/>`);
+  ${[
+    [160, '#e0a458', '#2b2230'],
+    [370, '#6b7fd0', '#7443ee', true],
+    [570, '#3c4a7a', '#1d1a26'],
+    [790, '#c8685a', '#f1d9c0', true],
+    [1010, '#4f8f86', '#8d8a90'],
+  ]
+    .map(([x, c, h, s]) => seated(x, 748, 1.34, c, h, s))
+    .join('')}
+  <rect x="50" y="880" width="1120" height="26" rx="12" fill="#2f6f78"/><rect x="50" y="838" width="1120" height="52" rx="18" fill="#3f8f98"/><path d="M130 906V976M420 906V976M800 906V976M1090 906V976" stroke="#5d7478" stroke-width="12"/>`,
+);
 
-const call = (ticket, clinic, room, hot) => `<div class="row" style="padding:13px 26px;border-radius:18px;${hot ? 'background:rgba(255,255,255,.14)' : ''}"><span class="display num" style="width:160px;font-size:34px">${ticket}</span><span class="grow" style="font-size:23px;opacity:.85">${clinic}</span><b style="font-size:25px">${room}</b></div>`;
+const call = (ticket, clinic, room, hot) =>
+  `<div class="row" style="padding:13px 26px;border-radius:18px;${hot ? 'background:rgba(255,255,255,.14)' : ''}"><span class="display num" style="width:160px;font-size:34px">${ticket}</span><span class="grow" style="font-size:23px;opacity:.85">${clinic}</span><b style="font-size:25px">${room}</b></div>`;
 const board = `<div class="abs" style="left:340px;top:100px;width:800px;height:500px;border-radius:26px;background:#0d2a3c;padding:14px;box-shadow:0 24px 50px rgba(20,60,70,.35)"><div style="height:100%;border-radius:16px;overflow:hidden;color:#fff;background:linear-gradient(130deg,#0e6f83,#2d55b8 60%,#6a45d8);padding:26px 32px;position:relative">
   <div class="row between" style="font-size:20px;opacity:.9"><span>Heart clinic</span><span class="ar">عيادة القلب</span></div><div class="row between" style="margin-top:4px"><div class="display num" style="font-size:146px;letter-spacing:-.03em">A 047</div><div style="text-align:right"><div style="font-size:23px;opacity:.85">Please go to</div><div class="display" style="font-size:56px">Room 3</div><div class="ar" style="font-size:28px">غرفة ٣</div></div></div>
   <div style="margin-top:14px">${call('B 112', 'Eyes', 'Room 7', true)}${call('A 046', 'Heart', 'Room 5')}${call('C 023', 'Children', 'Room 1', true)}</div></div></div>`;
@@ -35,5 +59,10 @@ const screen = `<div class="fill" style="background:linear-gradient(180deg,#e8f6
   <div class="row" style="gap:12px;margin-top:16px"><div class="row center grow" style="height:58px;border-radius:19px;background:#e2f3f2;color:#0b5f6a;font-weight:700">Running late</div><div class="row center grow" style="height:58px;border-radius:19px;background:#10343c;color:#fff;font-weight:700">I am here</div></div></div>`;
 
 export const pictures = [
-  { file: 'hospital-cover.webp', width: 1600, height: 1000, html: `${hall}${board}${phone({ x: 1160, y: 180, w: 366, screen, transform: 'rotate(7deg)', frame: '#17343c', rim: '#6fa3a8', shadow: 'rgba(15,50,60,.42)' })}${grain(1600, 1000, 0.18)}` },
+  {
+    file: 'hospital-cover.webp',
+    width: 1600,
+    height: 1000,
+    html: `${hall}${board}${phone({ x: 1160, y: 180, w: 366, screen, transform: 'rotate(7deg)', frame: '#17343c', rim: '#6fa3a8', shadow: 'rgba(15,50,60,.42)' })}${grain(1600, 1000, 0.18)}`,
+  },
 ];

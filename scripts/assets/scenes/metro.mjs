@@ -13,21 +13,73 @@ const lines = [
   [green, 'M420 1060V840Q420 780 462 738L980 220Q1020 180 1080 180H1700'],
   [violet, 'M-60 920H180Q240 920 282 878L560 600Q600 560 600 500V-60'],
 ];
-const stops = [[118, 582, red], [190, 510, red], [340, 420, red], [470, 420, red], [740, 420, red], [940, 300, red], [1040, 200, red], [100, 250, gold], [230, 250, gold], [470, 360, gold], [640, 530, gold], [900, 630, gold], [420, 950, green], [420, 850, green], [560, 640, green], [860, 340, green], [100, 920, violet], [330, 830, violet], [600, 300, violet], [600, 170, violet], [600, 70, violet]];
-const crossings = [[530, 420, 'Attaba', 14, -42], [600, 500, 'Sadat', -118, 12], [722, 478, 'Nasser', 44, 12], [424, 736, 'Maadi', 46, 24], [700, 590, 'Opera', -40, 66]];
-const names = [[118, 582, 'Helwan', 30, 34], [340, 420, 'Zaghloul', -30, -32], [230, 250, 'Kit Kat', -10, -36], [100, 250, 'Imbaba', -20, -36], [420, 950, 'Tora', 34, 10], [600, 170, 'Shubra', 34, 8], [600, 300, 'Rod El Farag', 34, 8], [100, 920, 'Giza', -10, -36], [330, 830, 'Dokki', -82, -4]];
+const stops = [
+  [118, 582, red],
+  [190, 510, red],
+  [340, 420, red],
+  [470, 420, red],
+  [740, 420, red],
+  [940, 300, red],
+  [1040, 200, red],
+  [100, 250, gold],
+  [230, 250, gold],
+  [470, 360, gold],
+  [640, 530, gold],
+  [900, 630, gold],
+  [420, 950, green],
+  [420, 850, green],
+  [560, 640, green],
+  [860, 340, green],
+  [100, 920, violet],
+  [330, 830, violet],
+  [600, 300, violet],
+  [600, 170, violet],
+  [600, 70, violet],
+];
+const crossings = [
+  [530, 420, 'Attaba', 14, -42],
+  [600, 500, 'Sadat', -118, 12],
+  [722, 478, 'Nasser', 44, 12],
+  [424, 736, 'Maadi', 46, 24],
+  [700, 590, 'Opera', -40, 66],
+];
+const names = [
+  [118, 582, 'Helwan', 30, 34],
+  [340, 420, 'Zaghloul', -30, -32],
+  [230, 250, 'Kit Kat', -10, -36],
+  [100, 250, 'Imbaba', -20, -36],
+  [420, 950, 'Tora', 34, 10],
+  [600, 170, 'Shubra', 34, 8],
+  [600, 300, 'Rod El Farag', 34, 8],
+  [100, 920, 'Giza', -10, -36],
+  [330, 830, 'Dokki', -82, -4],
+];
 
-const map = svg(1600, 1000, `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter></defs>
+const map = svg(
+  1600,
+  1000,
+  `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter></defs>
   <path d="M700 -40C640 200 520 260 560 460S420 760 520 1040" stroke="#173a7c" stroke-width="150" fill="none" opacity=".55"/><path d="M700 -40C640 200 520 260 560 460S420 760 520 1040" stroke="#1f4d96" stroke-width="104" fill="none" opacity=".55"/><ellipse cx="560" cy="400" rx="20" ry="90" fill="#122154" transform="rotate(8 560 400)"/>
   ${lines.map(([c, d]) => `<path d="${d}" transform="translate(8 20)" stroke="#020618" stroke-width="34" fill="none" opacity=".5" filter="url(#soft)"/>`).join('')}
   ${lines.map(([c, d]) => `<path d="${d}" stroke="#0b1234" stroke-width="38" fill="none"/><path d="${d}" stroke="${c}" stroke-width="26" fill="none"/><path d="${d}" stroke="#fff" stroke-width="5" fill="none" opacity=".22" transform="translate(0 -6)"/>`).join('')}
   ${stops.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.5" fill="#fff"/>`).join('')}
   ${crossings.map(([x, y, t, dx, dy]) => `<circle cx="${x}" cy="${y}" r="30" fill="#0b1234"/><circle cx="${x}" cy="${y}" r="25" fill="#fff"/><circle cx="${x}" cy="${y}" r="13" fill="#0b1234"/><text x="${x + dx}" y="${y + dy}" font-family="Bricolage" font-weight="700" font-size="30" fill="#fff" stroke="#0e1545" stroke-width="9" paint-order="stroke" stroke-linejoin="round">${t}</text>`).join('')}
   ${names.map(([x, y, t, dx, dy]) => `<text x="${x + dx}" y="${y + dy}" font-family="Figtree" font-weight="600" font-size="22" fill="#c5cdf5">${t}</text>`).join('')}
-  ${[[820, 400, -45, red], [330, 250, 45, gold]].map(([x, y, , c], i) => `<g transform="translate(${i ? 160 : 860} ${i ? 250 : 380}) rotate(${i ? 0 : -45})"><rect x="-88" y="-23" width="176" height="46" rx="21" fill="#fff"/><rect x="-80" y="-15" width="160" height="30" rx="14" fill="${c}"/>${[-58, -24, 10, 44].map((px) => `<rect x="${px}" y="-9" width="24" height="18" rx="5" fill="#fff" opacity=".9"/>`).join('')}</g>`).join('')}`);
+  ${[
+    [820, 400, -45, red],
+    [330, 250, 45, gold],
+  ]
+    .map(
+      ([x, y, , c], i) =>
+        `<g transform="translate(${i ? 160 : 860} ${i ? 250 : 380}) rotate(${i ? 0 : -45})"><rect x="-88" y="-23" width="176" height="46" rx="21" fill="#fff"/><rect x="-80" y="-15" width="160" height="30" rx="14" fill="${c}"/>${[-58, -24, 10, 44].map((px) => `<rect x="${px}" y="-9" width="24" height="18" rx="5" fill="#fff" opacity=".9"/>`).join('')}</g>`,
+    )
+    .join('')}`,
+);
 
-const step = (iconName, colour, title, text, time) => `<div class="row" style="gap:14px;padding:13px 0;border-bottom:1px solid #e9ebf5"><div class="row center" style="width:44px;height:44px;border-radius:14px;background:${colour}">${icon(iconName, 22, '#fff')}</div><div class="grow"><b style="font-size:17px">${title}</b><div class="soft" style="font-size:14px">${text}</div></div><b class="num" style="font-size:15px">${time}</b></div>`;
-const carriage = (fill, on) => `<div style="flex:1;height:44px;border-radius:12px;background:#e5e8f5;position:relative;overflow:hidden;${on ? 'box-shadow:0 0 0 3px #7443ee' : ''}"><i style="position:absolute;left:0;right:0;bottom:0;height:${fill * 100}%;background:${fill > 0.75 ? '#f0485c' : fill > 0.5 ? '#ffb938' : '#2fc48d'}"></i></div>`;
+const step = (iconName, colour, title, text, time) =>
+  `<div class="row" style="gap:14px;padding:13px 0;border-bottom:1px solid #e9ebf5"><div class="row center" style="width:44px;height:44px;border-radius:14px;background:${colour}">${icon(iconName, 22, '#fff')}</div><div class="grow"><b style="font-size:17px">${title}</b><div class="soft" style="font-size:14px">${text}</div></div><b class="num" style="font-size:15px">${time}</b></div>`;
+const carriage = (fill, on) =>
+  `<div style="flex:1;height:44px;border-radius:12px;background:#e5e8f5;position:relative;overflow:hidden;${on ? 'box-shadow:0 0 0 3px #7443ee' : ''}"><i style="position:absolute;left:0;right:0;bottom:0;height:${fill * 100}%;background:${fill > 0.75 ? '#f0485c' : fill > 0.5 ? '#ffb938' : '#2fc48d'}"></i></div>`;
 
 export const screen = `<div class="fill" style="background:#f4f5fb"></div><div class="abs" style="left:0;right:0;top:0;height:300px;background:linear-gradient(150deg,#141b52,#3a2a9a 60%,#0c7fa8)"></div>${statusBar('#fff', '08:12')}
   <div class="abs" style="left:26px;right:26px;top:72px;color:#fff"><div style="opacity:.75">Maadi to Zamalek</div><div class="display num" style="font-size:74px;margin-top:4px">24<span style="font-size:30px;opacity:.8"> min</span></div><div class="row" style="gap:10px;margin-top:12px"><span class="pill" style="background:rgba(255,255,255,.16)">1 change</span><span class="pill" style="background:rgba(255,255,255,.16)">EGP 10</span><span class="pill" style="background:rgba(255,255,255,.16)">${icon('WifiOff', 15)} Offline</span></div></div>
@@ -36,5 +88,10 @@ export const screen = `<div class="fill" style="background:#f4f5fb"></div><div c
   <div class="abs row center" style="left:18px;right:18px;bottom:26px;height:60px;border-radius:20px;background:linear-gradient(100deg,#7443ee,#3f7ff2 55%,#12b5d6);color:#fff;font-weight:700;font-size:18px">Guide me</div>`;
 
 export const pictures = [
-  { file: 'metro-cover.webp', width: 1600, height: 1000, html: `<div class="fill" style="background:linear-gradient(140deg,#0b1236,#131d5a 55%,#1b1750)"></div>${map}${glow(1230, 520, 560, 'rgba(116,67,238,.5)')}${phone({ x: 1030, y: 76, w: 402, screen, transform: 'rotate(6deg)', rim: '#5c66a8', shadow: 'rgba(2,4,24,.6)' })}${grain(1600, 1000, 0.2)}` },
+  {
+    file: 'metro-cover.webp',
+    width: 1600,
+    height: 1000,
+    html: `<div class="fill" style="background:linear-gradient(140deg,#0b1236,#131d5a 55%,#1b1750)"></div>${map}${glow(1230, 520, 560, 'rgba(116,67,238,.5)')}${phone({ x: 1030, y: 76, w: 402, screen, transform: 'rotate(6deg)', rim: '#5c66a8', shadow: 'rgba(2,4,24,.6)' })}${grain(1600, 1000, 0.2)}`,
+  },
 ];

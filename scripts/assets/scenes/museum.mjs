@@ -20,13 +20,54 @@ const head = (x, y, s) => `<g transform="translate(${x} ${y}) scale(${s})">
 
 const hall = (() => {
   const dice = random(52);
-  const wave = (r, n, colour) => times(n, (i) => {
-    const a = (-62 + (i / (n - 1)) * 124) * (Math.PI / 180);
-    const len = 10 + Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.37)) * 66 + dice.between(0, 14);
-    const [cx, cy] = [560, 400];
-    return `<path d="M${cx + Math.cos(a) * r} ${cy + Math.sin(a) * r}L${cx + Math.cos(a) * (r + len)} ${cy + Math.sin(a) * (r + len)}" stroke="${colour}" stroke-width="7" stroke-linecap="round"/>`;
-  });
-  return svg(1600, 1000, `<defs>${linear('wall', [[0, '#120e2c'], [0.6, '#2a1d4a'], [1, '#1a1236']])}${linear('beam', [[0, '#ffe7b8', 0.75], [1, '#ffdca0', 0]])}${radial('pool', [[0, '#ffe2a8', 0.9], [1, '#ffcf85', 0]])}${linear('stone', [[0, '#7d5336'], [0.5, '#c98f5c'], [1, '#f6cf98']], [0, 0, 1, 0])}${linear('crown', [[0, '#1d3f66'], [0.6, '#2f6f9c'], [1, '#69b4d6']], [0, 0, 1, 0])}${linear('plinth', [[0, '#221a3c'], [0.55, '#4a3a68'], [1, '#7c6390']], [0, 0, 1, 0])}${linear('wave', [[0, '#8f63ff'], [1, '#2fd0e8']])}${blur('soft', 24)}${blur('thin', 6)}</defs>
+  const wave = (r, n, colour) =>
+    times(n, (i) => {
+      const a = (-62 + (i / (n - 1)) * 124) * (Math.PI / 180);
+      const len = 10 + Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.37)) * 66 + dice.between(0, 14);
+      const [cx, cy] = [560, 400];
+      return `<path d="M${cx + Math.cos(a) * r} ${cy + Math.sin(a) * r}L${cx + Math.cos(a) * (r + len)} ${cy + Math.sin(a) * (r + len)}" stroke="${colour}" stroke-width="7" stroke-linecap="round"/>`;
+    });
+  return svg(
+    1600,
+    1000,
+    `<defs>${linear('wall', [
+      [0, '#120e2c'],
+      [0.6, '#2a1d4a'],
+      [1, '#1a1236'],
+    ])}${linear('beam', [
+      [0, '#ffe7b8', 0.75],
+      [1, '#ffdca0', 0],
+    ])}${radial('pool', [
+      [0, '#ffe2a8', 0.9],
+      [1, '#ffcf85', 0],
+    ])}${linear(
+      'stone',
+      [
+        [0, '#7d5336'],
+        [0.5, '#c98f5c'],
+        [1, '#f6cf98'],
+      ],
+      [0, 0, 1, 0],
+    )}${linear(
+      'crown',
+      [
+        [0, '#1d3f66'],
+        [0.6, '#2f6f9c'],
+        [1, '#69b4d6'],
+      ],
+      [0, 0, 1, 0],
+    )}${linear(
+      'plinth',
+      [
+        [0, '#221a3c'],
+        [0.55, '#4a3a68'],
+        [1, '#7c6390'],
+      ],
+      [0, 0, 1, 0],
+    )}${linear('wave', [
+      [0, '#8f63ff'],
+      [1, '#2fd0e8'],
+    ])}${blur('soft', 24)}${blur('thin', 6)}</defs>
     <rect width="1600" height="1000" fill="url(#wall)"/>
     ${[60, 860, 1180].map((x, i) => `<path d="M${x} 800V330Q${x} 150 ${x + 110} 150T${x + 220} 330V800Z" fill="#0c0822" opacity=".75"/><path d="M${x} 800V330Q${x} 150 ${x + 110} 150T${x + 220} 330V800Z" fill="none" stroke="#5a4680" stroke-width="5" opacity=".7"/>${i === 1 ? '' : `<ellipse cx="${x + 110}" cy="640" rx="90" ry="150" fill="#ffcf85" opacity=".12" filter="url(#soft)"/><path d="M${x + 78} 700C${x + 50} 640 ${x + 60} 580 ${x + 96} 560V530H${x + 124}V560C${x + 160} 580 ${x + 170} 640 ${x + 142} 700Z" fill="#8a6a6a" opacity=".8"/><rect x="${x + 40}" y="700" width="140" height="100" fill="#3a2c58"/>`}`).join('')}
     <rect y="800" width="1600" height="200" fill="#140d2c"/><path d="M0 800H1600" stroke="#4c3a72" stroke-width="3"/>${times(12, (i) => `<path d="M${800 + (i - 6) * 90} 800L${800 + (i - 6) * 260} 1000" stroke="#3a2c5a" stroke-width="2" opacity=".6"/>`)}
@@ -34,15 +75,47 @@ const hall = (() => {
     <path d="M340 690H660L684 900H316Z" fill="url(#plinth)"/><path d="M320 664H680V696H320Z" fill="#9a82ae"/><path d="M320 664H680V672H320Z" fill="#ffe7c0" opacity=".7"/><rect x="392" y="746" width="216" height="68" rx="5" fill="#e9d3a4"/><text x="500" y="776" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="19" fill="#3a2a24">The Listening Queen</text><text x="500" y="798" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="14" fill="#6b543f">Limestone, paint · Hall 4</text>
     ${head(520, 422, 0.98)}
     <g stroke="url(#wave)" opacity=".16" filter="url(#thin)">${wave(220, 33, '#8f63ff')}</g>${wave(220, 33, '#a07cff')}<g opacity=".5">${wave(330, 45, '#2fd0e8')}</g>
-    ${times(40, () => `<circle cx="${dice.between(300, 760)}" cy="${dice.between(40, 780)}" r="${dice.between(0.8, 2.4)}" fill="#ffe9c0" opacity="${dice.between(0.2, 0.7)}"/>`)}`);
+    ${times(40, () => `<circle cx="${dice.between(300, 760)}" cy="${dice.between(40, 780)}" r="${dice.between(0.8, 2.4)}" fill="#ffe9c0" opacity="${dice.between(0.2, 0.7)}"/>`)}`,
+  );
 })();
 
-const bars = Array.from({ length: 44 }, (_, i) => 0.2 + 0.8 * Math.abs(Math.sin(i * 1.3) * Math.cos(i * 0.31)));
-export const screen = `<div class="fill" style="background:linear-gradient(180deg,#2c1e58,#140e30)"></div>${svg(390, 844, `<defs>${linear('stone', [[0, '#7d5336'], [0.5, '#c98f5c'], [1, '#f6cf98']], [0, 0, 1, 0])}${linear('crown', [[0, '#1d3f66'], [0.6, '#2f6f9c'], [1, '#69b4d6']], [0, 0, 1, 0])}${radial('spot', [[0, '#ffd9a0', 0.6], [1, '#ffd9a0', 0]])}</defs><circle cx="200" cy="270" r="230" fill="url(#spot)"/>${head(215, 290, 0.62)}<path d="M0 400H390V500H0Z" fill="#1b1340"/><path d="M0 400H390V404H0Z" fill="#1b1340"/>`)}${statusBar('#fff', '16:20')}
+const bars = Array.from(
+  { length: 44 },
+  (_, i) => 0.2 + 0.8 * Math.abs(Math.sin(i * 1.3) * Math.cos(i * 0.31)),
+);
+export const screen = `<div class="fill" style="background:linear-gradient(180deg,#2c1e58,#140e30)"></div>${svg(
+  390,
+  844,
+  `<defs>${linear(
+    'stone',
+    [
+      [0, '#7d5336'],
+      [0.5, '#c98f5c'],
+      [1, '#f6cf98'],
+    ],
+    [0, 0, 1, 0],
+  )}${linear(
+    'crown',
+    [
+      [0, '#1d3f66'],
+      [0.6, '#2f6f9c'],
+      [1, '#69b4d6'],
+    ],
+    [0, 0, 1, 0],
+  )}${radial('spot', [
+    [0, '#ffd9a0', 0.6],
+    [1, '#ffd9a0', 0],
+  ])}</defs><circle cx="200" cy="270" r="230" fill="url(#spot)"/>${head(215, 290, 0.62)}<path d="M0 400H390V500H0Z" fill="#1b1340"/><path d="M0 400H390V404H0Z" fill="#1b1340"/>`,
+)}${statusBar('#fff', '16:20')}
   <div class="abs" style="left:0;right:0;top:400px;bottom:0;background:#1b1340;border-radius:34px 34px 0 0;color:#fff;padding:28px 28px"><div class="row between"><span class="pill" style="background:rgba(143,99,255,.25);color:#cdbcff">${icon('MapPin', 15)} Hall 4, stop 12</span><b style="opacity:.7">5 min walk</b></div><div class="display" style="font-size:34px;margin:16px 0 4px">The Listening Queen</div><div style="opacity:.65">Told by Dr. Heba, who found her</div>
   <div class="row" style="gap:4px;height:84px;margin:20px 0 8px">${bars.map((b, i) => `<i style="flex:1;height:${b * 100}%;border-radius:5px;background:${i < 19 ? 'linear-gradient(#a07cff,#2fd0e8)' : 'rgba(255,255,255,.2)'}"></i>`).join('')}</div><div class="row between num" style="opacity:.65;font-size:14px"><span>1:12</span><span>2:48</span></div>
   <div class="row between" style="margin-top:18px;padding:0 14px">${icon('RotateCcw', 30)}${icon('SkipBack', 32)}<div class="row center" style="width:84px;height:84px;border-radius:50%;background:linear-gradient(120deg,#7443ee,#3f7ff2 55%,#12b5d6)">${icon('Pause', 36)}</div>${icon('SkipForward', 32)}${icon('Captions', 30)}</div></div>`;
 
 export const pictures = [
-  { file: 'museum-cover.webp', width: 1600, height: 1000, html: `${hall}${glow(1200, 520, 480, 'rgba(116,67,238,.4)')}${phone({ x: 1010, y: 90, w: 396, screen, transform: 'perspective(2600px) rotateY(-14deg) rotateX(4deg) rotate(3deg)', depth: 9, depthTo: [-1, 0.3], rim: '#5b4a80', shadow: 'rgba(4,2,20,.65)' })}${vignette('rgba(4,2,18,.6)', 58)}${grain(1600, 1000, 0.2)}` },
+  {
+    file: 'museum-cover.webp',
+    width: 1600,
+    height: 1000,
+    html: `${hall}${glow(1200, 520, 480, 'rgba(116,67,238,.4)')}${phone({ x: 1010, y: 90, w: 396, screen, transform: 'perspective(2600px) rotateY(-14deg) rotateX(4deg) rotate(3deg)', depth: 9, depthTo: [-1, 0.3], rim: '#5b4a80', shadow: 'rgba(4,2,20,.65)' })}${vignette('rgba(4,2,18,.6)', 58)}${grain(1600, 1000, 0.2)}`,
+  },
 ];

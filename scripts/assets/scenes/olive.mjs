@@ -17,77 +17,357 @@ const range = [
   { label: '#f3d9bf', accent: '#d8682c', kind: 'With bitter orange', number: '0052' },
 ];
 
-const cover = svg(1600, 1000, `<defs>${stillLifeDefs()}${linear('wall', [[0, '#efd9bb'], [1, '#d9b68f']])}${linear('floor', [[0, '#e5c59f'], [1, '#b98a62']])}${linear('plinth', [[0, '#f7ead6'], [0.5, '#e6cfae'], [1, '#b8946c']], [0, 0, 1, 0])}${radial('sunlit', [[0, '#fff3d9', 0.95], [1, '#fff3d9', 0]])}${blur('soft', 16)}${blur('softer', 34)}${linear('shade', [[0, '#4a3020', 0.6], [1, '#4a3020', 0]], [0, 0, 1, 0])}</defs>
+const cover = svg(
+  1600,
+  1000,
+  `<defs>${stillLifeDefs()}${linear('wall', [
+    [0, '#efd9bb'],
+    [1, '#d9b68f'],
+  ])}${linear('floor', [
+    [0, '#e5c59f'],
+    [1, '#b98a62'],
+  ])}${linear(
+    'plinth',
+    [
+      [0, '#f7ead6'],
+      [0.5, '#e6cfae'],
+      [1, '#b8946c'],
+    ],
+    [0, 0, 1, 0],
+  )}${radial('sunlit', [
+    [0, '#fff3d9', 0.95],
+    [1, '#fff3d9', 0],
+  ])}${blur('soft', 16)}${blur('softer', 34)}${linear(
+    'shade',
+    [
+      [0, '#4a3020', 0.6],
+      [1, '#4a3020', 0],
+    ],
+    [0, 0, 1, 0],
+  )}</defs>
   <rect width="1600" height="740" fill="url(#wall)"/><ellipse cx="520" cy="300" rx="900" ry="560" fill="url(#sunlit)"/>
   <path d="M980 740V330C980 130 1400 130 1400 330V740Z" fill="#7b5c8f" opacity=".32"/><path d="M1006 740V336C1006 160 1374 160 1374 336V740Z" fill="#6a5aa8" opacity=".35"/>
-  <g filter="url(#soft)" opacity=".34">${branch(9, [[-40, 120], [160, 190], [360, 200], [560, 280], [760, 270]], { size: 170, fruits: 0 }).replace(/fill="url[^"]*"/g, 'fill="#6b4a34"').replace(/stroke="#f3f5d8"/g, 'stroke="none"')}</g>
+  <g filter="url(#soft)" opacity=".34">${branch(
+    9,
+    [
+      [-40, 120],
+      [160, 190],
+      [360, 200],
+      [560, 280],
+      [760, 270],
+    ],
+    { size: 170, fruits: 0 },
+  )
+    .replace(/fill="url[^"]*"/g, 'fill="#6b4a34"')
+    .replace(/stroke="#f3f5d8"/g, 'stroke="none"')}</g>
   <rect y="736" width="1600" height="264" fill="url(#floor)"/><rect y="730" width="1600" height="20" fill="#9a6f4c" opacity=".35" filter="url(#soft)"/>
   <path d="M760 820L1600 690V850L840 900Z" fill="url(#shade)" filter="url(#soft)"/>
   <path d="M520 780V900Q760 960 1000 900V780Z" fill="url(#plinth)"/><ellipse cx="760" cy="780" rx="240" ry="44" fill="#fbf1df"/><ellipse cx="800" cy="782" rx="150" ry="22" fill="#7d5a3a" opacity=".5" filter="url(#soft)"/>
   ${bottle(760, 790, 1.06)}
-  <ellipse cx="420" cy="925" rx="260" ry="24" fill="#5f3d28" opacity=".4" filter="url(#soft)"/>${branch(3, [[90, 950], [200, 900], [320, 880], [440, 850], [560, 860]], { size: 120, fruits: 0.6 })}
+  <ellipse cx="420" cy="925" rx="260" ry="24" fill="#5f3d28" opacity=".4" filter="url(#soft)"/>${branch(
+    3,
+    [
+      [90, 950],
+      [200, 900],
+      [320, 880],
+      [440, 850],
+      [560, 860],
+    ],
+    { size: 120, fruits: 0.6 },
+  )}
   <g transform="translate(1180 860)"><ellipse cx="20" cy="64" rx="190" ry="26" fill="#5f3d28" opacity=".45" filter="url(#soft)"/><path d="M-150 -20Q-140 70 -40 70H60Q150 70 160 -20Z" fill="#f3e5cd"/><path d="M60 70Q150 70 160 -20H96Q96 50 30 70Z" fill="#b8946c" opacity=".55"/><ellipse cx="5" cy="-20" rx="155" ry="36" fill="#c9a67c"/>${times(13, (i) => olive(-110 + (i % 7) * 38, -26 - Math.floor(i / 7) * 20 + (i % 3) * 5, 25, i % 3 === 1))}<path d="M-150 -20Q-146 8 5 15Q156 8 160 -20Q156 0 5 4Q-146 0 -150 -20Z" fill="#fbf1df"/></g>
-  ${olive(640, 950, 24, true)}${olive(980, 958, 25)}`);
+  ${olive(640, 950, 24, true)}${olive(980, 958, 25)}`,
+);
 
 export const shopPage = `<div class="fill" style="background:${cream}"></div><div class="abs row between" style="left:56px;right:56px;top:0;height:84px"><div class="display" style="font-size:28px;color:${green}">Zeit & Zaytoun</div><div class="row" style="gap:34px;font-size:17px">${['Oils', 'The grove', 'Pressings', 'Gifts'].map((t) => `<span>${t}</span>`).join('')}<span class="ar">العربية</span>${icon('ShoppingBag', 23, green)}</div></div>
-  <div class="abs" style="left:56px;top:84px;right:56px;height:480px;border-radius:28px;overflow:hidden;background:linear-gradient(120deg,#dfe6c6,#b9c88e 55%,#8fa55c)">${svg(1168, 480, `<defs>${stillLifeDefs('s')}</defs><circle cx="850" cy="250" r="200" fill="#f6efe0" opacity=".75"/>${branch(6, [[560, 470], [680, 400], [790, 330], [930, 300], [1100, 190]], { size: 110, id: 's', fruits: 0.6 })}${bottle(850, 462, 0.7, { id: 's' })}`)}
+  <div class="abs" style="left:56px;top:84px;right:56px;height:480px;border-radius:28px;overflow:hidden;background:linear-gradient(120deg,#dfe6c6,#b9c88e 55%,#8fa55c)">${svg(
+    1168,
+    480,
+    `<defs>${stillLifeDefs('s')}</defs><circle cx="850" cy="250" r="200" fill="#f6efe0" opacity=".75"/>${branch(
+      6,
+      [
+        [560, 470],
+        [680, 400],
+        [790, 330],
+        [930, 300],
+        [1100, 190],
+      ],
+      { size: 110, id: 's', fruits: 0.6 },
+    )}${bottle(850, 462, 0.7, { id: 's' })}`,
+  )}
     <div class="abs" style="left:56px;top:76px;width:480px;color:${green}"><span class="pill" style="background:rgba(255,255,255,.6)">Harvest of 14 October</span><div class="display" style="font-size:70px;margin:20px 0 16px">Green gold,<br>six days old</div><div style="font-size:20px;max-width:400px">First pressing from the northern grove. 0.21 % acidity, 1,900 bottles.</div><div class="row" style="gap:14px;margin-top:28px"><div class="row center" style="padding:0 30px;height:60px;border-radius:18px;background:${green};color:#fff;font-weight:700;font-size:19px">Add to bag · EGP 420</div></div></div></div>
   <div class="abs row" style="left:56px;right:56px;top:588px;gap:24px">${range.map((r, i) => `<div class="row grow" style="gap:20px;background:#fff;border-radius:24px;padding:18px 22px;height:176px"><div style="width:110px;height:140px;border-radius:16px;background:${['#ece6fb', '#e5edd3', '#fbe6d4'][i]};overflow:hidden;position:relative">${svg(110, 140, `<defs>${stillLifeDefs('t' + i)}</defs>${bottle(55, 134, 0.19, { ...r, id: 't' + i })}`)}</div><div><b style="font-size:20px">${r.kind}</b><div class="soft" style="margin:4px 0 14px">${['500 ml, peppery', '500 ml, round', '250 ml, fragrant'][i]}</div><b style="font-size:19px">EGP ${[420, 360, 290][i]}</b></div></div>`).join('')}</div>`;
 
 const desk = `<div class="fill" style="background:linear-gradient(180deg,#e8ead6,#cfd6ae 62%,#b08a63 62.2%,#8a6445)"></div>${glow(420, 160, 640, 'rgba(255,252,230,.9)')}
-  ${svg(1600, 1000, `<defs>${stillLifeDefs()}${blur('soft', 12)}</defs><g filter="url(#soft)" opacity=".22">${branch(19, [[1000, -20], [1120, 120], [1280, 200], [1480, 330], [1640, 400]], { size: 190, fruits: 0 }).replace(/fill="url[^"]*"/g, 'fill="#4a5a2a"')}</g>`)}
+  ${svg(
+    1600,
+    1000,
+    `<defs>${stillLifeDefs()}${blur('soft', 12)}</defs><g filter="url(#soft)" opacity=".22">${branch(
+      19,
+      [
+        [1000, -20],
+        [1120, 120],
+        [1280, 200],
+        [1480, 330],
+        [1640, 400],
+      ],
+      { size: 190, fruits: 0 },
+    ).replace(/fill="url[^"]*"/g, 'fill="#4a5a2a"')}</g>`,
+  )}
   ${laptop({ x: 170, y: 110, w: 1180, screen: shopPage, shadow: 'rgba(60,35,15,.5)' })}
-  ${svg(1600, 1000, `<defs>${stillLifeDefs('z')}${blur('soft2', 14)}</defs><ellipse cx="1440" cy="932" rx="170" ry="22" fill="#3c2415" opacity=".55" filter="url(#soft2)"/>${bottle(1400, 930, 0.86, { id: 'z' })}${branch(8, [[1180, 960], [1270, 930], [1360, 940], [1470, 920], [1580, 940]], { size: 92, id: 'z', fruits: 0.5 })}`)}${grain(1600, 1000, 0.18)}`;
+  ${svg(
+    1600,
+    1000,
+    `<defs>${stillLifeDefs('z')}${blur('soft2', 14)}</defs><ellipse cx="1440" cy="932" rx="170" ry="22" fill="#3c2415" opacity=".55" filter="url(#soft2)"/>${bottle(1400, 930, 0.86, { id: 'z' })}${branch(
+      8,
+      [
+        [1180, 960],
+        [1270, 930],
+        [1360, 940],
+        [1470, 920],
+        [1580, 940],
+      ],
+      { size: 92, id: 'z', fruits: 0.5 },
+    )}`,
+  )}${grain(1600, 1000, 0.18)}`;
 
-const three = svg(1600, 1000, `<defs>${stillLifeDefs()}${blur('soft', 22)}${radial('spot', [[0, '#fff', 0.6], [1, '#fff', 0]])}</defs>${range.map((r, i) => {
-  const x = i * 533.4;
-  const tone = [['#cdbcf7', '#9d85e6'], ['#cddaa8', '#94ab5e'], ['#f7c79d', '#e08e55']][i];
-  return `<rect x="${x}" width="534" height="1000" fill="${tone[0]}"/><ellipse cx="${x + 267}" cy="420" rx="260" ry="420" fill="url(#spot)"/><path d="M${x} 800H${x + 534}V1000H${x}Z" fill="${tone[1]}"/><path d="M${x + 240} 880L${x + 534} 760V870L${x + 330} 920Z" fill="#1d1530" opacity=".28" filter="url(#soft)"/><ellipse cx="${x + 272}" cy="890" rx="130" ry="20" fill="#1d1530" opacity=".45" filter="url(#soft)"/>`;
-}).join('')}
+const three = svg(
+  1600,
+  1000,
+  `<defs>${stillLifeDefs()}${blur('soft', 22)}${radial('spot', [
+    [0, '#fff', 0.6],
+    [1, '#fff', 0],
+  ])}</defs>${range
+    .map((r, i) => {
+      const x = i * 533.4;
+      const tone = [
+        ['#cdbcf7', '#9d85e6'],
+        ['#cddaa8', '#94ab5e'],
+        ['#f7c79d', '#e08e55'],
+      ][i];
+      return `<rect x="${x}" width="534" height="1000" fill="${tone[0]}"/><ellipse cx="${x + 267}" cy="420" rx="260" ry="420" fill="url(#spot)"/><path d="M${x} 800H${x + 534}V1000H${x}Z" fill="${tone[1]}"/><path d="M${x + 240} 880L${x + 534} 760V870L${x + 330} 920Z" fill="#1d1530" opacity=".28" filter="url(#soft)"/><ellipse cx="${x + 272}" cy="890" rx="130" ry="20" fill="#1d1530" opacity=".45" filter="url(#soft)"/>`;
+    })
+    .join('')}
   ${range.map((r, i) => bottle(267 + i * 533.4, 892, 1.17, r)).join('')}
-  ${branch(4, [[30, 930], [110, 920], [190, 935]], { size: 90, fruits: 0.7 })}${olive(420, 930, 24, true)}${olive(700, 930, 24)}${olive(960, 938, 26)}${olive(1000, 920, 24, true)}
-  <g transform="translate(1490 890)"><circle r="62" fill="#f08a2c"/><circle r="54" fill="#ffd08a"/>${times(9, (i) => `<path d="M0 0L-13 -46Q0 -56 13 -46Z" fill="#f7983c" transform="rotate(${i * 40})"/>`)}</g>`);
+  ${branch(
+    4,
+    [
+      [30, 930],
+      [110, 920],
+      [190, 935],
+    ],
+    { size: 90, fruits: 0.7 },
+  )}${olive(420, 930, 24, true)}${olive(700, 930, 24)}${olive(960, 938, 26)}${olive(1000, 920, 24, true)}
+  <g transform="translate(1490 890)"><circle r="62" fill="#f08a2c"/><circle r="54" fill="#ffd08a"/>${times(9, (i) => `<path d="M0 0L-13 -46Q0 -56 13 -46Z" fill="#f7983c" transform="rotate(${i * 40})"/>`)}</g>`,
+);
 
-const pressing = `<div class="fill" style="background:${cream}"></div>${svg(390, 844, `<defs>${stillLifeDefs('p')}${linear('ph', [[0, '#dfe6c6'], [1, '#9db266']])}</defs><path d="M0 0H390V380Q195 430 0 380Z" fill="url(#ph)"/>${branch(12, [[-20, 330], [80, 280], [170, 270], [280, 210], [410, 190]], { size: 84, id: 'p', fruits: 0.6 })}${bottle(195, 388, 0.5, { id: 'p' })}`)}${statusBar(green)}
+const pressing = `<div class="fill" style="background:${cream}"></div>${svg(
+  390,
+  844,
+  `<defs>${stillLifeDefs('p')}${linear('ph', [
+    [0, '#dfe6c6'],
+    [1, '#9db266'],
+  ])}</defs><path d="M0 0H390V380Q195 430 0 380Z" fill="url(#ph)"/>${branch(
+    12,
+    [
+      [-20, 330],
+      [80, 280],
+      [170, 270],
+      [280, 210],
+      [410, 190],
+    ],
+    { size: 84, id: 'p', fruits: 0.6 },
+  )}${bottle(195, 388, 0.5, { id: 'p' })}`,
+)}${statusBar(green)}
   <div class="abs" style="left:26px;right:26px;top:432px;color:${green}"><div class="row between"><div class="display" style="font-size:31px">Pressing 0417</div>${icon('BadgeCheck', 30, leafGreen)}</div><div class="soft" style="font-size:16px;margin:6px 0 16px">Northern grove, 212 trees, picked by hand on 14 October, pressed four hours later.</div>
-  <div class="row" style="gap:10px">${[['0.21 %', 'Acidity'], ['11:40', 'Pressed'], ['1,900', 'Bottles']].map(([a, b]) => `<div class="grow" style="background:#fff;border-radius:18px;padding:13px 14px"><div class="display num" style="font-size:22px">${a}</div><div class="soft" style="font-size:13px">${b}</div></div>`).join('')}</div>
-  <div style="margin-top:18px" class="col">${[['Peppery', 0.82], ['Green almond', 0.64], ['Bitter', 0.38]].map(([t, v]) => `<div class="row" style="gap:12px;padding:6px 0;font-size:15px"><span style="width:108px">${t}</span><div class="grow" style="height:9px;border-radius:9px;background:#e6ddc8"><div style="width:${v * 100}%;height:100%;border-radius:9px;background:${leafGreen}"></div></div></div>`).join('')}</div>
+  <div class="row" style="gap:10px">${[
+    ['0.21 %', 'Acidity'],
+    ['11:40', 'Pressed'],
+    ['1,900', 'Bottles'],
+  ]
+    .map(
+      ([a, b]) =>
+        `<div class="grow" style="background:#fff;border-radius:18px;padding:13px 14px"><div class="display num" style="font-size:22px">${a}</div><div class="soft" style="font-size:13px">${b}</div></div>`,
+    )
+    .join('')}</div>
+  <div style="margin-top:18px" class="col">${[
+    ['Peppery', 0.82],
+    ['Green almond', 0.64],
+    ['Bitter', 0.38],
+  ]
+    .map(
+      ([t, v]) =>
+        `<div class="row" style="gap:12px;padding:6px 0;font-size:15px"><span style="width:108px">${t}</span><div class="grow" style="height:9px;border-radius:9px;background:#e6ddc8"><div style="width:${v * 100}%;height:100%;border-radius:9px;background:${leafGreen}"></div></div></div>`,
+    )
+    .join('')}</div>
   <div class="row center" style="height:58px;border-radius:19px;background:${green};color:#fff;font-weight:700;font-size:18px;margin-top:16px">Add to bag · EGP 420</div></div>`;
 
-const phoneStill = `${svg(1000, 1400, `<defs>${stillLifeDefs()}${radial('tab', [[0, '#e9d9bd'], [1, '#c19a6f']], [0.3, 0.25, 0.95])}${blur('soft', 26)}</defs><rect width="1000" height="1400" fill="url(#tab)"/><path d="M-40 -20H260L-40 460ZM420 -20H620L-40 1080V700Z" fill="#fff6e0" opacity=".35" filter="url(#soft)"/>
-  ${branch(14, [[-30, 1320], [120, 1180], [180, 1020], [150, 840], [190, 680]], { size: 150, fruits: 0.4 })}${branch(16, [[1030, 60], [900, 120], [760, 110], [640, 150]], { size: 150, fruits: 0.5 })}
-  <g transform="translate(850 1210)"><ellipse cx="14" cy="22" rx="170" ry="160" fill="#5a3820" opacity=".4" filter="url(#soft)"/><circle r="160" fill="#fbf3e4"/><circle r="128" fill="#e9dcc2"/><circle r="118" fill="#b7b03a"/><circle r="118" fill="url(#k-olive)" opacity=".35"/><ellipse cx="-36" cy="-44" rx="44" ry="22" fill="#f4f0a8" opacity=".6" transform="rotate(-30)"/></g>${olive(120, 220, 44)}${olive(210, 160, 42, true)}${olive(90, 120, 40, true)}`)}
+const phoneStill = `${svg(
+  1000,
+  1400,
+  `<defs>${stillLifeDefs()}${radial(
+    'tab',
+    [
+      [0, '#e9d9bd'],
+      [1, '#c19a6f'],
+    ],
+    [0.3, 0.25, 0.95],
+  )}${blur('soft', 26)}</defs><rect width="1000" height="1400" fill="url(#tab)"/><path d="M-40 -20H260L-40 460ZM420 -20H620L-40 1080V700Z" fill="#fff6e0" opacity=".35" filter="url(#soft)"/>
+  ${branch(
+    14,
+    [
+      [-30, 1320],
+      [120, 1180],
+      [180, 1020],
+      [150, 840],
+      [190, 680],
+    ],
+    { size: 150, fruits: 0.4 },
+  )}${branch(
+    16,
+    [
+      [1030, 60],
+      [900, 120],
+      [760, 110],
+      [640, 150],
+    ],
+    { size: 150, fruits: 0.5 },
+  )}
+  <g transform="translate(850 1210)"><ellipse cx="14" cy="22" rx="170" ry="160" fill="#5a3820" opacity=".4" filter="url(#soft)"/><circle r="160" fill="#fbf3e4"/><circle r="128" fill="#e9dcc2"/><circle r="118" fill="#b7b03a"/><circle r="118" fill="url(#k-olive)" opacity=".35"/><ellipse cx="-36" cy="-44" rx="44" ry="22" fill="#f4f0a8" opacity=".6" transform="rotate(-30)"/></g>${olive(120, 220, 44)}${olive(210, 160, 42, true)}${olive(90, 120, 40, true)}`,
+)}
   ${phone({ x: 300, y: 190, w: 460, screen: pressing, transform: 'rotate(-8deg)', frame: '#25301c', rim: '#5b6a48', shadow: 'rgba(60,35,15,.42)' })}${grain(1000, 1400, 0.18)}`;
 
 const grove = (() => {
   const dice = random(44);
-  return `${svg(1600, 1000, `<defs>${linear('sky', [[0, '#5a6fc0'], [0.35, '#b58bc0'], [0.7, '#f5b48c'], [1, '#ffe0a6']])}${linear('lake', [[0, '#ffd9a8'], [1, '#9a86c0']])}${linear('field', [[0, '#c89a5f'], [1, '#5e4327']])}${radial('halo', [[0, '#fff2c8'], [0.2, '#ffe0a0', 0.7], [1, '#ffd08a', 0]])}${blur('soft', 18)}</defs><rect width="1600" height="480" fill="url(#sky)"/><circle cx="1120" cy="410" r="420" fill="url(#halo)"/><circle cx="1120" cy="410" r="52" fill="#fff6da"/>
+  return `${svg(
+    1600,
+    1000,
+    `<defs>${linear('sky', [
+      [0, '#5a6fc0'],
+      [0.35, '#b58bc0'],
+      [0.7, '#f5b48c'],
+      [1, '#ffe0a6'],
+    ])}${linear('lake', [
+      [0, '#ffd9a8'],
+      [1, '#9a86c0'],
+    ])}${linear('field', [
+      [0, '#c89a5f'],
+      [1, '#5e4327'],
+    ])}${radial('halo', [
+      [0, '#fff2c8'],
+      [0.2, '#ffe0a0', 0.7],
+      [1, '#ffd08a', 0],
+    ])}${blur('soft', 18)}</defs><rect width="1600" height="480" fill="url(#sky)"/><circle cx="1120" cy="410" r="420" fill="url(#halo)"/><circle cx="1120" cy="410" r="52" fill="#fff6da"/>
   <path d="M0 470V392L160 380 210 330H420L470 384 720 400 760 360H900L950 410 1600 430V480Z" fill="#a9789a"/>${ridge(dice, { w: 1600, y: 476, height: 26, steps: 16, bottom: 486, fill: '#8c6588' })}
   <rect y="480" width="1600" height="122" fill="url(#lake)"/>${ripples(dice, { w: 1600, y0: 482, y1: 590, count: 120, colours: ['#fff0cf', '#c9a0b8'], opacity: [0.3, 0.8] })}<rect x="1060" y="482" width="120" height="100" fill="#fff6da" opacity=".6" filter="url(#soft)"/>
   ${times(22, () => palm(dice, dice.between(0, 1600), dice.between(586, 604), dice.between(60, 130), '#4a3a4e'))}
   <path d="M0 586Q800 562 1600 586V1000H0Z" fill="url(#field)"/>${times(16, (i) => `<path d="M${800 + (i - 8) * 14} 580L${800 + (i - 7.5) * 260} 1000" stroke="#7c5a33" stroke-width="${6 + Math.abs(i - 8)}" opacity=".4"/>`)}
-  ${[[140, 640, 150], [420, 634, 140], [690, 630, 130], [930, 630, 132], [1230, 636, 146], [1500, 642, 156]].map(([x, y, h], i) => `<ellipse cx="${x - 60}" cy="${y}" rx="110" ry="9" fill="#3a2818" opacity=".4"/>${oliveTree(60 + i, x, y, h, { trunk: '#3d2a24', tones: ['#4b5340', '#66704c', '#8c8f5c', '#c2b174'] })}`).join('')}
-  ${[[250, 760, 300], [760, 730, 240], [1360, 780, 330]].map(([x, y, h], i) => `<ellipse cx="${x - 130}" cy="${y}" rx="240" ry="18" fill="#2c1d10" opacity=".45" filter="url(#soft)"/>${oliveTree(70 + i, x, y, h, { trunk: '#33231d', tones: ['#36432b', '#50633a', '#7a8a4c', '#bdb36c'] })}`).join('')}
-  <g transform="translate(960 900)"><ellipse cx="0" cy="46" rx="170" ry="18" fill="#22150b" opacity=".5" filter="url(#soft)"/><path d="M-130 -40H130L108 46H-108Z" fill="#a8743f"/>${times(5, (i) => `<path d="M-${128 - i * 4} ${-34 + i * 17}H${128 - i * 4}" stroke="#7c5129" stroke-width="5"/>`)}${times(14, (i) => `<ellipse cx="${-112 + i * 17}" cy="${-46 - (i % 3) * 7}" rx="13" ry="15" fill="${['#6d7d2c', '#3c2244', '#8c9a3c'][i % 3]}"/>`)}<path d="M-130 -42H130v12H-130z" fill="#c08a50"/></g>`)}${grain(1600, 1000, 0.25)}`;
+  ${[
+    [140, 640, 150],
+    [420, 634, 140],
+    [690, 630, 130],
+    [930, 630, 132],
+    [1230, 636, 146],
+    [1500, 642, 156],
+  ]
+    .map(
+      ([x, y, h], i) =>
+        `<ellipse cx="${x - 60}" cy="${y}" rx="110" ry="9" fill="#3a2818" opacity=".4"/>${oliveTree(60 + i, x, y, h, { trunk: '#3d2a24', tones: ['#4b5340', '#66704c', '#8c8f5c', '#c2b174'] })}`,
+    )
+    .join('')}
+  ${[
+    [250, 760, 300],
+    [760, 730, 240],
+    [1360, 780, 330],
+  ]
+    .map(
+      ([x, y, h], i) =>
+        `<ellipse cx="${x - 130}" cy="${y}" rx="240" ry="18" fill="#2c1d10" opacity=".45" filter="url(#soft)"/>${oliveTree(70 + i, x, y, h, { trunk: '#33231d', tones: ['#36432b', '#50633a', '#7a8a4c', '#bdb36c'] })}`,
+    )
+    .join('')}
+  <g transform="translate(960 900)"><ellipse cx="0" cy="46" rx="170" ry="18" fill="#22150b" opacity=".5" filter="url(#soft)"/><path d="M-130 -40H130L108 46H-108Z" fill="#a8743f"/>${times(5, (i) => `<path d="M-${128 - i * 4} ${-34 + i * 17}H${128 - i * 4}" stroke="#7c5129" stroke-width="5"/>`)}${times(14, (i) => `<ellipse cx="${-112 + i * 17}" cy="${-46 - (i % 3) * 7}" rx="13" ry="15" fill="${['#6d7d2c', '#3c2244', '#8c9a3c'][i % 3]}"/>`)}<path d="M-130 -42H130v12H-130z" fill="#c08a50"/></g>`,
+  )}${grain(1600, 1000, 0.25)}`;
 })();
 
 const label = (() => {
-  const note = (x, y, title, text, align = 'left') => `<div class="abs" style="left:${x}px;top:${y}px;width:270px;text-align:${align};color:${green}"><b style="font-size:24px">${title}</b><div class="soft" style="font-size:18px">${text}</div></div>`;
+  const note = (x, y, title, text, align = 'left') =>
+    `<div class="abs" style="left:${x}px;top:${y}px;width:270px;text-align:${align};color:${green}"><b style="font-size:24px">${title}</b><div class="soft" style="font-size:18px">${text}</div></div>`;
   return `<div class="fill" style="background:linear-gradient(150deg,#dfe5c9,#c3cea0)"></div><div class="abs" style="left:500px;top:90px;width:600px;height:820px;background:${cream};border-radius:10px;box-shadow:0 3px 4px rgba(40,50,20,.2),0 40px 80px rgba(50,60,20,.35)"></div>
-  ${svg(1600, 1000, `<defs>${stillLifeDefs()}</defs><rect x="530" y="120" width="540" height="760" fill="none" stroke="${green}" stroke-width="2"/><path d="M690 310C780 190 820 430 910 310S780 190 690 310" transform="translate(0 0)" fill="none" stroke="${violet}" stroke-width="0"/>
-  <path d="M800 320C850 250 900 232 944 250A74 74 0 0 1 944 390C900 408 850 390 800 320C750 250 700 232 656 250A74 74 0 0 0 656 390C700 408 750 390 800 320Z" fill="none" stroke="${violet}" stroke-width="13"/>${branch(22, [[640, 460], [720, 440], [800, 452], [880, 436], [960, 452]], { size: 62, fruits: 0.5 })}
+  ${svg(
+    1600,
+    1000,
+    `<defs>${stillLifeDefs()}</defs><rect x="530" y="120" width="540" height="760" fill="none" stroke="${green}" stroke-width="2"/><path d="M690 310C780 190 820 430 910 310S780 190 690 310" transform="translate(0 0)" fill="none" stroke="${violet}" stroke-width="0"/>
+  <path d="M800 320C850 250 900 232 944 250A74 74 0 0 1 944 390C900 408 850 390 800 320C750 250 700 232 656 250A74 74 0 0 0 656 390C700 408 750 390 800 320Z" fill="none" stroke="${violet}" stroke-width="13"/>${branch(
+    22,
+    [
+      [640, 460],
+      [720, 440],
+      [800, 452],
+      [880, 436],
+      [960, 452],
+    ],
+    { size: 62, fruits: 0.5 },
+  )}
   <text x="800" y="560" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="66" fill="${green}">Zeit & Zaytoun</text><text x="800" y="630" text-anchor="middle" font-family="Noto Arabic" font-weight="600" font-size="46" fill="${green}">زيت وزيتون</text>
   <path d="M600 676H1000" stroke="${green}" stroke-width="2"/><text x="800" y="724" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="27" fill="${green}">First pressing · Northern grove</text><text x="800" y="790" text-anchor="middle" font-family="Figtree" font-weight="700" font-size="25" letter-spacing="5" fill="${green}">14 OCTOBER</text><text x="800" y="842" text-anchor="middle" font-family="Figtree" font-weight="600" font-size="22" letter-spacing="4" fill="${green}" opacity=".7">No 0417 OF 1,900</text>
-  <g stroke="${green}" stroke-width="2" fill="none">${[[400, 320, 560], [400, 600, 560], [1200, 440, 980], [1200, 716, 1000], [1200, 834, 980]].map(([a, y, b]) => `<path d="M${a} ${y}H${b}"/><circle cx="${b}" cy="${y}" r="7" fill="${green}"/>`).join('')}</g>`.replaceAll('Zeit & Z', 'Zeit &amp; Z'))}
+  <g stroke="${green}" stroke-width="2" fill="none">${[
+    [400, 320, 560],
+    [400, 600, 560],
+    [1200, 440, 980],
+    [1200, 716, 1000],
+    [1200, 834, 980],
+  ]
+    .map(([a, y, b]) => `<path d="M${a} ${y}H${b}"/><circle cx="${b}" cy="${y}" r="7" fill="${green}"/>`)
+    .join('')}</g>`.replaceAll('Zeit & Z', 'Zeit &amp; Z'),
+  )}
   ${note(110, 280, 'The sign', 'One line, two olives: the loop never ends, like the trees', 'right')}${note(110, 566, 'The name', 'Written in both scripts, neither smaller than the other', 'right')}${note(1222, 404, 'The branch', 'Drawn from the oldest tree in the grove')}${note(1222, 680, 'The grove', 'Each of the seven has its own')}${note(1222, 798, 'The number', 'Scan it and read its day')}`;
 })();
 
-const checkout = `<div class="fill" style="background:${cream};display:grid;grid-template-columns:1fr 470px"><div style="padding:52px 56px"><div class="display" style="font-size:30px;color:${green}">Zeit & Zaytoun</div><div class="display" style="font-size:50px;margin:34px 0 26px">Where shall we<br>send it?</div>${[['Name', 'Nadia Sobhi'], ['Street', '9 Road 233, Degla'], ['City', 'Maadi, Cairo'], ['Phone', '+20 100 555 0173']].map(([a, b], i) => `<div style="background:#fff;border-radius:18px;padding:13px 22px;margin-bottom:14px;border:2px solid ${i === 3 ? violet : 'transparent'}"><div class="soft" style="font-size:15px">${a}</div><b style="font-size:20px">${b}</b></div>`).join('')}<div class="row center" style="height:74px;border-radius:22px;background:${green};color:#fff;font-size:23px;font-weight:700;margin-top:24px">Pay EGP 845</div></div>
-  <div style="background:#e5ebcf;padding:52px 40px"><b style="font-size:24px">Your bag</b>${[0, 2].map((i) => `<div class="row" style="gap:18px;margin-top:26px"><div style="position:relative;width:104px;height:128px;border-radius:18px;overflow:hidden;background:#fff">${svg(104, 128, `<defs>${stillLifeDefs('c' + i)}</defs>${bottle(52, 122, 0.175, { ...range[i], id: 'c' + i })}`)}</div><div class="grow"><b style="font-size:21px">${range[i].kind}</b><div class="soft">${i ? '250 ml' : '500 ml'}</div></div><b class="num" style="font-size:20px">${i ? 290 : 420}</b></div>`).join('')}<div style="border-top:2px solid #c6d1a4;margin-top:34px;padding-top:22px;font-size:20px">${[['Courier, Thursday', '75'], ['Gift note', '60']].map(([a, b]) => `<div class="row between" style="padding:7px 0"><span>${a}</span><b class="num">${b}</b></div>`).join('')}<div class="row between display" style="font-size:36px;margin-top:20px"><span>Total</span><span class="num">845</span></div></div></div></div>`;
+const checkout = `<div class="fill" style="background:${cream};display:grid;grid-template-columns:1fr 470px"><div style="padding:52px 56px"><div class="display" style="font-size:30px;color:${green}">Zeit & Zaytoun</div><div class="display" style="font-size:50px;margin:34px 0 26px">Where shall we<br>send it?</div>${[
+  ['Name', 'Nadia Sobhi'],
+  ['Street', '9 Road 233, Degla'],
+  ['City', 'Maadi, Cairo'],
+  ['Phone', '+20 100 555 0173'],
+]
+  .map(
+    ([a, b], i) =>
+      `<div style="background:#fff;border-radius:18px;padding:13px 22px;margin-bottom:14px;border:2px solid ${i === 3 ? violet : 'transparent'}"><div class="soft" style="font-size:15px">${a}</div><b style="font-size:20px">${b}</b></div>`,
+  )
+  .join(
+    '',
+  )}<div class="row center" style="height:74px;border-radius:22px;background:${green};color:#fff;font-size:23px;font-weight:700;margin-top:24px">Pay EGP 845</div></div>
+  <div style="background:#e5ebcf;padding:52px 40px"><b style="font-size:24px">Your bag</b>${[0, 2].map((i) => `<div class="row" style="gap:18px;margin-top:26px"><div style="position:relative;width:104px;height:128px;border-radius:18px;overflow:hidden;background:#fff">${svg(104, 128, `<defs>${stillLifeDefs('c' + i)}</defs>${bottle(52, 122, 0.175, { ...range[i], id: 'c' + i })}`)}</div><div class="grow"><b style="font-size:21px">${range[i].kind}</b><div class="soft">${i ? '250 ml' : '500 ml'}</div></div><b class="num" style="font-size:20px">${i ? 290 : 420}</b></div>`).join('')}<div style="border-top:2px solid #c6d1a4;margin-top:34px;padding-top:22px;font-size:20px">${[
+    ['Courier, Thursday', '75'],
+    ['Gift note', '60'],
+  ]
+    .map(
+      ([a, b]) =>
+        `<div class="row between" style="padding:7px 0"><span>${a}</span><b class="num">${b}</b></div>`,
+    )
+    .join(
+      '',
+    )}<div class="row between display" style="font-size:36px;margin-top:20px"><span>Total</span><span class="num">845</span></div></div></div></div>`;
 
-const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7d0,#dcbf95)"></div>${svg(1600, 1000, `<defs>${stillLifeDefs()}${blur('soft', 24)}${linear('kraft', [[0, '#d9ab73'], [1, '#b27f48']])}</defs><path d="M-20 300L900 -40H1300L-20 560Z" fill="#fff8e6" opacity=".6" filter="url(#soft)"/>
+const parcel = `<div class="fill" style="background:linear-gradient(160deg,#f3e7d0,#dcbf95)"></div>${svg(
+  1600,
+  1000,
+  `<defs>${stillLifeDefs()}${blur('soft', 24)}${linear('kraft', [
+    [0, '#d9ab73'],
+    [1, '#b27f48'],
+  ])}</defs><path d="M-20 300L900 -40H1300L-20 560Z" fill="#fff8e6" opacity=".6" filter="url(#soft)"/>
   <g transform="translate(1290 560) rotate(9)"><rect x="-226" y="-270" width="452" height="600" rx="8" fill="#5a3a1c" opacity=".5" filter="url(#soft)" transform="translate(16 30)"/><rect x="-226" y="-290" width="452" height="600" rx="8" fill="url(#kraft)"/><path d="M-226 -60H226M0 -290V310" stroke="#f6ead2" stroke-width="9"/><path d="M-226 -52H226M7 -290V310" stroke="#8a5c2c" stroke-width="2" opacity=".5"/><path d="M0 -60C-110 -150 -150 -40 0 -60C110 -150 150 -40 0 -60L-60 30M0 -60L66 22" stroke="#f6ead2" stroke-width="9" fill="none" stroke-linecap="round"/><g transform="translate(-110 130) rotate(-5)"><rect x="-96" y="-62" width="192" height="124" rx="8" fill="${cream}"/><path d="M0 -6C22 -36 56 -40 56 -8S22 22 0 -6C-22 -36 -56 -40 -56 -8S-22 22 0 -6Z" fill="none" stroke="${violet}" stroke-width="7"/><text y="46" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="21" fill="${green}">Zeit &amp; Zaytoun</text></g></g>
-  ${branch(31, [[1060, 330], [1180, 300], [1290, 350], [1420, 330], [1560, 370]], { size: 96, fruits: 0.4 })}${olive(1010, 900, 28)}${olive(1060, 930, 26, true)}${olive(110, 80, 30, true)}${olive(180, 60, 28)}`)}
+  ${branch(
+    31,
+    [
+      [1060, 330],
+      [1180, 300],
+      [1290, 350],
+      [1420, 330],
+      [1560, 370],
+    ],
+    { size: 96, fruits: 0.4 },
+  )}${olive(1010, 900, 28)}${olive(1060, 930, 26, true)}${olive(110, 80, 30, true)}${olive(180, 60, 28)}`,
+)}
   ${tablet({ x: 90, y: 150, w: 980, screen: checkout, transform: 'rotate(-4deg)', shadow: 'rgba(70,45,15,.4)' })}${grain(1600, 1000, 0.18)}`;
 
 const wide = { width: 1600, height: 1000 };
