@@ -11,6 +11,9 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
 
 /** The dashboard's screens. Their code is loaded with the first of them, never by a visitor. */
 export const dashboardPages: Page[] = [
+  screen(paths.dashboard, 'OverviewScreen', 'Dashboard', () =>
+    import('../overview/dashboard/OverviewScreen.tsx').then(({ OverviewScreen }) => OverviewScreen),
+  ),
   screen(paths.dashboardServices, 'ServicesScreen', 'Edit Services', () =>
     import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
   ),
