@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { precompressed } from './precompressed.ts';
 
 const browser: UserConfig = {
   build: { outDir: 'dist/browser', manifest: true, cssTarget: 'chrome123' },
@@ -19,6 +20,6 @@ const server: UserConfig = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), !isSsrBuild && precompressed()],
   ...(command === 'build' && (isSsrBuild ? server : browser)),
 }));

@@ -58,6 +58,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
 /** Built files carry a hash of their content in their names, so a browser need never ask for them again. */
 async function serveFile(ctx: Context): Promise<void> {
   if (!/\.\w+$/.test(ctx.path) || /\.html$|\/\./.test(ctx.path)) return;
+  ctx.vary('Accept-Encoding');
   const immutable = ctx.path.startsWith('/assets/');
   try {
     await sendFile(ctx, ctx.path, {
