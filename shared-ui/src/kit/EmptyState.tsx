@@ -33,6 +33,6 @@ const rest = css`
   display: grid;
   justify-items: center;
   gap: 16px;
-  max-inline-size: 44ch;
+  max-inline-size: 27em;
   color: var(--ink-soft);
 `;

@@ -42,6 +42,9 @@ const row = css`
   padding: 3px;
   border: 1px solid var(--night-hairline);
   border-radius: 999px;
+  html:not([data-theme]) & {
+    display: none;
+  }
 `;
 const choice = css`
   position: relative;

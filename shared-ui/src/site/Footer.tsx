@@ -101,7 +101,7 @@ const name = css`
   font-weight: 600;
 `;
 const words = css`
-  max-inline-size: 22ch;
+  max-inline-size: 12em;
   margin-block-start: 12px;
   font: 600 var(--step-2) / 1.2 var(--display);
   letter-spacing: -0.02em;

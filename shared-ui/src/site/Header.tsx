@@ -84,6 +84,9 @@ const tools = css`
 `;
 const menuButton = css`
   display: contents;
+  html:not([data-theme]) & {
+    display: none;
+  }
   ${wide} {
     display: none;
   }
@@ -92,11 +95,15 @@ const links = css`
   display: none;
   grid-column: 1 / -1;
   padding-block: 12px 8px;
-  &[data-open='true'] {
+  &[data-open='true'],
+  html:not([data-theme]) & {
     display: grid;
   }
   ${wide} {
-    display: flex;
+    &,
+    html:not([data-theme]) & {
+      display: flex;
+    }
     gap: 4px;
     grid-column: 2;
     padding: 0;

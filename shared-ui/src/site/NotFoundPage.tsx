@@ -26,7 +26,7 @@ const words = css`
   justify-items: start;
   gap: 20px;
   h1 {
-    max-inline-size: 12ch;
+    max-inline-size: 6.5em;
     font-size: var(--step-5);
     line-height: 1;
     letter-spacing: -0.035em;

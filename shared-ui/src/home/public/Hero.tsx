@@ -51,7 +51,7 @@ const title = css`
   letter-spacing: -0.035em;
 `;
 const lead = css`
-  max-inline-size: 36ch;
+  max-inline-size: 23em;
   color: var(--ink-soft);
   font-size: var(--step-1);
   line-height: 1.45;

@@ -25,7 +25,7 @@ export const HeroLoop = ({ image, placeholders }: Props) => (
       </defs>
       <path css={strand} pathLength={1} stroke="url(#hero-line)" strokeWidth="2.5" d={infinity} />
     </svg>
-    <div css={lobe}>
+    <div css={[lobe, !image && empty]}>
       {image && (
         <Picture
           src={image}
@@ -71,13 +71,15 @@ const lobe = css`
   position: absolute;
   inset: 0;
   clip-path: url(#hero-lobe);
-  background: var(--sunk);
   &:dir(rtl) {
     scale: -1 1;
     img {
       scale: -1 1;
     }
   }
+`;
+const empty = css`
+  background: var(--sunk);
 `;
 const seal = css`
   position: absolute;

@@ -94,7 +94,7 @@ const card = css`
     }
   }
   p {
-    max-inline-size: 44ch;
+    max-inline-size: 27em;
     color: var(--ink-soft);
   }
 `;
