@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { File } from 'formidable';
 import type { Context, Middleware } from 'koa';
 import { koaBody } from 'koa-body';
@@ -55,35 +57,37 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-const multipart: Middleware = koaBody({
-  json: false,
-  urlencoded: false,
-  text: false,
-  multipart: true,
-  patchNode: false,
-  formidable: {
-    maxFiles: MAX_FILES,
-    maxFileSize: MAX_PICTURE_BYTES,
-    maxTotalFileSize: MAX_FILES * MAX_PICTURE_BYTES,
-    allowEmptyFiles: true,
-    minFileSize: 0,
-    maxFields: 10,
-    maxFieldsSize: 10 * KB,
-  },
-  onError(error) {
-    const { code, httpCode } = error as { code?: number; httpCode?: number };
-    // formidable: 1009 is a file, or all of them, over the size; 1015 is too many files.
-    if (code === 1009)
-      throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
-    if (code === 1015)
-      throw new Problem('tooLarge', { message: `At most ${MAX_FILES} pictures can be sent at once.` });
-    if (httpCode === 413) throw new Problem('tooLarge', { cause: error });
-    throw new Problem('malformed', {
-      message: 'The request could not be read as multipart form data.',
-      cause: error,
-    });
-  },
-});
+const multipart = (uploadDir: string): Middleware =>
+  koaBody({
+    json: false,
+    urlencoded: false,
+    text: false,
+    multipart: true,
+    patchNode: false,
+    formidable: {
+      uploadDir,
+      maxFiles: MAX_FILES,
+      maxFileSize: MAX_PICTURE_BYTES,
+      maxTotalFileSize: MAX_FILES * MAX_PICTURE_BYTES,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      maxFields: 10,
+      maxFieldsSize: 10 * KB,
+    },
+    onError(error) {
+      const { code, httpCode } = error as { code?: number; httpCode?: number };
+      // formidable: 1016 is a file over the size; 1009 is all of them over theirs, and 1015 is too many.
+      if (code === 1016)
+        throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
+      if (code === 1009 || code === 1015)
+        throw new Problem('tooLarge', { message: `At most ${MAX_FILES} pictures can be sent at once.` });
+      if (httpCode === 413) throw new Problem('tooLarge', { cause: error });
+      throw new Problem('malformed', {
+        message: 'The request could not be read as multipart form data.',
+        cause: error,
+      });
+    },
+  });
 
 /** Reads the files of a multipart field, hands them on, and removes the temporary files whatever comes of it. */
 export async function withFiles<Result>(
@@ -92,10 +96,11 @@ export async function withFiles<Result>(
   use: (files: File[]) => Promise<Result>,
 ): Promise<Result> {
   if (!ctx.is('multipart/form-data')) throw new Problem('notMultipart');
-  let files: Record<string, File | File[]> = {};
+  // A folder for each request: of an upload that breaks off, formidable may still be making a file.
+  const folder = await mkdtemp(join(tmpdir(), 'agency-upload-'));
   try {
-    await multipart(ctx, nothing);
-    files = (ctx.request as { files?: typeof files }).files ?? {};
+    await multipart(folder)(ctx, nothing);
+    const files = (ctx.request as { files?: Record<string, File | File[]> }).files ?? {};
     const unknown = Object.keys(files).find((name) => name !== field);
     if (unknown !== undefined)
       throw new Problem('invalid', { fields: { [unknown]: `Pictures must come in the field ${field}.` } });
@@ -104,10 +109,6 @@ export async function withFiles<Result>(
       throw new Problem('invalid', { fields: { [field]: 'Please choose at least one picture.' } });
     return await use(given);
   } finally {
-    await Promise.all(
-      Object.values(files)
-        .flat()
-        .map(({ filepath }) => rm(filepath, { force: true })),
-    );
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
