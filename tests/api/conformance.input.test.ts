@@ -22,182 +22,193 @@ const fieldsOf = (endpoint: Endpoint): string[] => {
   return Object.keys(def.shape ?? {});
 };
 
-describe.for(jsonWrites)('$name', ({ endpoint, one }) => {
-  test('names every field that breaks a rule, with what it should be', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    for (const [path, value, message] of one.refused ?? []) {
-      const answer = await send(api, endpoint, {
-        ...target,
-        body: withValue(target.body ?? {}, path, value),
-      });
-      const told = answer.problem.fields?.[path] ?? JSON.stringify(answer.body);
-      expect({ path, value, told }).toEqual({ path, value, told: message });
-      expectFailure(
-        answer,
-        message.startsWith('This is not a JPEG') ? 415 : 400,
-        message.startsWith('This is not a JPEG') ? 'notAPicture' : 'invalid',
-      );
-    }
-    expect(await everything(api)).toEqual(before);
-  });
-
-  test('refuses values of another type in every field', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    for (const field of fieldsOf(endpoint).filter((name) => !one.ignored?.includes(name))) {
-      for (const value of [{ $gt: '' }, { $where: 'sleep(1)' }, 7, [{ $gt: '' }], [[]]]) {
-        const answer = await send(api, endpoint, { ...target, body: { ...target.body, [field]: value } });
-        expect({ field, value, status: answer.status }).toEqual({ field, value, status: 400 });
-        expectFailure(answer, 400, 'invalid');
-        expect(Object.keys(answer.problem.fields ?? {}).every((path) => path.split('.')[0] === field)).toBe(
-          true,
+for (const { name, endpoint, one } of jsonWrites)
+  describe(name, () => {
+    test('names every field that breaks a rule, with what it should be', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      for (const [path, value, message] of one.refused ?? []) {
+        const answer = await send(api, endpoint, {
+          ...target,
+          body: withValue(target.body ?? {}, path, value),
+        });
+        const told = answer.problem.fields?.[path] ?? JSON.stringify(answer.body);
+        expect({ path, value, told }).toEqual({ path, value, told: message });
+        expectFailure(
+          answer,
+          message.startsWith('This is not a JPEG') ? 415 : 400,
+          message.startsWith('This is not a JPEG') ? 'notAPicture' : 'invalid',
         );
       }
-    }
-    expect(await everything(api)).toEqual(before);
-  });
+      expect(await everything(api)).toEqual(before);
+    });
 
-  test('names a field that it does not know', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    for (const field of [
-      'colour',
-      '$set',
-      'passwordHash',
-      'fingerprint',
-      'deletedAt',
-      'constructor',
-      '_id',
-    ]) {
-      const answer = await send(api, endpoint, { ...target, body: { ...target.body, [field]: 'x' } });
-      expectFailure(answer, 400, 'invalid');
-      expect(answer.problem.fields).toEqual({ [field]: 'This field is not known.' });
-    }
-    expect(await everything(api)).toEqual(before);
-  });
+    test('refuses values of another type in every field', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      for (const field of fieldsOf(endpoint).filter((name) => !one.ignored?.includes(name))) {
+        for (const value of [{ $gt: '' }, { $where: 'sleep(1)' }, 7, [{ $gt: '' }], [[]]]) {
+          const answer = await send(api, endpoint, { ...target, body: { ...target.body, [field]: value } });
+          expect({ field, value, status: answer.status }).toEqual({ field, value, status: 400 });
+          expectFailure(answer, 400, 'invalid');
+          expect(Object.keys(answer.problem.fields ?? {}).every((path) => path.split('.')[0] === field)).toBe(
+            true,
+          );
+        }
+      }
+      expect(await everything(api)).toEqual(before);
+    });
 
-  test('refuses what is no JSON object: 400, 413 or 415', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    const refused = async (
-      body: string,
-      status: number,
-      code: string,
-      headers: Record<string, string> = {},
-    ) => {
-      const answer = await send(api, endpoint, target, { body, headers });
-      expect({ start: body.slice(0, 20), status: answer.status }).toEqual({
-        start: body.slice(0, 20),
-        status,
-      });
-      expectFailure(answer, status, code);
-    };
-    for (const body of [
-      '{"a":',
-      '{a: 1}',
-      '[]',
-      '"text"',
-      'null',
-      '1',
-      'NaN',
-      '{"__proto__":{"revision":9}}',
-    ])
-      await refused(body, 400, 'malformed');
-    const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
-    await refused(nested(100), 400, 'malformed');
-    await refused(nested(40_000), 400, 'malformed');
-    await refused(`{"a":"${'x'.repeat(endpoint.large ? 3 * 1024 * 1024 : 100 * 1024)}"}`, 413, 'tooLarge');
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-      await refused('{"a":1}', 415, 'wrongType', { 'Content-Type': type });
-    await refused('{"a":1}', 415, 'wrongType', { 'Content-Encoding': 'zebra' });
-    expect(await everything(api)).toEqual(before);
+    test('names a field that it does not know', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      for (const field of [
+        'colour',
+        '$set',
+        'passwordHash',
+        'fingerprint',
+        'deletedAt',
+        'constructor',
+        '_id',
+      ]) {
+        const answer = await send(api, endpoint, { ...target, body: { ...target.body, [field]: 'x' } });
+        expectFailure(answer, 400, 'invalid');
+        expect(answer.problem.fields).toEqual({ [field]: 'This field is not known.' });
+      }
+      expect(await everything(api)).toEqual(before);
+    });
+
+    test('refuses what is no JSON object: 400, 413 or 415', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      const refused = async (
+        body: string,
+        status: number,
+        code: string,
+        headers: Record<string, string> = {},
+      ) => {
+        const answer = await send(api, endpoint, target, { body, headers });
+        expect({ start: body.slice(0, 20), status: answer.status }).toEqual({
+          start: body.slice(0, 20),
+          status,
+        });
+        expectFailure(answer, status, code);
+      };
+      for (const body of [
+        '{"a":',
+        '{a: 1}',
+        '[]',
+        '"text"',
+        'null',
+        '1',
+        'NaN',
+        '{"__proto__":{"revision":9}}',
+      ])
+        await refused(body, 400, 'malformed');
+      const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+      await refused(nested(100), 400, 'malformed');
+      await refused(nested(40_000), 400, 'malformed');
+      await refused(`{"a":"${'x'.repeat(endpoint.large ? 3 * 1024 * 1024 : 100 * 1024)}"}`, 413, 'tooLarge');
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ])
+        await refused('{"a":1}', 415, 'wrongType', { 'Content-Type': type });
+      await refused('{"a":1}', 415, 'wrongType', { 'Content-Encoding': 'zebra' });
+      expect(await everything(api)).toEqual(before);
+    });
   });
-});
 
 const withParams = everyCase.filter(({ endpoint }) => endpoint.path.includes(':'));
 
-describe.for(withParams)('$name', ({ endpoint, one }) => {
-  test('answers 404 for an unknown id, and for what has no shape of one', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    const strange = [
-      '1',
-      'x',
-      'f'.repeat(23),
-      'f'.repeat(25),
-      'g'.repeat(24),
-      '$ne',
-      '[object Object]',
-      '%00',
-      'ffffffffffff',
-      '../home',
-      "' or 1=1",
-    ];
-    for (const id of [anId(), ...strange]) {
-      const answer = await send(api, endpoint, { ...target, params: { ...target.params, id } });
-      expect({ id, status: answer.status }).toEqual({ id, status: 404 });
-      expectFailure(answer, 404, 'notFound');
-    }
-    expect(await everything(api)).toEqual(before);
+for (const { name, endpoint, one } of withParams)
+  describe(name, () => {
+    test('answers 404 for an unknown id, and for what has no shape of one', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      const strange = [
+        '1',
+        'x',
+        'f'.repeat(23),
+        'f'.repeat(25),
+        'g'.repeat(24),
+        '$ne',
+        '[object Object]',
+        '%00',
+        'ffffffffffff',
+        '../home',
+        "' or 1=1",
+      ];
+      for (const id of [anId(), ...strange]) {
+        const answer = await send(api, endpoint, { ...target, params: { ...target.params, id } });
+        expect({ id, status: answer.status }).toEqual({ id, status: 404 });
+        expectFailure(answer, 404, 'notFound');
+      }
+      expect(await everything(api)).toEqual(before);
+    });
   });
-});
 
 const changes = everyCase.flatMap(({ name, endpoint, one }) =>
   one.document ? [{ name, endpoint, one, document: one.document }] : [],
 );
 
-describe.for(changes)('$name', ({ endpoint, one, document }) => {
-  test('refuses a write that started from another revision, and shows what is there now', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    const current = await document(api, target);
-    for (const ifMatch of [
-      current.revision + 1,
-      current.revision + 1_000,
-      `"${current.revision + 1}"`,
-      `W/"${current.revision + 7}"`,
-    ]) {
-      const answer = await send(api, endpoint, target, { ifMatch });
-      expectFailure(answer, 412, 'staleRevision');
-      expect(answer.problem.current).toEqual(current);
-      expect(answer.problem.message).toBe('Someone else changed this in the meantime.');
-    }
-    expect(await everything(api)).toEqual(before);
-  });
+for (const { name, endpoint, one, document } of changes)
+  describe(name, () => {
+    test('refuses a write that started from another revision, and shows what is there now', async ({
+      api,
+    }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      const current = await document(api, target);
+      for (const ifMatch of [
+        current.revision + 1,
+        current.revision + 1_000,
+        `"${current.revision + 1}"`,
+        `W/"${current.revision + 7}"`,
+      ]) {
+        const answer = await send(api, endpoint, target, { ifMatch });
+        expectFailure(answer, 412, 'staleRevision');
+        expect(answer.problem.current).toEqual(current);
+        expect(answer.problem.message).toBe('Someone else changed this in the meantime.');
+      }
+      expect(await everything(api)).toEqual(before);
+    });
 
-  test('refuses an If-Match that is no number', async ({ api }) => {
-    const target = await targetOf(api, endpoint, one);
-    const before = await everything(api);
-    for (const ifMatch of ['*', '"abc"', '"1", "2"', '-1', '1.5', '"', '1e3', '$gt'])
-      expectFailure(await send(api, endpoint, target, { ifMatch }), 400, 'badRevision');
-    expect(await everything(api)).toEqual(before);
-  });
+    test('refuses an If-Match that is no number', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      for (const ifMatch of ['*', '"abc"', '"1", "2"', '-1', '1.5', '"', '1e3', '$gt'])
+        expectFailure(await send(api, endpoint, target, { ifMatch }), 400, 'badRevision');
+      expect(await everything(api)).toEqual(before);
+    });
 
-  test('takes a write that started from the revision that stands', async ({ api }) => {
-    const target = await one.ready(api);
-    const { revision } = await document(api, target);
-    const answer = await send(api, endpoint, target, { ifMatch: revision });
-    expect(answer.status).toBe(endpoint.status);
-    if (endpoint.path.includes('chatbot')) expect((await document(api, target)).revision).toBe(revision + 1);
-    else if (endpoint.method !== 'DELETE' || endpoint.path.includes('gallery'))
-      expect(answer.body).toMatchObject({ revision: revision + 1 });
+    test('takes a write that started from the revision that stands', async ({ api }) => {
+      const target = await one.ready(api);
+      const { revision } = await document(api, target);
+      const answer = await send(api, endpoint, target, { ifMatch: revision });
+      expect(answer.status).toBe(endpoint.status);
+      if (endpoint.path.includes('chatbot'))
+        expect((await document(api, target)).revision).toBe(revision + 1);
+      else if (endpoint.method !== 'DELETE' || endpoint.path.includes('gallery'))
+        expect(answer.body).toMatchObject({ revision: revision + 1 });
+    });
   });
-});
 
 const sendsBack = changes.filter(
   ({ endpoint }) =>
     ['PUT', 'PATCH'].includes(endpoint.method) && !/gallery|\/chatbot\/:id/.test(endpoint.path),
 );
 
-describe.for(sendsBack)('$name', ({ endpoint, one, document }) => {
-  test('takes back exactly what was read, and keeps it as it was', async ({ api }) => {
-    const target = await one.ready(api);
-    expect((await send(api, endpoint, target)).status).toBe(200);
-    const read = (await document(api, target)) as Json & { revision: number };
-    const answer = await send(api, endpoint, { ...target, body: read });
-    expect(answer.problem.fields).toBeUndefined();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...read, revision: read.revision + 1, updatedAt: expect.any(String) });
+for (const { name, endpoint, one, document } of sendsBack)
+  describe(name, () => {
+    test('takes back exactly what was read, and keeps it as it was', async ({ api }) => {
+      const target = await one.ready(api);
+      expect((await send(api, endpoint, target)).status).toBe(200);
+      const read = (await document(api, target)) as Json & { revision: number };
+      const answer = await send(api, endpoint, { ...target, body: read });
+      expect(answer.problem.fields).toBeUndefined();
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ ...read, revision: read.revision + 1, updatedAt: expect.any(String) });
+    });
   });
-});

@@ -1,23 +1,112 @@
+import { contactRequests } from '@agency/contract/contactRequests';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
+import { anId } from '../fixtures/content.ts';
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-test('projects and services come newest first, on the site and in the dashboard', async ({
+// Each test starts from an empty site.
+test.beforeEach(async ({ api }) => {
+  for (const { id } of await api.get(projects.adminList)) await api.get(projects.remove, { params: { id } });
+  for (const { id } of await api.get(services.adminList)) await api.get(services.remove, { params: { id } });
+});
+
+test('projects, services and requests come newest first, on the site and in the dashboard', async ({
   api,
   visitor,
   aProject,
   aService,
+  aRequest,
 }) => {
   for (const title of ['First', 'Second', 'Third']) {
     await aProject({ title });
     await aService({ title });
+    await aRequest({ name: title });
   }
   const newestFirst = ['Third', 'Second', 'First'];
   expect(titles(await visitor.get(projects.list))).toEqual(newestFirst);
   expect(titles(await api.get(projects.adminList))).toEqual(newestFirst);
   expect(titles(await visitor.get(services.list))).toEqual(newestFirst);
   expect(titles(await api.get(services.adminList))).toEqual(newestFirst);
+  expect((await api.get(contactRequests.list)).map(({ name }) => name)).toEqual(newestFirst);
+});
+
+test('editing a project does not move it', async ({ api, visitor, aProject }) => {
+  const { id } = await aProject({ title: 'Old' });
+  await aProject({ title: 'New' });
+  await api.get(projects.update, { params: { id }, body: { title: 'Old, edited' } });
+  expect(titles(await visitor.get(projects.list))).toEqual(['New', 'Old, edited']);
+});
+
+test('sections follow the services, newest first, and end with Other', async ({
+  visitor,
+  aProject,
+  aService,
+}) => {
+  const web = await aService({ title: 'Web', icon: 'Globe' });
+  const mobile = await aService({ title: 'Mobile', icon: 'Smartphone' });
+  const empty = await aService({ title: 'Devices', icon: 'Cpu' });
+  const both = await aProject({ title: 'Both', services: [web.id, mobile.id] });
+  const onlyWeb = await aProject({ title: 'Only web', services: [web.id] });
+  const none = await aProject({ title: 'Neither' });
+
+  const sections = await visitor.get(projects.bySection);
+  expect(sections.map(({ id, name, icon, projects: own }) => ({ id, name, icon, own: titles(own) }))).toEqual(
+    [
+      { id: empty.id, name: 'Devices', icon: 'Cpu', own: [] },
+      { id: mobile.id, name: 'Mobile', icon: 'Smartphone', own: ['Both'] },
+      { id: web.id, name: 'Web', icon: 'Globe', own: ['Only web', 'Both'] },
+      { id: 'other', name: 'Other', icon: 'Code', own: ['Neither'] },
+    ],
+  );
+  const shown = sections.flatMap((section) => section.projects);
+  expect(shown).toEqual(expect.arrayContaining([both, onlyWeb, none]));
+});
+
+test('there is no Other when every project has a service', async ({ visitor, aProject, aService }) => {
+  await aProject({ services: [(await aService()).id] });
+  expect((await visitor.get(projects.bySection)).map(({ name }) => name)).toEqual(['Web Development']);
+});
+
+test('a deleted service disappears from its projects, whose revision does not move', async ({
+  api,
+  visitor,
+  aProject,
+  aService,
+}) => {
+  const kept = await aService({ title: 'Kept' });
+  const gone = await aService({ title: 'Gone' });
+  const before = await aProject({ services: [gone.id, kept.id] });
+  const alone = await aProject({ title: 'Alone', services: [gone.id] });
+  expect(titles(before.services)).toEqual(['Gone', 'Kept']);
+
+  await api.get(services.remove, { params: { id: gone.id } });
+  const after = await visitor.get(projects.read, { params: { id: before.id } });
+  expect(after).toEqual({ ...before, services: [{ id: kept.id, title: 'Kept' }] });
+  const sections = await visitor.get(projects.bySection);
+  expect(sections.map(({ name }) => name)).toEqual(['Kept', 'Other']);
+  expect(sections[1]?.projects.map(({ id }) => id)).toEqual([alone.id]);
+});
+
+test('a renamed service shows its new name in its projects', async ({ api, visitor, aProject, aService }) => {
+  const { id } = await aService({ title: 'Webb' });
+  const project = await aProject({ services: [id] });
+  await api.get(services.update, { params: { id }, body: { title: 'Web' } });
+  const { services: shown, revision } = await visitor.get(projects.read, { params: { id: project.id } });
+  expect(shown).toEqual([{ id, title: 'Web' }]);
+  expect(revision).toBe(project.revision);
+});
+
+test('services may be given as ids or as they were read, each once, also unknown ones', async ({
+  aProject,
+  aService,
+}) => {
+  const web = await aService({ title: 'Web' });
+  const mobile = await aService({ title: 'Mobile' });
+  const project = await aProject({
+    services: [mobile.id, { id: web.id, title: 'whatever' } as { id: string }, mobile.id, anId()],
+  });
+  expect(titles(project.services)).toEqual(['Mobile', 'Web']);
 });

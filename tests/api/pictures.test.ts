@@ -1,0 +1,259 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { about } from '@agency/contract/about';
+import { home } from '@agency/contract/home';
+import { MAX_PICTURE_BYTES, mediaIdOf, renditionOf, widths } from '@agency/contract/media';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import type { Api } from '../fixtures/api.ts';
+import { test } from '../fixtures/apiTest.ts';
+import { projectFields } from '../fixtures/content.ts';
+import {
+  aDecompressionBomb,
+  aPicture,
+  aTruncatedPicture,
+  dataUrl,
+  largestPicture,
+  notPictures,
+  tooLargePicture,
+} from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
+import { expectFailure } from './conformance.ts';
+
+const get = (api: Api, address: string) => raw(`${api.address}${address}`);
+const withImage = (api: Api, image: string) => api.call(projects.create, { body: projectFields({ image }) });
+
+describe('a picture as a data URL', () => {
+  test('becomes an address, wherever a picture can be written', async ({
+    api,
+    visitor,
+    aProject,
+    aService,
+  }) => {
+    const image = dataUrl(await aPicture({ color: 'teal' }), 'image/png');
+    const project = await aProject({ image });
+    const service = await aService({ image });
+    const { heroImage } = await api.get(home.update, { body: { heroImage: image } });
+    const { team } = await api.get(about.update, { body: { team: [{ name: 'Salma', image }] } });
+    const { logo } = await api.get(settings.update, { body: { logo: image } });
+    const addresses = [project.image, service.image, heroImage, team[0]?.image, logo];
+    expect(new Set(addresses).size).toBe(1);
+    expect(project.image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+    expect(project.placeholders).toEqual({
+      [project.image]: {
+        width: 60,
+        height: 40,
+        colors: expect.stringMatching(/^([0-9a-f]{6}-){5}[0-9a-f]{6}$/),
+      },
+    });
+    const everything = [
+      await visitor.get(projects.list),
+      await visitor.get(services.list),
+      await visitor.get(home.read),
+      await visitor.get(about.read),
+      await visitor.get(settings.read),
+    ];
+    expect(JSON.stringify(everything)).not.toContain('data:');
+  });
+
+  test('passes with exactly 1,572,864 bytes, and is refused with one more', async ({ api }) => {
+    const largest = await largestPicture('navy');
+    expect(largest).toHaveLength(1_572_864);
+    const { status, body } = await withImage(api, dataUrl(largest));
+    expect(status).toBe(201);
+    expect(body.image).toMatch(/^\/media\//);
+
+    const answer = await withImage(api, dataUrl(await tooLargePicture()));
+    expectFailure(answer, 413, 'pictureTooLarge');
+    expect(answer.problem.message).toBe('Image size must be less than 1.5MB');
+    expect(answer.problem.fields).toEqual({ image: 'Image size must be less than 1.5MB' });
+  });
+
+  test('is refused when it is no picture, whatever it says it is', async ({ api }) => {
+    const bad = { ...notPictures, 'a truncated picture': await aTruncatedPicture() };
+    for (const [name, bytes] of Object.entries(bad)) {
+      for (const type of ['image/png', 'image/svg+xml', 'text/html']) {
+        const answer = await withImage(api, dataUrl(bytes, type));
+        expect({ name, type, status: answer.status }).toEqual({ name, type, status: 415 });
+        expectFailure(answer, 415, 'notAPicture');
+      }
+    }
+    for (const image of [
+      'data:image/png,abc',
+      'data:image/png;base64,!!!',
+      'data:',
+      'DATA:text/html;base64,PGI+',
+    ])
+      expectFailure(await withImage(api, image), 415, 'notAPicture');
+  });
+
+  test('that unpacks to 900 million pixels is refused before it is unpacked', async ({ api }) => {
+    const bomb = aDecompressionBomb();
+    expect(bomb.length).toBeLessThan(MAX_PICTURE_BYTES);
+    const started = performance.now();
+    expectFailure(await withImage(api, dataUrl(bomb, 'image/png')), 413, 'tooManyPixels');
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+test('the size limit of an uploaded file is the same', async ({ api, aProject }) => {
+  const { id } = await aProject();
+  const path = { params: { id } };
+  const good = await api.call(projects.uploadPictures, {
+    ...path,
+    files: [{ bytes: await largestPicture('olive') }],
+  });
+  expect(good.status).toBe(200);
+  const bad = await api.call(projects.uploadPictures, {
+    ...path,
+    files: [{ bytes: await tooLargePicture() }],
+  });
+  expectFailure(bad, 413, 'pictureTooLarge');
+  expect(bad.problem.message).toBe('Image size must be less than 1.5MB');
+});
+
+test('JPEG, PNG, WebP, AVIF and GIF are taken, by what they are and not by their names', async ({
+  api,
+  aProject,
+}) => {
+  const kept = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'webp', gif: 'webp' } as const;
+  for (const [format, ending] of Object.entries(kept)) {
+    const { id } = await aProject();
+    const bytes = await aPicture({ format: format as keyof typeof kept });
+    const { body } = await api.call(projects.uploadPictures, {
+      params: { id },
+      files: [{ bytes, name: 'picture.exe', type: 'application/octet-stream' }],
+    });
+    expect(body.galleryImages).toEqual([expect.stringMatching(new RegExp(`\\.${ending}$`))]);
+  }
+});
+
+test('a picture elsewhere stays where it is', async ({ api }) => {
+  for (const image of ['https://cdn.example.com/a.png', 'http://cdn.example.com/a', '/pictures/a.png'])
+    expect((await withImage(api, image)).body.image).toBe(image);
+});
+
+test('one of our own pictures may come back with its full address', async ({ api, aProject }) => {
+  const { image } = await aProject({ image: dataUrl(await aPicture()) });
+  expect((await withImage(api, `${api.address}${image}`)).body.image).toBe(image);
+});
+
+test('a picture is kept without its metadata, and the right way up', async ({ api }) => {
+  // 80 x 40 with a red left half, to be turned by 90° clockwise for viewing, taken somewhere in Cairo.
+  const left = await aPicture({ width: 40, height: 40, color: '#ff0000' });
+  const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg({ quality: 100 })
+    .withExif({
+      IFD0: { Copyright: 'Someone Private' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 3/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const before = await sharp(bytes).metadata();
+  expect(before.exif?.length).toBeGreaterThan(20);
+  expect(before.orientation).toBe(6);
+
+  const { image, placeholders } = (await withImage(api, dataUrl(bytes))).body;
+  expect(placeholders[image]).toMatchObject({ width: 40, height: 80 });
+  const kept = (await get(api, image)).bytes;
+  const after = await sharp(kept).metadata();
+  expect(after).toMatchObject({ width: 40, height: 80 });
+  expect(after.exif).toBeUndefined();
+  expect(after.orientation ?? 1).toBe(1);
+  expect(kept.includes('Someone Private')).toBe(false);
+  const pixels = await sharp(kept).raw().toBuffer();
+  expect(pixels[0]).toBeGreaterThan(200); // Red on top…
+  expect(pixels[pixels.length - 1]).toBeGreaterThan(200); // …and blue below.
+});
+
+describe('a kept picture', () => {
+  const aWide = async (api: Api) =>
+    (await withImage(api, dataUrl(await aPicture({ width: 1_000, height: 500, color: 'maroon' })))).body
+      .image;
+
+  test('is served in modern formats and several widths, never wider than need be', async ({ api }) => {
+    const id = mediaIdOf(await aWide(api)) ?? '';
+    for (const format of ['avif', 'webp'] as const)
+      for (const width of widths) {
+        const { status, headers, bytes } = await get(api, renditionOf(id, width, format));
+        expect({ width, format, status }).toEqual({ width, format, status: width <= 1_280 ? 200 : 404 });
+        if (status !== 200) continue;
+        expect(headers['content-type']).toBe(`image/${format}`);
+        const { width: real, format: kind } = await sharp(bytes).metadata();
+        expect(real).toBe(Math.min(width, 1_000));
+        expect(kind).toBe(format === 'avif' ? 'heif' : 'webp');
+      }
+  });
+
+  test('is the same to everyone for ever, and may be shown by the desktop editor', async ({ api }) => {
+    const image = await aWide(api);
+    for (const address of [image, renditionOf(mediaIdOf(image) ?? '', 320, 'avif')]) {
+      const { headers } = await get(api, address);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await raw(`${api.address}${address}`, { 'If-None-Match': headers['etag'] ?? '' });
+      expect(again.status).toBe(304);
+      expect(again.bytes).toHaveLength(0);
+    }
+  });
+
+  test('is not served in other widths, formats or under other names', async ({ api }) => {
+    const image = await aWide(api);
+    const id = mediaIdOf(image) ?? '';
+    const names = [
+      `${id}-100.avif`,
+      `${id}-0.webp`,
+      `${id}-99999.webp`,
+      `${id}-320.png`,
+      `${id}-320.jpg`,
+      `${id}.png`,
+      `${id}.webp`,
+      id,
+      `${'f'.repeat(32)}.jpg`,
+      '..%2f..%2fpackage.json',
+      '%00',
+    ];
+    for (const name of names) {
+      const { status } = await get(api, `/media/${name}`);
+      expect({ name, status }).toEqual({ name, status: 404 });
+    }
+  });
+
+  test('asked for by many at once is made once and answered to all', async ({ api }) => {
+    const id = mediaIdOf(await aWide(api)) ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get(api, renditionOf(id, 640, 'avif'))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+test('no temporary file is left behind by uploads, good or bad', async ({ api, server, aProject }) => {
+  const left = () =>
+    readdirSync(join(server.folder, 'tmp')).filter((name) => !name.startsWith('embedded-mongodb'));
+  const { id } = await aProject();
+  const upload = (files: { bytes: Uint8Array; field?: string }[]) =>
+    api.call(projects.uploadPictures, { params: { id }, files });
+  const good = { bytes: await aPicture({ color: 'silver' }) };
+  const statuses = [
+    await upload([good]),
+    await upload([good, { bytes: Buffer.from('no picture') }]),
+    await upload([good, { bytes: await tooLargePicture() }]),
+    await upload([{ ...good, field: 'other' }]),
+    await upload(Array(51).fill(good)),
+    await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
+      body: '--edge\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf a file',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+    }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 415, 413, 400, 413, 400]);
+  await expect.poll(left).toEqual([]);
+});

@@ -1,0 +1,260 @@
+import { about } from '@agency/contract/about';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { describe, expect } from 'vitest';
+import { test } from '../fixtures/apiTest.ts';
+import { anId } from '../fixtures/content.ts';
+
+describe('a record that nobody has written yet', () => {
+  test('is there with its defaults, at revision 0', async ({ visitor, api }) => {
+    expect(await visitor.get(contactInfo.read)).toEqual({
+      id: expect.any(String),
+      email: '',
+      phones: [],
+      address: '',
+      whatsapp: '',
+      mapEmbed: '',
+      getInTouchTitle: 'Get in Touch',
+      getInTouchDescription: "We'd love to hear from you. Our team is always ready to help.",
+      revision: 0,
+      createdAt: null,
+      updatedAt: null,
+    });
+    expect(await visitor.get(home.read)).toMatchObject({ solutions: [], insights: [], revision: 0 });
+    expect(await visitor.get(about.read)).toMatchObject({ mission: '', journey: [], team: [], revision: 0 });
+    expect(await visitor.get(settings.read)).toMatchObject({ brand: '', demo: false, revision: 0 });
+    const answer = await api.call(home.adminRead);
+    expect(answer.headers.get('ETag')).toBe('"0"');
+  });
+
+  test('takes its own empty defaults, and the first write that names revision 0', async ({ api }) => {
+    const read = await api.get(contactInfo.read);
+    const written = await api.get(contactInfo.update, { body: read, ifMatch: 0 });
+    expect(written).toMatchObject({
+      ...read,
+      revision: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  });
+});
+
+describe('a field of a PUT', () => {
+  test('stays when it is absent, and is cleared by an empty text or null', async ({
+    api,
+    aProject,
+    aService,
+  }) => {
+    const web = await aService();
+    const before = await aProject({
+      category: 'Transport',
+      image: 'https://example.com/a.png',
+      services: [web.id],
+    });
+    const put = (body: Record<string, unknown>) =>
+      api.get(projects.update, { params: { id: before.id }, body });
+
+    expect(await put({})).toEqual({ ...before, revision: 2, updatedAt: expect.any(String) });
+    expect(await put({ title: 'Only the title' })).toEqual({
+      ...before,
+      title: 'Only the title',
+      revision: 3,
+      updatedAt: expect.any(String),
+    });
+    expect(await put({ category: '', image: null, services: [] })).toMatchObject({
+      title: 'Only the title',
+      category: '',
+      image: '',
+      services: [],
+      hasGallery: true,
+    });
+  });
+
+  test('is cleared on home, about, contact information, services and settings alike', async ({
+    api,
+    aService,
+  }) => {
+    await api.get(home.update, {
+      body: { headline: 'A', ctaLink: '/contact', heroImage: '/hero.png', solutions: [{ title: 'x' }] },
+    });
+    expect(
+      await api.get(home.update, { body: { headline: null, ctaLink: '', heroImage: null, solutions: [] } }),
+    ).toMatchObject({
+      headline: '',
+      ctaLink: '',
+      heroImage: '',
+      solutions: [],
+    });
+    await api.get(about.update, { body: { mission: 'M', team: [{ name: 'Salma', role: 'Design' }] } });
+    expect(await api.get(about.update, { body: { mission: null } })).toMatchObject({
+      mission: '',
+      team: [{ name: 'Salma', role: 'Design' }],
+    });
+    await api.get(contactInfo.update, {
+      body: { email: 'a@example.com', phones: ['12345'], mapEmbed: 'https://www.google.com/maps/embed?pb=1' },
+    });
+    expect(await api.get(contactInfo.update, { body: { email: null, mapEmbed: '' } })).toMatchObject({
+      email: '',
+      mapEmbed: '',
+      phones: ['12345'],
+    });
+    await api.get(settings.update, { body: { brand: 'B', tagline: 'T' } });
+    expect(await api.get(settings.update, { body: { brand: null } })).toMatchObject({
+      brand: '',
+      tagline: 'T',
+    });
+    const { id } = await aService({ image: '/a.png' });
+    expect(await api.get(services.update, { params: { id }, body: { image: '' } })).toMatchObject({
+      image: '',
+      icon: 'Globe',
+    });
+  });
+
+  test('loses the blanks around it', async ({ aProject }) => {
+    expect(await aProject({ title: '  Ferries ', link: ' https://a.example ' })).toMatchObject({
+      title: 'Ferries',
+      link: 'https://a.example',
+    });
+  });
+});
+
+test('a write without If-Match wins over what came before it', async ({ api, aProject }) => {
+  const { id } = await aProject();
+  await api.get(projects.update, { params: { id }, body: { title: 'One' } });
+  expect(await api.get(projects.update, { params: { id }, body: { title: 'Two' } })).toMatchObject({
+    title: 'Two',
+    revision: 3,
+  });
+});
+
+test('an older client makes projects without picture, services, category or gallery flag', async ({
+  api,
+}) => {
+  const { status, body } = await api.call(projects.create, {
+    body: { title: 'Old', description: 'Client', link: 'tel:+201234' },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ image: '', services: [], category: '', hasGallery: false, galleryImages: [] });
+});
+
+test('every kind of link that leads somewhere is taken', async ({ api, aProject }) => {
+  const { id } = await aProject();
+  for (const link of [
+    'https://a.example',
+    'http://a.example:8080/x?y#z',
+    'mailto:a@example.com',
+    'tel:+20123',
+    '/gallery/1',
+    '/',
+  ])
+    expect(await api.get(projects.update, { params: { id }, body: { link } })).toMatchObject({ link });
+});
+
+test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
+  for (const mapEmbed of [
+    'https://www.google.com/maps/embed?pb=!1m18',
+    'https://maps.google.com/maps?q=cairo&output=embed',
+    'https://www.openstreetmap.org/export/embed.html?bbox=31',
+  ])
+    expect(await api.get(contactInfo.update, { body: { mapEmbed } })).toMatchObject({ mapEmbed });
+});
+
+test("an insight's value may come as text; nothing counts as 0, and a new item has the first icon", async ({
+  api,
+}) => {
+  const { insights, solutions } = await api.get(home.update, {
+    body: {
+      insights: [
+        { label: 'Text', value: '42' },
+        { label: 'Decimal', value: ' 4.5 ' },
+        { label: 'None' },
+        { label: 'Empty', value: '' },
+      ],
+      solutions: [{}],
+    },
+  });
+  expect(insights.map(({ value }) => value)).toEqual([42, 4.5, 0, 0]);
+  expect(insights.map(({ icon }) => icon)).toEqual(Array(4).fill('Code2'));
+  expect(solutions).toEqual([{ id: expect.any(String), title: '', description: '', icon: 'Code2' }]);
+});
+
+test("a journey's year may be a number", async ({ api }) => {
+  const { journey } = await api.get(about.update, {
+    body: { journey: [{ year: 2019, title: 'Founded', description: 'Three of us.' }] },
+  });
+  expect(journey[0]?.year).toBe('2019');
+});
+
+describe('the ids of listed items', () => {
+  const event = (title: string, id?: string) => ({
+    year: '2020',
+    title,
+    description: 'It happened.',
+    ...(id && { id }),
+  });
+
+  test('stay with the content when a client that knows no ids reorders the list', async ({ api }) => {
+    const first = await api.get(about.update, { body: { journey: [event('A'), event('B'), event('C')] } });
+    const idOf = new Map(first.journey.map(({ title, id }) => [title, id]));
+    const second = await api.get(about.update, { body: { journey: [event('C'), event('A'), event('B')] } });
+    expect(second.journey.map(({ title, id }) => [title, id])).toEqual([
+      ['C', idOf.get('C')],
+      ['A', idOf.get('A')],
+      ['B', idOf.get('B')],
+    ]);
+  });
+
+  test('stay at the position when an item was edited, and are new for a new item', async ({ api }) => {
+    const {
+      solutions: [web, mobile],
+    } = await api.get(home.update, { body: { solutions: [{ title: 'Web' }, { title: 'Mobile' }] } });
+    const { solutions } = await api.get(home.update, {
+      body: { solutions: [{ title: 'Web' }, { title: 'Mobile apps' }, { title: 'Devices' }] },
+    });
+    expect(solutions.map(({ id }) => id)).toEqual([
+      web?.id,
+      mobile?.id,
+      expect.stringMatching(/^[0-9a-f]{24}$/),
+    ]);
+    expect(new Set(solutions.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('are kept as they are sent, wherever the item goes', async ({ api }) => {
+    const own = anId();
+    const { insights } = await api.get(home.update, {
+      body: { insights: [{ label: 'A' }, { label: 'B', id: own }] },
+    });
+    expect(insights[1]?.id).toBe(own);
+    const { insights: after } = await api.get(home.update, {
+      body: { insights: [{ label: 'B, edited', id: own }, { label: 'New' }] },
+    });
+    expect(after[0]?.id).toBe(own);
+    expect(after[1]?.id).not.toBe(own);
+  });
+
+  test('twice in one list are refused, and nothing changes', async ({ api }) => {
+    const before = await api.get(about.adminRead);
+    const id = anId();
+    const answer = await api.call(about.update, { body: { journey: [event('A', id), event('B', id)] } });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.fields).toEqual({ 'journey.1.id': 'This id occurs twice in the list.' });
+    expect(await api.get(about.adminRead)).toEqual(before);
+  });
+});
+
+test('an agency writes its settings, and every visitor sees them', async ({ api, visitor }) => {
+  const body = {
+    brand: 'Northern Lights',
+    tagline: 'From the north',
+    messagingNumber: '+20 10',
+    socialNetworkUrl: 'https://social.example/nl',
+    privacyText: 'We keep little.',
+  };
+  const written = await api.get(settings.update, { body });
+  expect(written).toMatchObject(body);
+  expect(await visitor.get(settings.read)).toEqual(written);
+  expect(await api.get(settings.adminRead)).toEqual(written);
+});
