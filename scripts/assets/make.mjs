@@ -15,7 +15,7 @@ const modules = await Promise.all(
     .map((name) => import(`./scenes/${name}`)),
 );
 const pictures = modules
-  .flatMap((module) => module.pictures)
+  .flatMap((module) => module.pictures ?? [])
   .filter(({ file }) => !wanted.length || wanted.some((word) => file.includes(word)));
 
 mkdirSync(join(starter, 'pictures'), { recursive: true });
@@ -34,6 +34,6 @@ await studio.close();
 console.log(`${pictures.length} pictures, ${Math.round(total / 1024)} KB`);
 
 const described = Object.keys(JSON.parse(readFileSync(join(starter, 'content.json'), 'utf8')).pictures);
-const drawn = new Set(modules.flatMap((module) => module.pictures.map(({ file }) => file)));
+const drawn = new Set(modules.flatMap((module) => (module.pictures ?? []).map(({ file }) => file)));
 const missing = described.filter((file) => !drawn.has(file));
 if (missing.length) console.warn(`Described in content.json, not drawn: ${missing.join(', ')}`);

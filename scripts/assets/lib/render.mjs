@@ -43,6 +43,20 @@ function browserPath() {
   throw new Error('No Chromium found. Name one with CHROMIUM=…');
 }
 
+/** Large pictures are painted in tiles, and a screenshot can catch one missing: wait until two in a row agree. */
+async function settled(page) {
+  let before = Buffer.alloc(0);
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const shot = await page.screenshot({ type: 'png' });
+    if (shot.equals(before)) return shot;
+    before = shot;
+  }
+  throw new Error('The picture never came to rest');
+}
+
 /** Opens a browser that turns markup into pixels, drawn at twice the size and scaled down for smooth edges. */
 export async function openStudio(css) {
   const browser = await chromium.launch({ executablePath: browserPath(), args: flags });
@@ -60,7 +74,7 @@ export async function openStudio(css) {
         },
         [html, width, height],
       );
-      const shot = await page.screenshot({ type: 'png' });
+      const shot = await settled(page);
       return sharp(shot).resize(width, height, { kernel: 'lanczos3' }).removeAlpha().png().toBuffer();
     },
     close: () => browser.close(),

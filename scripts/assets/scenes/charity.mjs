@@ -1,7 +1,7 @@
 import { browserWindow } from '../lib/devices.mjs';
 import { floating, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
-import { random, times } from '../lib/random.mjs';
+import { random } from '../lib/random.mjs';
 import { dome, houses, minaret } from '../lib/scenery.mjs';
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
 

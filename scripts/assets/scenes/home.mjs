@@ -3,10 +3,10 @@ import { grain, vignette } from '../lib/finish.mjs';
 import { random } from '../lib/random.mjs';
 import { ridge, stars } from '../lib/scenery.mjs';
 import { blur, linear, radial, svg } from '../lib/svg.mjs';
-import { bookingScreen } from './ferry.mjs';
+import { bookingScreen } from './ferry-parts.mjs';
 import { screen as metroScreen } from './metro.mjs';
-import { shopPage } from './olive.mjs';
-import { dashboard } from './solar.mjs';
+import { shopPage } from './olive-parts.mjs';
+import { dashboard } from './solar-parts.mjs';
 
 /** One line from edge to edge; where it passes before a screen it is drawn again, cut to that screen's outline. */
 const start = 'M-80 1010C160 1000 300 900 470 760S760 480 900 420C1090 330 1330 330 1410 470';
