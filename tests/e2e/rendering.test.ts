@@ -1,20 +1,142 @@
-import { expect, test } from '../fixtures/browser.ts';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import type { Page } from '@playwright/test';
+import { emptyTest, expect, test } from '../fixtures/browser.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows everything it has to say', async ({ page }) => {
-    const answer = await page.goto('/');
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Shaping the Infinity Future of Technology',
+  test('home shows everything it has to say', async ({ page, api }) => {
+    const { headline, subheadline, solutions, insights } = await api.get(home.read);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(page.getByText(subheadline)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+    const ours = page.getByRole('region', { name: 'Our Solutions' });
+    await expect(ours.getByRole('heading', { level: 3 })).toHaveText(solutions.map(({ title }) => title));
+    const figures = page.getByRole('region', { name: 'Insights' });
+    await expect(figures.getByRole('term')).toHaveText(insights.map(({ label }) => label));
+    await expect(figures.getByRole('definition')).toHaveText(insights.map(({ value }) => String(value)));
+  });
+
+  test('the projects stand under their services, with pictures and links', async ({ page, api }) => {
+    const sections = (await api.get(projects.bySection)).filter((each) => each.projects.length > 0);
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText(
+      sections.map(({ name }) => name),
     );
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(sections.reduce((sum, each) => sum + each.projects.length, 0));
+    await expect(cards.getByRole('link').first()).toBeVisible();
+    await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
+  });
+
+  for (const { path, status, title, noindex } of [
+    { path: '/', status: 200, title: 'Infinity Works', noindex: false },
+    { path: '/projects', status: 200, title: 'Projects | Infinity Works', noindex: false },
+    { path: '/login', status: 200, title: 'Admin Login | Infinity Works', noindex: true },
+    { path: '/dashboard', status: 200, title: 'Dashboard | Infinity Works', noindex: true },
+    { path: '/dashboard/services', status: 200, title: 'Edit Services | Infinity Works', noindex: true },
+    { path: '/nowhere', status: 404, title: 'Page not found | Infinity Works', noindex: true },
+    { path: '/projects/nowhere', status: 404, title: 'Page not found | Infinity Works', noindex: true },
+  ])
+    test(`${path} answers ${status} and is called '${title}'${noindex ? ', unseen by search engines' : ''}`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/the server responded with a status of 404/);
+      expect((await page.goto(path))?.status()).toBe(status);
+      await expect(page).toHaveTitle(title);
+      expect(await meta(page, 'name', 'robots')).toBe(noindex ? 'noindex' : undefined);
+    });
+
+  test('the head says what a page is, to search engines and share cards', async ({ page, api, server }) => {
+    const { subheadline, heroImage } = await api.get(home.read);
+    await page.goto('/');
+    expect(await meta(page, 'name', 'description')).toBe(subheadline);
+    expect(await meta(page, 'name', 'keywords')).toContain('software agency');
+    expect(await meta(page, 'property', 'og:title')).toBe('Infinity Works');
+    expect(await meta(page, 'property', 'og:description')).toBe(subheadline);
+    expect(await meta(page, 'property', 'og:site_name')).toBe('Infinity Works');
+    expect(await meta(page, 'property', 'og:url')).toBe(`${server.address}/`);
+    expect(await meta(page, 'property', 'og:image')).toBe(server.address + heroImage);
+    expect(await meta(page, 'name', 'twitter:card')).toBe('summary_large_image');
+    const organization = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    ) as object;
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      name: 'Infinity Works',
+      description: 'We craft software and digital experiences that transform businesses.',
+    });
+  });
+
+  test('a page looked at in another way has the same canonical address', async ({ page, server }) => {
+    await page.goto('/projects?view=grid&search=metro');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.address}/projects`);
+  });
+
+  test('the links of the header are all there on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'About', 'Services', 'Projects', 'Contact']);
+    for (const link of await links.all()) await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   });
 });
 
-test('works', async ({ page, enter }) => {
+test('a page brings its data along, and nothing is fetched again', async ({ page, calls, api }) => {
+  const { headline } = await api.get(home.read);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await enter(page, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  expect(await page.locator('script#state').textContent()).toContain(JSON.stringify(headline));
+  // A page that answers to the toggle has been taken over.
+  await page.getByTitle('Toggle theme').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  expect(calls.toSorted()).toEqual(['GET /api/projects/by-services', 'GET /api/services']);
 });
+
+test('projects bring their data along too', async ({ page, calls }) => {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Web Platforms' }).click();
+  await expect(page.getByRole('button', { name: 'Web Platforms' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/service=/);
+  expect(calls).toEqual([]);
+});
+
+test('visitors load no code of the dashboard', async ({ page, enter }) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(new URL(request.url()).pathname));
+  const loaded = () =>
+    code.filter((path) => /\/(Shell|Frame|\w+Screen|DashboardNotFound)\b.*\.js$/.test(path));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(loaded()).toEqual([]);
+  await enter(page, '/dashboard/services');
+  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
+  expect(loaded().map((path) => /\/(\w+)-/.exec(path)?.[1])).toEqual(
+    expect.arrayContaining(['Shell', 'ServicesScreen']),
+  );
+});
+
+emptyTest('what people wrote can not break out of the page', async ({ page, build }) => {
+  const title = '</script><script>document.title="broken"</script><b>bold</b>';
+  await build.aService({ title });
+  await build.aProject({ title, description: title });
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
+  await expect(page).toHaveTitle('Projects | Infinity Works');
+});
+
+const meta = async (page: Page, kind: string, name: string): Promise<string | undefined> => {
+  const tag = page.locator(`meta[${kind}="${name}"]`);
+  return (await tag.count()) === 0 ? undefined : ((await tag.getAttribute('content')) ?? undefined);
+};

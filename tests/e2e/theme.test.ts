@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser.ts';
+
+const themes = ['light', 'dark'] as const;
+const other = { light: 'dark', dark: 'light' } as const;
+
+for (const system of themes)
+  test.describe(`where the system is ${system}`, () => {
+    test.use({ colorScheme: system });
+
+    test(`the site is ${system}, and follows the system while it changes`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', system);
+      const before = await background(page);
+      await page.emulateMedia({ colorScheme: other[system] });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
+      expect(await background(page)).not.toBe(before);
+    });
+
+    test(`'Toggle theme' makes it ${other[system]}, and so it stays`, async ({ page, context }) => {
+      await context.addInitScript(noteFirstTheme);
+      await page.goto('/projects');
+      expect(await page.evaluate(() => window.firstTheme)).toBe(system);
+      await page.getByTitle('Toggle theme').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
+
+      // Over a reload: from the first moment at which there is something to paint.
+      await page.reload();
+      expect(await page.evaluate(() => window.firstTheme)).toBe(other[system]);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
+
+      // A choice outlasts what the system does.
+      await page.emulateMedia({ colorScheme: other[system] });
+      await page.emulateMedia({ colorScheme: system });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
+
+      await page.getByTitle('Toggle theme').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', system);
+    });
+  });
+
+test("a choice can be taken back for the system's", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const choice = page.getByRole('group', { name: 'Theme' });
+  await choice.getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choice.getByText('System').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a choice reaches the other tabs at once', async ({ page, context }) => {
+  const tab = await context.newPage();
+  await tab.goto('/projects');
+  await page.goto('/');
+  await page.getByTitle('Toggle theme').click();
+  const chosen = await page.locator('html').getAttribute('data-theme');
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
+});
+
+test('the dashboard has the same theme, and its own toggle', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  await page.getByTitle('Toggle theme').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Exit Dashboard' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+declare global {
+  interface Window {
+    firstTheme?: string | undefined;
+  }
+}
+
+/** Notes the theme at the moment the body begins. */
+function noteFirstTheme() {
+  new MutationObserver((_, observer) => {
+    if (!document.body) return;
+    window.firstTheme = document.documentElement.dataset['theme'];
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

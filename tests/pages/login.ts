@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN } from '../fixtures/server.ts';
+
+/** The sign-in form, on its page or in the dialog over what was being done. */
+export const loginForm = (around: Page | Locator) => {
+  const email = around.getByLabel('Email');
+  const password = around.getByLabel('Password');
+  const button = around.getByRole('button', { name: 'Login' });
+  return {
+    email,
+    password,
+    button,
+    async signIn(words: { email: string; password: string } = ADMIN) {
+      await email.fill(words.email);
+      await password.fill(words.password);
+      await button.click();
+    },
+  };
+};
+
+/** The token that this tab holds. */
+export const heldToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('auth_token'));
+
+/** What is said in passing, at the top right. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dashboard's 'Edit Services'. */
+export const servicesScreen = (page: Page) => {
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  return {
+    add: page.getByRole('button', { name: 'Add Service' }),
+    cards: page.getByRole('main').getByRole('listitem'),
+    card,
+    edit: (title: string) => page.getByRole('button', { name: `Edit ${title}` }),
+    remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
+    confirm: page.getByRole('alertdialog', { name: 'Remove this service?' }),
+    discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+    conflict: page.getByRole('alertdialog', { name: 'Someone else changed this service' }),
+    dialog: serviceDialog(page.getByRole('dialog', { name: /^(Add|Edit) Service$/ })),
+  };
+};
+
+const serviceDialog = (box: Locator) => ({
+  box,
+  title: box.getByRole('textbox', { name: 'Title' }),
+  description: box.getByRole('textbox', { name: 'Description' }),
+  icon: (name: string) => box.getByRole('radio', { name }),
+  picture: box.locator('input[type=file]'),
+  problem: box.getByRole('alert'),
+  save: box.getByRole('button', { name: 'Save' }),
+  cancel: box.getByRole('button', { name: 'Cancel' }),
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Holds the answers of an address back; the answer lets them go. */
+export async function held(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Winds the page's clock (page.clock.install() first) until something holds: repeats come seconds apart. */
+export const windUntil = (page: Page, holds: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(2_000);
+    await holds();
+  }).toPass();
