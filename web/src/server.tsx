@@ -3,11 +3,13 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
+import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { routesFor, type Handle } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { settingsIn } from '@agency/shared-ui/settings/useSettings.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
@@ -68,7 +70,7 @@ export async function render({
 
     const partial = page?.shorten?.(store, place) ?? false;
     const inBrowser = address.pathname.startsWith(paths.dashboard);
-    const drawn = inBrowser ? { body: '', styles: '' } : draw(store, handler.dataRoutes, context);
+    const drawn = inBrowser ? toHtml(<LoadingDashboard />) : draw(store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
     const head = page?.head(store.getState(), place);
     const html = documentOf({
@@ -88,6 +90,8 @@ export async function render({
   }
 }
 
+type Routes = Parameters<typeof createStaticRouter>[0];
+
 interface Drawn {
   body: string;
   styles: string;
@@ -95,11 +99,7 @@ interface Drawn {
   failed?: true;
 }
 
-function draw(
-  store: AppStore,
-  routes: Parameters<typeof createStaticRouter>[0],
-  context: StaticHandlerContext,
-): Drawn {
+function draw(store: AppStore, routes: Routes, context: StaticHandlerContext): Drawn {
   try {
     return drawOnce(store, routes, context);
   } catch (error) {
@@ -108,24 +108,18 @@ function draw(
   }
 }
 
-function drawOnce(
-  store: AppStore,
-  routes: Parameters<typeof createStaticRouter>[0],
-  context: StaticHandlerContext,
-): Drawn {
+const drawOnce = (store: AppStore, routes: Routes, context: StaticHandlerContext): Drawn =>
+  toHtml(
+    <Provider store={store}>
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+    </Provider>,
+  );
+
+/** Renders with all styles in one sheet for the head: between elements they would break `:nth-child`. */
+function toHtml(page: ReactNode): Drawn {
   const cache = createCache({ key: 'css' });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const body = renderToString(
-    <CacheProvider value={cache}>
-      <Provider store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(routes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Provider>
-    </CacheProvider>,
-  );
+  const body = renderToString(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { body, styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)) };
 }
 

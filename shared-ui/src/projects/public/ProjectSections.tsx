@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ProjectSection } from '@agency/contract/projects';
 import { serviceIcons } from '@agency/contract/services';
 import { Layers } from 'lucide-react';
-import { serviceIcon } from '../../services/icons.ts';
+import { serviceIcon } from '../../kit/serviceIcon.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 const sizes = '(min-width: 1280px) 424px, (min-width: 1000px) 35vw, (min-width: 640px) 45vw, 92vw';

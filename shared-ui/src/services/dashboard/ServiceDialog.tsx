@@ -9,7 +9,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
-import { serviceIcon } from '../icons.ts';
+import { serviceIcon } from '../../kit/serviceIcon.ts';
 import { ServiceChanged, Typed } from './ServiceChanged.tsx';
 import { useServiceForm, type Draft } from './useServiceForm.ts';
 

@@ -1,0 +1,71 @@
+import { services } from '@agency/contract/services';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Call } from './api.ts';
+import type { Clock } from './clock.ts';
+import { http } from './http.ts';
+
+/** A clock that never lets anyone wait, and remembers for how long they would have. */
+function impatient() {
+  const waits: number[] = [];
+  const clock: Clock = { wait: async (milliseconds) => void waits.push(milliseconds), after: () => () => {} };
+  return { waits, clock };
+}
+
+const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+const problem = { code: 'unexpected', message: 'Something went wrong' };
+
+function carry(call: Call, onSignedOut = () => {}) {
+  const { waits, clock } = impatient();
+  const transport = http({ root: '/api', token: () => 'secret', onSignedOut, clock });
+  const { signal } = new AbortController();
+  return { waits, answer: transport(call, { signal } as never, {}) };
+}
+
+const fetchAs = (answer: () => Promise<Response>) => {
+  const fetched = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a read that fails is tried three times more, after longer and longer pauses', async () => {
+  const fetched = fetchAs(reply(500, problem));
+  const { waits, answer } = carry({ endpoint: services.list, input: {} });
+  expect(await answer).toMatchObject({ error: problem });
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(waits).toEqual([1000, 2000, 4000]);
+});
+
+test('a server that asks for patience gets it, up to half a minute', async () => {
+  fetchAs(reply(429, { code: 'tooMany', message: '', retryAfter: 90 }));
+  const { waits, answer } = carry({ endpoint: services.list, input: {} });
+  await answer;
+  expect(waits).toEqual([30_000, 30_000, 30_000]);
+});
+
+test('a write is never repeated, and names the revision it started from', async () => {
+  const fetched = fetchAs(() => Promise.reject(new TypeError('no network')));
+  const input = { params: { id: 'a'.repeat(24) }, body: { title: 'Web' }, ifMatch: 3 };
+  const { answer } = carry({ endpoint: services.update, input });
+  expect(await answer).toMatchObject({ error: { code: 'offline' } });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    `/api/admin/services/${'a'.repeat(24)}`,
+    expect.objectContaining({
+      method: 'PUT',
+      body: '{"title":"Web"}',
+      headers: expect.objectContaining({ 'if-match': '"3"', authorization: 'Bearer secret' }),
+    }),
+  );
+});
+
+test('a public read carries no token, and an ended session is told', async () => {
+  const fetched = fetchAs(reply(200, []));
+  await carry({ endpoint: services.list, input: {} }).answer;
+  expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
+
+  fetchAs(reply(401, { code: 'sessionEnded', message: '' }));
+  const ended = vi.fn();
+  await carry({ endpoint: services.adminList, input: {} }, ended).answer;
+  expect(ended).toHaveBeenCalledOnce();
+});
