@@ -1,0 +1,327 @@
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contactRequests, type ContactSubmission } from '@agency/contract/contactRequests';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished } from 'vitest';
+import { type Challenge, foreignChallenge, solveCaptcha } from '../../server/src/testing/solveCaptcha.ts';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { ownServer, test, testWith } from '../fixtures/apiTest.ts';
+import { anId, submission } from '../fixtures/content.ts';
+import { freePort, type Settings, until } from '../fixtures/server.ts';
+import { expectFailure } from './conformance.ts';
+
+const submit = (api: Api, fields: Partial<ContactSubmission> = {}) =>
+  api.call(contactRequests.submit, { body: submission(fields) });
+
+const own = testWith({ CAPTCHA: 'on' });
+
+/** A server of the test's own, its admin and a visitor. */
+async function aServer(settings: Settings) {
+  const server = await ownServer({ settings });
+  const admin = anApi(server);
+  await admin.signIn();
+  return { server, admin, visitor: anApi(server) };
+}
+
+describe('a contact request', () => {
+  test('reaches the dashboard with everything the visitor wrote, and answers nothing but its id', async ({
+    api,
+    visitor,
+  }) => {
+    const { status, body } = await submit(visitor);
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['id']);
+    const { recaptchaToken: _, ...sent } = submission();
+    expect(await api.get(contactRequests.read, { params: { id: body.id } })).toEqual({
+      ...sent,
+      id: body.id,
+      status: 'new',
+      revision: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect((await api.get(contactRequests.list))[0]?.id).toBe(body.id);
+  });
+
+  test('needs no company, note, source or captcha token, and takes any source', async ({ api, visitor }) => {
+    const { name, email, countryCode, phone, services } = submission();
+    const least = { name, email, countryCode, phone, services };
+    for (const more of [
+      {},
+      { company: null, note: null, hearAboutUs: null, recaptchaToken: null },
+      { company: '', note: '', hearAboutUs: '' },
+    ]) {
+      const { id } = await visitor.get(contactRequests.submit, { body: { ...least, ...more } });
+      expect(await api.get(contactRequests.read, { params: { id } })).toMatchObject({
+        company: '',
+        note: '',
+        hearAboutUs: '',
+      });
+    }
+    const { body } = await submit(visitor, {
+      hearAboutUs: 'a tram in Alexandria',
+      services: ['Anything at all', 'Rockets'],
+    });
+    expect(await api.get(contactRequests.read, { params: { id: body.id } })).toMatchObject({
+      hearAboutUs: 'a tram in Alexandria',
+      services: ['Anything at all', 'Rockets'],
+    });
+  });
+
+  test('passes with the shortest name and phone, in any script', async ({ visitor }) => {
+    expect((await submit(visitor, { name: 'منى', phone: '12345' })).status).toBe(201);
+    expect((await submit(visitor, { phone: 'call!' })).status).toBe(201);
+  });
+
+  test('says every rule that it breaks at once', async ({ visitor }) => {
+    const answer = await visitor.send('POST', '/contact', { body: {} });
+    expectFailure(answer, 400, 'invalid');
+    expect(answer.problem.fields).toEqual({
+      name: 'Name must be at least 3 characters.',
+      email: 'Please enter a valid email address.',
+      countryCode: 'Country code is required.',
+      phone: 'Phone number is required.',
+      services: 'Please select at least one service.',
+    });
+  });
+
+  test('can be marked as answered, archived and new again', async ({ api, aRequest }) => {
+    const { id } = await aRequest();
+    for (const status of ['answered', 'archived', 'new'] as const)
+      expect(await api.get(contactRequests.mark, { params: { id }, body: { status } })).toMatchObject({
+        id,
+        status,
+      });
+  });
+
+  test('is not shown to visitors', async ({ visitor, aRequest }) => {
+    const { id } = await aRequest();
+    expect((await visitor.call(contactRequests.list)).status).toBe(401);
+    expect((await visitor.call(contactRequests.read, { params: { id } })).status).toBe(401);
+    expect((await visitor.send('GET', `/contact/${id}`)).status).toBe(404);
+  });
+});
+
+describe('with the captcha of our own', () => {
+  const challenge = async (api: Api) =>
+    (await api.get(contactRequests.captchaChallenge)) as unknown as Challenge;
+
+  own('the form learns which captcha it is', async ({ visitor }) => {
+    expect(await visitor.get(contactRequests.captchaKey)).toEqual({ siteKey: '', provider: 'altcha' });
+  });
+
+  own('a solved challenge is good once', async ({ visitor }) => {
+    const recaptchaToken = await solveCaptcha(await challenge(visitor));
+    expect((await submit(visitor, { recaptchaToken })).status).toBe(201);
+    const second = await submit(visitor, { name: 'Someone else', recaptchaToken });
+    expectFailure(second, 400, 'captchaFailed');
+    expect(second.problem.fields).toEqual({
+      recaptchaToken: 'The captcha was used before. Please solve it again.',
+    });
+  });
+
+  own('a solved challenge used by two at once lets one of them pass', async ({ api, visitor }) => {
+    const recaptchaToken = await solveCaptcha(await challenge(visitor));
+    const before = (await api.get(contactRequests.list)).length;
+    const answers = await Promise.all(
+      ['Ali', 'Mona', 'Omar', 'Sara'].map((name) => submit(visitor, { name, recaptchaToken })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    expect(await api.get(contactRequests.list)).toHaveLength(before + 1);
+  });
+
+  own(
+    'a request that is sent again after a lost answer passes with its used token, or with none',
+    async ({ api, visitor }) => {
+      const id = anId();
+      const recaptchaToken = await solveCaptcha(await challenge(visitor));
+      const before = (await api.get(contactRequests.list)).length;
+      expect((await submit(visitor, { id, recaptchaToken })).status).toBe(201);
+      for (const again of [recaptchaToken, '', 'another token']) {
+        const answer = await submit(visitor, { id, recaptchaToken: again });
+        expect(answer.status).toBe(200);
+        expect(answer.body).toEqual({ id });
+      }
+      expectFailure(await submit(visitor, { id, name: 'Another name', recaptchaToken }), 409, 'idTaken');
+      expect(await api.get(contactRequests.list)).toHaveLength(before + 1);
+    },
+  );
+
+  own('a token that proves nothing is refused, and nothing is stored', async ({ api, visitor }) => {
+    const real = await challenge(visitor);
+    const parameters = (changes: object) => (old: Challenge) => ({
+      ...old,
+      parameters: { ...old.parameters, ...changes },
+    });
+    const tokens = {
+      none: '',
+      nonsense: 'nonsense',
+      'no JSON': Buffer.from('{').toString('base64'),
+      'an empty object': Buffer.from('{}').toString('base64'),
+      'of an expired challenge': await solveCaptcha(
+        real,
+        parameters({ expiresAt: Math.floor(Date.now() / 1_000) - 1 }),
+      ),
+      'of a prolonged challenge': await solveCaptcha(
+        real,
+        parameters({ expiresAt: Math.floor(Date.now() / 1_000) + 86_400 }),
+      ),
+      'of a challenge made easier': await solveCaptcha(real, parameters({ cost: 1 })),
+      'of a challenge without work': await solveCaptcha(real, parameters({ keyPrefix: '' })),
+      'of a challenge of our own making': await solveCaptcha(await foreignChallenge(real)),
+      'of a challenge without signature': await solveCaptcha(real, ({ parameters: all }) => ({
+        parameters: all,
+      })),
+    };
+    const before = await api.get(contactRequests.list);
+    for (const [title, recaptchaToken] of Object.entries(tokens)) {
+      const answer = await submit(visitor, { recaptchaToken });
+      expect({ title, status: answer.status }).toEqual({ title, status: 400 });
+      expectFailure(answer, 400, 'captchaFailed');
+      expect(Object.keys(answer.problem.fields ?? {})).toEqual(['recaptchaToken']);
+    }
+    expect((await submit(visitor, { recaptchaToken: '' })).problem.fields).toEqual({
+      recaptchaToken: 'Please complete the reCAPTCHA verification.',
+    });
+    expect(await api.get(contactRequests.list)).toEqual(before);
+  });
+
+  own('a wrong field is said before the captcha is used up', async ({ visitor }) => {
+    const recaptchaToken = await solveCaptcha(await challenge(visitor));
+    expectFailure(await submit(visitor, { name: '', recaptchaToken }), 400, 'invalid');
+    expect((await submit(visitor, { recaptchaToken })).status).toBe(201);
+  });
+});
+
+describe("with Google's captcha", () => {
+  /** Stands in for Google: says yes to 'good'. */
+  async function aVerifier() {
+    const asked: URLSearchParams[] = [];
+    const bodyOf = async (request: IncomingMessage) => {
+      let text = '';
+      for await (const part of request.setEncoding('utf8')) text += String(part);
+      return new URLSearchParams(text);
+    };
+    const verifier: HttpServer = createServer((request, response) => {
+      void bodyOf(request).then((form) => {
+        asked.push(form);
+        const token = form.get('response');
+        if (token === 'broken') return response.writeHead(500).end('<html>');
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({ success: token === 'good', 'error-codes': [] }));
+      });
+    });
+    await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void verifier.close());
+    const { port } = verifier.address() as AddressInfo;
+    return { asked, address: `http://127.0.0.1:${port}/verify` };
+  }
+  const google = {
+    CAPTCHA: 'on',
+    RECAPTCHA_SITE_KEY: 'the-site-key',
+    RECAPTCHA_SECRET_KEY: 'the-secret-key',
+  };
+
+  test('the server asks for each token, and believes the answer', async () => {
+    const { asked, address } = await aVerifier();
+    const { admin, visitor } = await aServer({ ...google, RECAPTCHA_VERIFY_URL: address });
+    expect(await visitor.get(contactRequests.captchaKey)).toEqual({
+      siteKey: 'the-site-key',
+      provider: 'recaptcha',
+    });
+    expect((await visitor.call(contactRequests.captchaChallenge)).status).toBe(404);
+
+    expect((await submit(visitor, { recaptchaToken: 'good' })).status).toBe(201);
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'the-secret-key', response: 'good' });
+    for (const recaptchaToken of ['bad', 'broken', '']) {
+      const answer = await submit(visitor, { recaptchaToken });
+      expectFailure(answer, 400, 'captchaFailed');
+      expect(JSON.stringify(answer.body)).not.toContain('the-secret-key');
+    }
+    expect(await admin.get(contactRequests.list)).toHaveLength(1);
+  });
+
+  test('a request sent again is not asked about again', async () => {
+    const { asked, address } = await aVerifier();
+    const { visitor } = await aServer({ ...google, RECAPTCHA_VERIFY_URL: address });
+    const id = anId();
+    expect((await submit(visitor, { id, recaptchaToken: 'good' })).status).toBe(201);
+    expect((await submit(visitor, { id, recaptchaToken: 'good' })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('when Google cannot be reached, the visitor is told to try again, and nothing is stored', async () => {
+    const { admin, visitor } = await aServer({
+      ...google,
+      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${await freePort()}/`,
+    });
+    const answer = await submit(visitor, { recaptchaToken: 'good' });
+    expectFailure(answer, 400, 'captchaFailed');
+    expect(answer.problem.fields?.['recaptchaToken']).toBe(
+      'The captcha could not be checked just now. Please try again shortly.',
+    );
+    expect(await admin.get(contactRequests.list)).toEqual([]);
+  });
+});
+
+describe('someone who wants to know', () => {
+  async function aPostOffice() {
+    const mails: string[] = [];
+    const office = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, _session, done) {
+        let mail = '';
+        stream.setEncoding('utf8').on('data', (part: string) => (mail += part));
+        stream.on('end', () => {
+          mails.push(mail);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', () => resolve()));
+    onTestFinished(() => new Promise<void>((resolve) => office.close(() => resolve())));
+    const { port } = office.server.address() as AddressInfo;
+    return { mails, address: `smtp://127.0.0.1:${port}` };
+  }
+
+  test('gets a mail about each request, with one click to answer', async () => {
+    const { mails, address } = await aPostOffice();
+    const { visitor } = await aServer({ SMTP_URL: address, CONTACT_NOTIFY_TO: 'owner@example.com' });
+    const id = anId();
+    await submit(visitor, { id, note: 'Autumn, please.' });
+    await submit(visitor, { id, note: 'Autumn, please.' }); // The same again: no second mail.
+    await submit(visitor, { name: 'Eve\r\nBcc: everyone@example.com' });
+    await until(() => mails.length >= 2, 'two mails');
+    const first = mails.find((mail) => mail.includes('Mona Adel')) ?? '';
+    expect(first).toMatch(/^To: owner@example\.com\r?$/m);
+    expect(first).toMatch(/^Reply-To: "?Mona Adel"? <mona@example\.com>\r?$/m);
+    expect(first).toMatch(/^Subject: Contact request from Mona Adel\r?$/m);
+    for (const told of [
+      'Delta Foods',
+      '+20 1012345678',
+      'Web Development',
+      'Autumn, please.',
+      '/dashboard/requests',
+    ])
+      expect(first).toContain(told);
+    const eve = mails.find((mail) => mail.includes('Eve')) ?? '';
+    const headers = eve.slice(0, eve.indexOf('\r\n\r\n'));
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(mails).toHaveLength(2);
+  });
+
+  test('loses no request when the post office is closed', async () => {
+    const settings = {
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      CONTACT_NOTIFY_TO: 'owner@example.com',
+    };
+    const { server, admin, visitor } = await aServer(settings);
+    const { status, body } = await submit(visitor);
+    expect(status).toBe(201);
+    expect(await admin.get(contactRequests.read, { params: { id: body.id } })).toMatchObject({
+      name: 'Mona Adel',
+    });
+    await until(() => server.output().includes('could not be sent'), 'a line in the log');
+  });
+});

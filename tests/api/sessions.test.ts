@@ -1,0 +1,224 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chatbot } from '@agency/contract/chatbot';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { session } from '@agency/contract/session';
+import { settings } from '@agency/contract/settings';
+import { describe, expect } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
+import { submission } from '../fixtures/content.ts';
+import { ADMIN, startServer } from '../fixtures/server.ts';
+import { expectFailure } from './conformance.ts';
+
+const login = (api: Api, email: string, password: string, headers: Record<string, string> = {}) =>
+  api.call(session.login, { body: { email, password }, token: null, headers });
+
+const limited = testWith({ RATE_LIMITS: 'on' });
+const demoTest = testWith({ DEMO: '1' });
+const openTest = testWith({ CHATBOT_OPEN_WRITES: '1' });
+
+describe('signing in', () => {
+  test('works with the right password, whatever the case of the address', async ({ visitor }) => {
+    for (const email of [ADMIN.email, ADMIN.email.toUpperCase(), ` ${ADMIN.email} `])
+      expect(await login(visitor, email, ADMIN.password)).toMatchObject({
+        status: 200,
+        body: { access_token: expect.any(String) },
+      });
+  });
+
+  test('answers the same to a wrong password and to an unknown address', async ({ visitor }) => {
+    const wrong = await login(visitor, ADMIN.email, 'a wrong password');
+    const unknown = await login(visitor, 'nobody@example.com', ADMIN.password);
+    expectFailure(wrong, 401, 'wrongCredentials');
+    expect({ ...unknown.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
+    expect(wrong.problem.message).toBe('Invalid email or password.');
+  });
+
+  test('takes the password as it is: blanks and case count', async ({ visitor }) => {
+    for (const password of [` ${ADMIN.password}`, `${ADMIN.password} `, ADMIN.password.toUpperCase(), ''])
+      expect((await login(visitor, ADMIN.email, password)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('tells who one is, and until when', async ({ api }) => {
+    const { email, expiresAt } = await api.get(session.read);
+    expect(email).toBe(ADMIN.email);
+    const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(11.9);
+    expect(hours).toBeLessThanOrEqual(12);
+  });
+});
+
+test('signing out ends this session and no other', async ({ server }) => {
+  const here = anApi(server);
+  const there = anApi(server);
+  await here.signIn();
+  await there.signIn();
+  expect((await here.call(session.logout)).status).toBe(204);
+  expectFailure(await here.call(session.read), 401, 'sessionEnded');
+  expect((await there.call(session.read)).status).toBe(200);
+});
+
+test('a new password ends every session but the one it answers, and the old one no longer works', async () => {
+  const server = await ownServer();
+  const api = anApi(server);
+  const elsewhere = anApi(server);
+  const old = await api.signIn();
+  await elsewhere.signIn();
+  const newPassword = 'a much longer password';
+  const { access_token } = await api.get(session.changePassword, {
+    body: { currentPassword: ADMIN.password, newPassword },
+  });
+  expectFailure(await api.as(old).call(session.read), 401, 'sessionEnded');
+  expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
+  expect((await api.as(access_token).call(session.read)).status).toBe(200);
+  expect((await login(api, ADMIN.email, ADMIN.password)).status).toBe(401);
+  expect((await login(api, ADMIN.email, newPassword)).status).toBe(200);
+});
+
+test('two changes of the password at once: one of them wins', async () => {
+  const server = await ownServer();
+  const api = anApi(server);
+  await api.signIn();
+  const passwords = ['first new password', 'second new password', 'third new password'];
+  const answers = await Promise.all(
+    passwords.map((newPassword) =>
+      api.call(session.changePassword, { body: { currentPassword: ADMIN.password, newPassword } }),
+    ),
+  );
+  const won = answers.flatMap(({ status }, index) => (status === 200 ? [passwords[index] ?? ''] : []));
+  expect(won).toHaveLength(1);
+  expect((await login(api, ADMIN.email, won[0] ?? '')).status).toBe(200);
+});
+
+describe('with rate limits', () => {
+  limited(
+    'guessing a password is slowed down after ten tries, also for who knows it then',
+    async ({ visitor }) => {
+      for (let attempt = 1; attempt <= 10; attempt++)
+        expect((await login(visitor, 'victim@example.com', `guess ${attempt}`)).status).toBe(401);
+      const answer = await login(visitor, 'victim@example.com', ADMIN.password);
+      expectFailure(answer, 429, 'tooMany');
+      const seconds = Number(answer.headers.get('Retry-After'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
+      expect(answer.problem.retryAfter).toBe(seconds);
+      // Saying that one is somebody else does not help, and others are not locked out.
+      expect(
+        (await login(visitor, 'victim@example.com', 'x', { 'X-Forwarded-For': '203.0.113.9' })).status,
+      ).toBe(429);
+      expect((await login(visitor, ADMIN.email, ADMIN.password)).status).toBe(200);
+    },
+  );
+
+  limited('the contact form takes ten requests in ten minutes', async ({ api, visitor }) => {
+    for (let request = 1; request <= 10; request++)
+      expect((await visitor.call(contactRequests.submit, { body: submission() })).status).toBe(201);
+    expectFailure(await visitor.call(contactRequests.submit, { body: submission() }), 429, 'tooMany');
+    expect(await api.get(contactRequests.list)).toHaveLength(10);
+  });
+});
+
+test('behind a proxy each visitor has a limit of their own', async () => {
+  const visitor = anApi(await ownServer({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } }));
+  const from = (address: string) =>
+    login(visitor, 'victim@example.com', 'guess', { 'X-Forwarded-For': `198.51.100.7, ${address}` });
+  for (let attempt = 1; attempt <= 10; attempt++) expect((await from('203.0.113.1')).status).toBe(401);
+  expect((await from('203.0.113.1')).status).toBe(429);
+  expect((await from('203.0.113.2')).status).toBe(401);
+});
+
+describe('the first start', () => {
+  test('makes a password, prints it once and keeps it for its owner only', async () => {
+    const folder = await aKeptFolder();
+    const options = { folder, settings: { ADMIN_PASSWORD: undefined, ADMIN_EMAIL: 'Owner@Example.com' } };
+    const first = await startServer(options);
+    const password = /Password {3}(\S+) {2}\(shown this once/.exec(first.output())?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    expect((await login(anApi(first), 'owner@example.com', password)).status).toBe(200);
+    const file = join(folder, 'data', 'admin-password.txt');
+    expect(readFileSync(file, 'utf8').trim()).toBe(password);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    await first.stop();
+
+    const second = await ownServer(options);
+    expect(second.output()).not.toContain(password);
+    expect(second.output()).toContain(`kept in ${file}`);
+    expect((await login(anApi(second), 'owner@example.com', password)).status).toBe(200);
+  });
+
+  test('is the only one that takes ADMIN_PASSWORD: later starts leave the account alone', async () => {
+    const folder = await aKeptFolder();
+    await (await startServer({ folder })).stop();
+    const second = await ownServer({ folder, settings: { ADMIN_PASSWORD: 'another long password' } });
+    expect((await login(anApi(second), ADMIN.email, ADMIN.password)).status).toBe(200);
+    expect((await login(anApi(second), ADMIN.email, 'another long password')).status).toBe(401);
+  });
+});
+
+test('a session, and the end of one, outlive a restart', async () => {
+  const folder = await aKeptFolder();
+  const options = { folder, settings: { JWT_SECRET: undefined } };
+  const first = await startServer(options);
+  const api = anApi(first);
+  const good = await api.signIn();
+  const ended = await api.signIn();
+  await api.get(session.logout);
+  await first.stop();
+
+  const again = anApi(await ownServer(options));
+  expect((await again.as(good).call(session.read)).status).toBe(200);
+  expectFailure(await again.as(ended).call(session.read), 401, 'sessionEnded');
+});
+
+test('a session lasts as long as TOKEN_HOURS says', async () => {
+  const api = anApi(await ownServer({ settings: { TOKEN_HOURS: '1' } }));
+  await api.signIn();
+  const { expiresAt } = await api.get(session.read);
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(60);
+});
+
+describe('the demo', () => {
+  demoTest('signs in by itself, and says that it is one', async ({ server, visitor }) => {
+    const { access_token } = await visitor.get(session.demo);
+    expect(await visitor.as(access_token).get(session.read)).toMatchObject({ email: 'demo@example.com' });
+    expect(await visitor.get(settings.read)).toMatchObject({ demo: true });
+    expect(server.output()).toContain('Warning: DEMO is 1');
+  });
+
+  test('is not there on any other server', async ({ visitor }) => {
+    expectFailure(await visitor.call(session.demo), 404, 'notFound');
+    expect((await login(visitor, 'demo@example.com', 'demo')).status).toBe(401);
+  });
+});
+
+describe('with CHATBOT_OPEN_WRITES', () => {
+  openTest(
+    'old clients change the chatbot without a token, and nothing else',
+    async ({ server, visitor }) => {
+      const { id } = await visitor.get(chatbot.create, {
+        body: { question: 'Old client?', answer: 'Yes.', isCategory: true },
+      });
+      expect(
+        await visitor.get(chatbot.update, {
+          params: { id },
+          body: { question: 'Older client?', answer: 'Yes.', link: '' },
+        }),
+      ).toMatchObject({ question: 'Older client?', revision: 2 });
+      expect((await visitor.call(chatbot.remove, { params: { id } })).status).toBe(204);
+      // A token that is sent must be good all the same.
+      expectFailure(
+        await visitor.call(chatbot.create, { body: { question: 'x' }, token: 'abc' }),
+        401,
+        'signedOut',
+      );
+      for (const closed of [chatbot.adminRead, chatbot.replace, chatbot.reset, settings.update])
+        expectFailure(
+          await visitor.send(closed.method, closed.path, closed.method === 'GET' ? {} : { body: {} }),
+          401,
+          'signedOut',
+        );
+      expect(server.output()).toContain('Warning: CHATBOT_OPEN_WRITES is 1');
+    },
+  );
+});
