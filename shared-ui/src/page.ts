@@ -31,7 +31,7 @@ export interface Page {
   /** Starts reading what the page shows. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: Place) => Promise<Loaded>;
   /** Cuts what was read to what the page shows at first, where it is too much to send along; true when it did. */
-  shorten?: (store: AppStore, place: Place) => boolean;
+  shorten?: (store: AppStore, place: Place) => Promise<boolean>;
   /** The page says that something is not there. */
   missing?: true;
 }

@@ -68,7 +68,7 @@ export async function render({
     ]);
     if (typeof loaded === 'object') return redirectTo(loaded.redirect);
 
-    const partial = page?.shorten?.(store, place) ?? false;
+    const partial = (await page?.shorten?.(store, place)) ?? false;
     const inBrowser = address.pathname.startsWith(paths.dashboard);
     const drawn = inBrowser ? toHtml(<LoadingDashboard />) : draw(store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);

@@ -1,8 +1,6 @@
 import { homeApi } from '../home/homeApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
-import { loadProjects } from '../projects/public/loadProjects.ts';
-import { shortenProjects } from '../projects/public/shortenProjects.ts';
 import { settingsIn } from '../settings/useSettings.ts';
 import { headOf } from './headOf.ts';
 
@@ -28,8 +26,11 @@ export const sitePages: Page[] = [
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
     head: (state) =>
       headOf(state, 'Projects', `Projects by ${settingsIn(state).brand}: what we built, and for whom.`),
-    load: loadProjects,
-    shorten: shortenProjects,
+    // Loaded apart: home needs none of it.
+    load: async (store, place) =>
+      (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
+    shorten: async (store, place) =>
+      (await import('../projects/public/shortenProjects.ts')).shortenProjects(store, place),
   },
   {
     id: 'LoginPage',
