@@ -1,0 +1,167 @@
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import { expect, holdToken, test } from '../fixtures/browser.ts';
+import { ADMIN } from '../fixtures/server.ts';
+import { heldToken, loginForm, toast } from '../pages/login.ts';
+import { held } from '../pages/waiting.ts';
+
+const LOGIN = '**/api/auth/login';
+const dashboardPaths = [
+  '',
+  '/home',
+  '/projects',
+  '/services',
+  '/about',
+  '/chatbot',
+  '/requests',
+  '/contact-info',
+].map((path) => `/dashboard${path}`);
+
+test('an admin signs in with the right words and sees the dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText('Enter your credentials to access the dashboard.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await loginForm(page).signIn();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(await heldToken(page)).toMatch(/^ey/);
+});
+
+test('both fields are required', async ({ page, calls }) => {
+  await page.goto('/login');
+  const { email, password, button } = loginForm(page);
+  await expect(email).toHaveAttribute('aria-required', 'true');
+  await expect(password).toHaveAttribute('aria-required', 'true');
+  await button.click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(password).toHaveAccessibleDescription('Password is required.');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+});
+
+test('while it is at it, the button says so and can not be pressed again', async ({ page, calls }) => {
+  const answer = await held(page, LOGIN);
+  await page.goto('/login');
+  await loginForm(page).signIn();
+  const busy = page.getByRole('button', { name: 'Logging in...' });
+  await expect(busy).toBeDisabled();
+  await loginForm(page).password.press('Enter');
+  answer();
+  await expect(page).toHaveURL('/dashboard');
+  expect(calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1);
+});
+
+test('wrong words are refused without saying which', async ({ page, allow }) => {
+  allow(/status of 401/);
+  await page.goto('/login');
+  for (const words of [
+    { ...ADMIN, password: 'something else' },
+    { ...ADMIN, email: 'nobody@example.com' },
+  ]) {
+    await loginForm(page).signIn(words);
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+    await expect(loginForm(page).email).toHaveValue(words.email);
+  }
+  expect(await heldToken(page)).toBeNull();
+  await loginForm(page).signIn();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a toast stays for 4 seconds, and goes when it is closed', async ({ page }) => {
+  await page.goto('/login');
+  await loginForm(page).signIn();
+  const said = toast(page, 'Login successful');
+  await expect(said).toBeVisible();
+  await page.mouse.move(0, 800);
+  const life = said.locator('..').or(said).locator('.Toastify__progress-bar').first();
+  const lasts = await life.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration);
+  expect(lasts).toBe(4_000);
+  await life.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+  await expect(said).toBeHidden();
+});
+
+test('people who want less motion can read a toast as long as others', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await loginForm(page).signIn();
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  const life = page.locator('.Toastify__progress-bar').first();
+  const lasts = await life.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration);
+  expect(lasts).toBe(4_000);
+});
+
+for (const path of dashboardPaths)
+  test(`${path} asks for a sign-in first, and is there afterwards`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await loginForm(page).signIn();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  });
+
+test('a token that the server never gave leads to the login', async ({ page, allow }) => {
+  allow(/status of 401/);
+  await holdToken(page, 'not.a.token');
+  await page.goto('/dashboard/services');
+  await expect(page).toHaveURL('/login');
+  expect(await heldToken(page)).toBeNull();
+  await loginForm(page).signIn();
+  await expect(page).toHaveURL('/dashboard/services');
+});
+
+test('who is signed in needs no login page', async ({ page, enter }) => {
+  await enter(page, '/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('while it finds out who is there, it says so', async ({ page, enter }) => {
+  const answer = await held(page, '**/api/auth/session');
+  await enter(page, '/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('logging out ends the session here and on the server', async ({ page, enter, api }) => {
+  await enter(page, '/dashboard/services');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const token = (await heldToken(page)) ?? '';
+  expect((await api.as(token).call(services.adminList)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  expect(await heldToken(page)).toBeNull();
+  expect((await api.as(token).call(services.adminList)).status).toBe(401);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
+});
+
+test('logging out works without a connection too', async ({ page, enter, allow }) => {
+  allow(/ERR_FAILED/);
+  await enter(page, '/dashboard/services');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await heldToken(page)).toBeNull();
+});
+
+test('who was logged out and does not want back in may go home', async ({ page, enter, api, allow }) => {
+  allow(/status of 401/);
+  await enter(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await api.as((await heldToken(page)) ?? '').get(session.logout);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toBeVisible();
+  await again.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser.ts';
+import { tabTo } from '../pages/keyboard.ts';
+
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+test('the header and the footer lead everywhere', async ({ page }) => {
+  const links = [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Services', '/services'],
+    ['Projects', '/projects'],
+    ['Contact', '/contact'],
+  ];
+  await page.goto('/');
+  for (const name of ['Main', 'Quick Links']) {
+    const shown = page.getByRole('navigation', { name }).getByRole('link');
+    await expect(shown).toHaveText(links.map(([label = '']) => label));
+    const addresses = await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(links.map(([, address]) => address));
+  }
+  const networks = page.getByRole('navigation', { name: 'Connect With Us' }).getByRole('link');
+  await expect(networks).toHaveText(['Facebook', 'LinkedIn']);
+  for (const link of await networks.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Infinity Works`);
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Infinity Works, home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the link of the page that is shown is highlighted', async ({ page }) => {
+  const current = mainLinks(page).and(page.locator('[aria-current=page]'));
+  await page.goto('/');
+  await expect(current).toHaveText(['Home']);
+  await mainLinks(page).getByText('Projects').click();
+  await expect(current).toHaveText(['Projects']);
+  await expect(page).toHaveTitle('Projects | Infinity Works');
+  await expect(page.getByRole('status').filter({ hasText: 'Projects | Infinity Works' })).toBeAttached();
+  await page.goBack();
+  await expect(current).toHaveText(['Home']);
+  await expect(page).toHaveTitle('Infinity Works');
+});
+
+test('the skip link leads past the header to the content', async ({ page }) => {
+  await page.goto('/projects');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByPlaceholder('Search projects...')).toBeFocused();
+});
+
+test('whatever has the focus shows it', async ({ page }) => {
+  await page.goto('/projects');
+  const seen = new Set<string>();
+  for (let stop = 0; stop < 16; stop++) {
+    await page.keyboard.press('Tab');
+    const { name, outline } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { name: element.outerHTML.slice(0, 120), outline: outlineStyle === 'none' ? '0' : outlineWidth };
+    });
+    expect(parseFloat(outline), name).toBeGreaterThanOrEqual(2);
+    seen.add(name);
+  }
+  expect(seen.size).toBeGreaterThan(14);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, leads to a page and closes on the choice', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(mainLinks(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(mainLinks(page)).toHaveText(['Home', 'About', 'Services', 'Projects', 'Contact']);
+    await mainLinks(page).getByText('Projects').click();
+    await expect(page).toHaveURL('/projects');
+    await expect(mainLinks(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(mainLinks(page)).toHaveCount(0);
+  });
+
+  test('the menu works by keyboard, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(mainLinks(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mainLinks(page)).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const projects = mainLinks(page).getByText('Projects');
+    await tabTo(page, projects);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/projects');
+    await expect(mainLinks(page)).toHaveCount(0);
+  });
+});
+
+test('an address that leads nowhere says so, and leads home', async ({ page, allow }) => {
+  allow(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+});

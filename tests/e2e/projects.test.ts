@@ -1,0 +1,207 @@
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import type { Page } from '@playwright/test';
+import { emptyTest, expect, test } from '../fixtures/browser.ts';
+import { windUntil } from '../pages/waiting.ts';
+
+const SECTIONS = '**/api/projects/by-services';
+
+const controls = (page: Page) => ({
+  search: page.getByPlaceholder('Search projects...'),
+  sections: page.getByRole('button', { name: 'Sections' }),
+  grid: page.getByRole('button', { name: 'Grid' }),
+  chip: (name: string) => page.getByRole('group', { name: 'Services' }).getByRole('button', { name }),
+  chips: page.getByRole('group', { name: 'Services' }).getByRole('button'),
+  cards: page.getByRole('article'),
+  card: (name: string) => page.getByRole('article').filter({ hasText: name }),
+  headings: page.getByRole('main').getByRole('heading', { level: 2 }),
+});
+
+test("projects come under their services, and those without one under 'Other'", async ({ page, api }) => {
+  const filled = (await api.get(projects.bySection)).filter((each) => each.projects.length > 0);
+  await page.goto('/projects');
+  const { sections, grid, headings } = controls(page);
+  await expect(sections).toHaveAttribute('aria-pressed', 'true');
+  await expect(grid).toHaveAttribute('aria-pressed', 'false');
+  await expect(headings).toHaveText(filled.map(({ name }) => name));
+  await expect(headings.last()).toHaveText('Other');
+  const other = page.getByRole('region', { name: 'Other' });
+  await expect(other.getByRole('article')).toHaveCount(1);
+  await expect(other).toContainText('Sand & Stars');
+});
+
+test('the grid shows each project once, the newest first', async ({ page, api }) => {
+  const all = await api.get(projects.list);
+  await page.goto('/projects');
+  const { grid, cards } = controls(page);
+  await grid.click();
+  await expect(grid).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
+});
+
+test('the grid has one column on a phone, two on a tablet, three on a desk', async ({ page }) => {
+  await page.goto('/projects?view=grid');
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const starts = await controls(page).cards.evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().x),
+    );
+    expect(new Set(starts).size, `at ${width} px`).toBe(columns);
+  }
+});
+
+test('a chip a service filters both ways of looking', async ({ page, api }) => {
+  const offered = await api.get(services.list);
+  await page.goto('/projects');
+  const { chips, chip, headings, grid, cards } = controls(page);
+  await expect(chips).toHaveText(['All', ...offered.map(({ title }) => title)]);
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+
+  await chip('Connected Devices').click();
+  await expect(chip('Connected Devices')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
+  await expect(headings).toHaveText(['Connected Devices']);
+  const count = await cards.count();
+  await grid.click();
+  await expect(cards).toHaveCount(count);
+  for (const card of await cards.all()) await expect(card).toContainText('Connected Devices');
+
+  await chip('All').click();
+  await expect(cards).toHaveCount((await api.get(projects.list)).length);
+});
+
+test('the search looks in titles, descriptions and services, whatever the case', async ({ page }) => {
+  await page.goto('/projects?view=grid');
+  const { search, cards, card } = controls(page);
+  await search.fill('KHATT');
+  await expect(cards).toHaveCount(1);
+  await expect(card('Khatt: Cairo by metro')).toBeVisible();
+  await search.fill('connected dev');
+  await expect(card('Benban Watch')).toBeVisible();
+  await expect(card('Khatt: Cairo by metro')).toHaveCount(0);
+});
+
+test('where nothing fits, it says so and offers all projects again', async ({ page }) => {
+  await page.goto('/projects');
+  const { search, cards, chip } = controls(page);
+  await chip('Mobile Apps').click();
+  await search.fill('no such project');
+  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all projects' }).click();
+  await expect(cards.first()).toBeVisible();
+  await expect(search).toHaveValue('');
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('how the projects are looked at stands in the address, over reload, leaving and coming back', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const { search, grid, chip, cards } = controls(page);
+  await grid.click();
+  await chip('Product Design').click();
+  await search.fill('olive');
+  await expect(page).toHaveURL(/view=grid&service=[0-9a-f]{24}&search=olive/);
+  const asChosen = async () => {
+    await expect(grid).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip('Product Design')).toHaveAttribute('aria-pressed', 'true');
+    await expect(search).toHaveValue('olive');
+    await expect(cards.getByRole('heading')).toHaveText(['Zeit & Zaytoun']);
+  };
+  await asChosen();
+  await page.reload();
+  await asChosen();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await page.goBack();
+  await asChosen();
+});
+
+test('a project with a gallery opens it', async ({ page }) => {
+  await page.goto('/projects?view=grid');
+  const card = controls(page).card('Felucca: the Nile, on time');
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
+  // All of the card leads there.
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
+});
+
+test('a project without a gallery opens its own site in a new tab', async ({ page, context }) => {
+  await context.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'There' }),
+  );
+  await page.goto('/projects?view=grid');
+  const opening = page.waitForEvent('popup');
+  await controls(page)
+    .card('Khatt: Cairo by metro')
+    .click({ position: { x: 20, y: 20 } });
+  const tab = await opening;
+  await expect(tab).toHaveURL('https://example.com/metro');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(/\/projects/);
+});
+
+test('where the sections can not be read, the plain list stands in for them', async ({
+  page,
+  allow,
+  api,
+}) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  await page.route(SECTIONS, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
+  const all = await api.get(projects.list);
+  const { cards } = controls(page);
+  await windUntil(page, async () => expect(cards).toHaveCount(all.length, { timeout: 100 }));
+  await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
+});
+
+test('where no projects can be read at all, it says so and tries again when asked', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  await page.clock.install();
+  await page.route('**/api/projects**', (route) => route.abort());
+  await page.route(SECTIONS, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await windUntil(page, async () => {
+    await expect(page.getByText('Failed to fetch projects')).toBeVisible({ timeout: 100 });
+  });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(controls(page).cards.first()).toBeVisible();
+});
+
+emptyTest('a site without projects says so', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByText('No Projects Found', { exact: true })).toBeVisible();
+  await controls(page).grid.click();
+  await expect(page.getByText('No Projects Found', { exact: true })).toBeVisible();
+});
+
+emptyTest(
+  'of very many projects the first 60 are drawn, and all of them are found',
+  async ({ page, build }) => {
+    const { id } = await build.aService({ title: 'Ferries' });
+    for (let number = 1; number <= 205; number++)
+      await build.aProject({ title: `Boat ${number}.`, services: [id], image: '' });
+    await page.goto('/projects?view=grid');
+    const { cards, card, search } = controls(page);
+    await expect(cards).toHaveCount(60);
+    await expect(page.getByText('60 of 205 projects')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards).toHaveCount(120);
+    // The oldest did not come along with the page.
+    await search.fill('boat 1.');
+    await expect(card('Boat 1.')).toBeVisible();
+  },
+);
