@@ -35,15 +35,18 @@ export class Sendable {
 export async function send(ctx: Context, type: string, sendable: Sendable): Promise<void> {
   ctx.type = type;
   ctx.vary('Accept-Encoding');
-  const encoding =
-    sendable.text.length < WORTH_IT ? 'identity' : ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br' || encoding === 'gzip') {
+  const encoding = sendable.text.length < WORTH_IT ? undefined : bestEncoding(ctx);
+  if (encoding) {
     ctx.set('Content-Encoding', encoding);
     ctx.body = await sendable.in(encoding);
   } else {
     ctx.body = sendable.text;
   }
 }
+
+/** Browsers name gzip first and like all that they name the same; brotli is the smaller one. */
+const bestEncoding = (ctx: Context) =>
+  (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
 
 /** As `send`, for public content: with a content hash as its ETag, and 304 when the client has it already. */
 export async function sendPublic(ctx: Context, type: string, sendable: Sendable): Promise<void> {
