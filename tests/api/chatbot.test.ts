@@ -1,0 +1,253 @@
+import { chatbot, MAX_DEPTH, type Question } from '@agency/contract/chatbot';
+import { describe, expect } from 'vitest';
+import type { Api } from '../fixtures/api.ts';
+import { test } from '../fixtures/apiTest.ts';
+import { anId } from '../fixtures/content.ts';
+import { expectFailure } from './conformance.ts';
+
+interface Outline {
+  [question: string]: Outline;
+}
+
+const outline = (questions: readonly Question[]): Outline =>
+  Object.fromEntries(questions.map(({ question, subQuestions }) => [question, outline(subQuestions)]));
+
+const read = async (api: Api) => (await api.get(chatbot.adminRead)).categories;
+const empty = (api: Api) => api.get(chatbot.replace, { body: { categories: [] } });
+
+async function replace(api: Api, categories: unknown, ifMatch?: number) {
+  return api.send('PUT', '/admin/chatbot', {
+    body: { categories },
+    ...(ifMatch !== undefined && { ifMatch }),
+  });
+}
+
+// Each test starts from an empty tree.
+test.beforeEach(async ({ api }) => void (await empty(api)));
+
+describe('questions', () => {
+  test('stand in the order they were added, each under its parent', async ({ api, visitor, aQuestion }) => {
+    const prices = await aQuestion({ question: 'Prices', isCategory: true });
+    const team = await aQuestion({ question: 'Team' });
+    const hourly = await aQuestion({ question: 'Per hour?', parent: { id: prices.id } });
+    await aQuestion({ question: 'Fixed?', parent: { id: prices.id } });
+    await aQuestion({ question: 'In which currency?', parent: { id: hourly.id } });
+
+    const { categories } = await visitor.get(chatbot.read);
+    expect(outline(categories)).toEqual({
+      Prices: { 'Per hour?': { 'In which currency?': {} }, 'Fixed?': {} },
+      Team: {},
+    });
+    expect(categories.map(({ question }) => question)).toEqual(['Prices', 'Team']);
+    expect(categories).toEqual(await read(api));
+    expect(categories[0]).toMatchObject({ isCategory: true, answer: 'Software.', link: '' });
+    expect(categories[0]).not.toHaveProperty('parent');
+    expect(categories[0]?.subQuestions[0]).toMatchObject({
+      id: hourly.id,
+      parent: { id: prices.id },
+      isCategory: false,
+    });
+    expect(team.isCategory).toBe(true);
+  });
+
+  test('may be empty, and lead to a place given without a scheme', async ({ api, aQuestion }) => {
+    expect(await aQuestion({ question: '', answer: null, link: 'contact' })).toMatchObject({
+      question: '',
+      answer: '',
+      link: 'contact',
+    });
+    const { id } = await aQuestion();
+    for (const link of ['/services', 'https://example.com/a', 'mailto:a@example.com', 'about', ''])
+      expect(await api.get(chatbot.update, { params: { id }, body: { link } })).toMatchObject({ link });
+  });
+
+  test('keep what an edit leaves out, and take back what was read', async ({ api, aQuestion }) => {
+    const parent = await aQuestion({ question: 'Prices' });
+    const child = await aQuestion({ question: 'Per hour?', parent: { id: parent.id } });
+    const edited = await api.get(chatbot.update, {
+      params: { id: parent.id },
+      body: { answer: 'It depends.' },
+    });
+    expect(edited).toEqual({ ...parent, answer: 'It depends.', subQuestions: [child], revision: 2 });
+    const back = await api.send('PATCH', `/chatbot/${child.id}`, { body: child });
+    expect(back.body).toEqual({ ...child, revision: 2 });
+    expect(outline(await read(api))).toEqual({ Prices: { 'Per hour?': {} } });
+  });
+
+  test('each have a revision of their own, and the tree has one for all', async ({ api, aQuestion }) => {
+    const a = await aQuestion({ question: 'A' });
+    const b = await aQuestion({ question: 'B' });
+    const before = (await api.get(chatbot.adminRead)).revision;
+    await api.get(chatbot.update, { params: { id: a.id }, body: { answer: 'New' } });
+    const after = await api.get(chatbot.adminRead);
+    expect(after.revision).toBe(before + 1);
+    expect(after.categories.map(({ id, revision }) => ({ id, revision }))).toEqual([
+      { id: a.id, revision: 2 },
+      { id: b.id, revision: 1 },
+    ]);
+  });
+
+  test('go with everything below them', async ({ api, aQuestion }) => {
+    const a = await aQuestion({ question: 'A' });
+    const b = await aQuestion({ question: 'B', parent: { id: a.id } });
+    const c = await aQuestion({ question: 'C', parent: { id: b.id } });
+    await aQuestion({ question: 'D' });
+    expect((await api.call(chatbot.remove, { params: { id: a.id } })).status).toBe(204);
+    expect(outline(await read(api))).toEqual({ D: {} });
+    for (const { id } of [a, b, c])
+      expectFailure(await api.call(chatbot.remove, { params: { id } }), 404, 'notFound');
+    const again = await api.call(chatbot.create, {
+      body: { id: c.id, question: 'C', answer: 'Software.', parent: { id: b.id } },
+    });
+    expectFailure(again, 410, 'deleted');
+  });
+});
+
+describe('moving a question', () => {
+  test('takes what hangs below it along, to the end of its new place', async ({ api, aQuestion }) => {
+    const a = await aQuestion({ question: 'A' });
+    const b = await aQuestion({ question: 'B' });
+    await aQuestion({ question: 'B1', parent: { id: b.id } });
+    const a1 = await aQuestion({ question: 'A1', parent: { id: a.id } });
+    await aQuestion({ question: 'A11', parent: { id: a1.id } });
+
+    const moved = await api.get(chatbot.update, { params: { id: a1.id }, body: { parent: { id: b.id } } });
+    expect(moved.parent).toEqual({ id: b.id });
+    expect(outline(await read(api))).toEqual({ A: {}, B: { B1: {}, A1: { A11: {} } } });
+
+    await api.get(chatbot.update, { params: { id: a1.id }, body: { parent: null } });
+    expect((await read(api)).map(({ question }) => question)).toEqual(['A', 'B', 'A1']);
+  });
+
+  test('under itself, or under one of its own sub-questions, is refused', async ({ api, aQuestion }) => {
+    const a = await aQuestion({ question: 'A' });
+    const b = await aQuestion({ question: 'B', parent: { id: a.id } });
+    const c = await aQuestion({ question: 'C', parent: { id: b.id } });
+    const before = await api.get(chatbot.adminRead);
+    for (const parent of [a, b, c]) {
+      const answer = await api.call(chatbot.update, {
+        params: { id: a.id },
+        body: { parent: { id: parent.id } },
+      });
+      expectFailure(answer, 400, 'invalid');
+      expect(answer.problem.fields).toEqual({ parent: "A question can't be placed under itself." });
+    }
+    expect(await api.get(chatbot.adminRead)).toEqual(before);
+  });
+
+  test('to where the tree would be too deep is refused', async ({ api, aQuestion }) => {
+    let parent: { id: string } | null = null;
+    for (let level = 1; level <= MAX_DEPTH; level++)
+      parent = { id: (await aQuestion({ question: `Level ${level}`, parent })).id };
+    const deeper = await api.call(chatbot.create, { body: { question: 'Too deep', parent } });
+    expectFailure(deeper, 400, 'invalid');
+    expect(deeper.problem.fields).toEqual({ parent: `The tree is at most ${MAX_DEPTH} levels deep.` });
+    const { id } = await aQuestion({ question: 'Elsewhere' });
+    expectFailure(await api.call(chatbot.update, { params: { id }, body: { parent } }), 400, 'invalid');
+  });
+});
+
+describe('replacing the whole tree', () => {
+  test('keeps the ids and revisions of questions that are there and did not change', async ({
+    api,
+    aQuestion,
+  }) => {
+    const a = await aQuestion({ question: 'A' });
+    const b = await aQuestion({ question: 'B', parent: { id: a.id } });
+    const gone = await aQuestion({ question: 'Gone' });
+    const tree = await read(api);
+    const { status, body } = await replace(api, [
+      { question: 'New', subQuestions: [{ question: 'New, below' }] },
+      { ...tree[0], subQuestions: [{ ...b, answer: 'Changed' }] },
+    ]);
+    expect(status).toBe(200);
+    const { categories } = body as { categories: Question[] };
+    expect(outline(categories)).toEqual({ New: { 'New, below': {} }, A: { B: {} } });
+    expect(categories[1]).toMatchObject({
+      id: a.id,
+      revision: 1,
+      subQuestions: [{ id: b.id, revision: 2, answer: 'Changed' }],
+    });
+    expectFailure(
+      await api.call(chatbot.create, { body: { id: gone.id, question: 'Gone', answer: 'Software.' } }),
+      410,
+      'deleted',
+    );
+  });
+
+  test('with what was read changes nothing but the revision', async ({ api, aQuestion }) => {
+    const a = await aQuestion({ question: 'A' });
+    await aQuestion({ question: 'B', parent: { id: a.id } });
+    const before = await api.get(chatbot.adminRead);
+    const { status, body } = await replace(api, before.categories, before.revision);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, revision: before.revision + 1, updatedAt: expect.any(String) });
+  });
+
+  test('with a bad file changes nothing, and says where it is bad', async ({ api, aQuestion }) => {
+    await aQuestion({ question: 'Still here' });
+    const before = await api.get(chatbot.adminRead);
+    const id = anId();
+    const deep = (levels: number): object => ({
+      question: 'x',
+      ...(levels > 1 && { subQuestions: [deep(levels - 1)] }),
+    });
+    const bad: [unknown, string][] = [
+      ['text', 'categories'],
+      [[7], 'categories.0'],
+      [[{ question: 'A' }, { question: { $gt: '' } }], 'categories.1.question'],
+      [
+        [{ question: 'A', subQuestions: [{ question: 'B', link: 'javascript:x' }] }],
+        'categories.0.subQuestions.0.link',
+      ],
+      [[{ question: 'A', colour: 'red' }], 'categories.0.colour'],
+      [
+        [
+          { id, question: 'A' },
+          { question: 'B', subQuestions: [{ id, question: 'C' }] },
+        ],
+        'categories.1.subQuestions.0.id',
+      ],
+      [[deep(MAX_DEPTH + 1)], `categories.0${'.subQuestions.0'.repeat(MAX_DEPTH)}`],
+      [Array(5_001).fill({ question: 'x' }), 'categories'],
+    ];
+    for (const [categories, path] of bad) {
+      const answer = await replace(api, categories);
+      expectFailure(answer, 400, 'invalid');
+      expect(Object.keys(answer.problem.fields ?? {})).toContain(path);
+    }
+    expect(await api.get(chatbot.adminRead)).toEqual(before);
+  });
+
+  test('takes a tree of 20 levels', async ({ api }) => {
+    const deep = (levels: number): object => ({
+      question: 'x',
+      ...(levels > 1 && { subQuestions: [deep(levels - 1)] }),
+    });
+    expect((await replace(api, [deep(MAX_DEPTH)])).status).toBe(200);
+  });
+
+  test('is refused when someone added a question since', async ({ api, aQuestion }) => {
+    const { revision } = await api.get(chatbot.adminRead);
+    await aQuestion({ question: 'Quick' });
+    const answer = await replace(api, [], revision);
+    expectFailure(answer, 412, 'staleRevision');
+    expect(answer.problem.current).toEqual(await api.get(chatbot.adminRead));
+    expect(outline(await read(api))).toEqual({ Quick: {} });
+  });
+});
+
+test('a reset puts the starter questions back in place of what is there', async ({
+  api,
+  visitor,
+  aQuestion,
+}) => {
+  await aQuestion({ question: 'Mine' });
+  const first = await api.get(chatbot.reset);
+  expect(first.categories.length).toBeGreaterThan(2);
+  expect(Object.keys(outline(first.categories))).not.toContain('Mine');
+  expect((await visitor.get(chatbot.read)).categories).toEqual(first.categories);
+  // Again, after someone has deleted one of them.
+  await api.get(chatbot.remove, { params: { id: first.categories[0]?.id ?? '' } });
+  expect(outline((await api.get(chatbot.reset)).categories)).toEqual(outline(first.categories));
+});

@@ -1,0 +1,86 @@
+import { activity } from '@agency/contract/activity';
+import { chatbot } from '@agency/contract/chatbot';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import { settings } from '@agency/contract/settings';
+import { expect } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { ownServer, test } from '../fixtures/apiTest.ts';
+import { anId, builders, projectFields, serviceFields } from '../fixtures/content.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { ADMIN } from '../fixtures/server.ts';
+
+test('the activity tells who changed what, and when, newest first', async () => {
+  const api = anApi(await ownServer());
+  const started = Date.now();
+  await api.signIn();
+  const { aProject, aService, aRequest } = builders(api);
+  const project = await aProject({ title: 'Ferries' });
+  const params = { id: project.id };
+  await api.get(projects.update, { params, body: { title: 'Harbour Ferries' } });
+  await api.get(projects.uploadPictures, {
+    params,
+    files: [{ bytes: await aPicture() }, { bytes: await aPicture({ color: 'red' }) }],
+  });
+  await api.get(projects.reorderPictures, { params, body: { imageIndexes: [1, 0] } });
+  const service = await aService({ title: 'Web' });
+  await api.get(services.remove, { params: { id: service.id } });
+  await api.get(home.update, { body: { headline: 'Hello' } });
+  await api.get(contactInfo.update, { body: { email: '' } });
+  await api.get(chatbot.create, { body: { question: 'Why?' } });
+  await api.get(chatbot.reset);
+  const request = await aRequest();
+  await api.get(contactRequests.remove, { params: { id: request.id } });
+  await api.get(settings.update, { body: { brand: 'B' } });
+  await api.get(projects.remove, { params });
+
+  const lines = await api.get(activity.list);
+  expect(lines.map(({ action, kind, title }) => `${action} ${kind} ${title}`)).toEqual([
+    'deleted project Harbour Ferries',
+    'updated settings Settings',
+    'deleted contactRequest Mona Adel',
+    'replaced chatbot Chatbot Q&A',
+    'created chatbot Why?',
+    'updated contactInfo Contact Information',
+    'updated home Home',
+    'deleted service Web',
+    'created service Web',
+    'reordered gallery Harbour Ferries',
+    'updated gallery Harbour Ferries',
+    'updated project Harbour Ferries',
+    'created project Ferries',
+    `signedIn account ${ADMIN.email}`,
+  ]);
+  expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([ADMIN.email]));
+  expect(lines[0]?.documentId).toBe(project.id);
+  const times = lines.map(({ at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times.at(-1)).toBeGreaterThanOrEqual(started);
+  expect(times[0]).toBeLessThanOrEqual(Date.now());
+});
+
+test('a repeated create is no new activity, and neither is a refused write', async ({ api }) => {
+  const id = anId();
+  const body = { id, ...serviceFields() };
+  await api.get(services.create, { body });
+  const before = await api.get(activity.list);
+  await api.call(services.create, { body });
+  await api.call(services.create, { body: { ...body, title: 'Other' } });
+  await api.call(services.update, { params: { id }, body: { title: 'x' }, ifMatch: 99 });
+  await api.call(projects.create, { body: projectFields({ title: '' }) });
+  expect(await api.get(activity.list)).toEqual(before);
+});
+
+test('the activity shows the newest 50', async ({ api }) => {
+  for (let index = 1; index <= 55; index++)
+    await api.get(settings.update, { body: { tagline: `Line ${index}` } });
+  expect(await api.get(activity.list)).toHaveLength(50);
+});
+
+test('an admin sees who is signed in', async ({ api }) => {
+  expect(await api.get(session.read)).toMatchObject({ email: ADMIN.email });
+});

@@ -1,0 +1,211 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { describe, expect } from 'vitest';
+import { ownServer, test } from '../fixtures/apiTest.ts';
+import { raw } from '../fixtures/raw.ts';
+import { freePort } from '../fixtures/server.ts';
+import { expectFailure } from './conformance.ts';
+
+describe('a public answer', () => {
+  const longText = 'We build what helps people, and we keep it running. '.repeat(100);
+
+  test('comes in the best encoding the client takes, with an ETag for each', async ({ api, server }) => {
+    await api.get(home.update, { body: { subheadline: longText } });
+    const ask = (accept: string) => raw(`${server.address}/api/home`, { 'Accept-Encoding': accept });
+    const plain = await ask('identity');
+    const gzip = await ask('gzip, deflate');
+    const brotli = await ask('gzip, deflate, br');
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(JSON.parse(plain.bytes.toString())).toMatchObject({ subheadline: longText.trim() });
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 5);
+    expect((await ask('gzip;q=1, br;q=0')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('zstd')).headers['content-encoding']).toBeUndefined();
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers['etag'])).size).toBe(3);
+    for (const { headers } of [plain, gzip, brotli]) {
+      expect(headers['vary']).toContain('Accept-Encoding');
+      expect(headers['cache-control']).toBe('public, no-cache');
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  test('is 304 and empty for who has it already, in that encoding only, until the content changes', async ({
+    api,
+    server,
+  }) => {
+    await api.get(home.update, { body: { subheadline: longText } });
+    const ask = (headers: Record<string, string>) =>
+      raw(`${server.address}/api/home`, { 'Accept-Encoding': 'br', ...headers });
+    const etag = (await ask({})).headers['etag'] ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask({ 'If-None-Match': known });
+      expect(again.status).toBe(304);
+      expect(again.bytes).toHaveLength(0);
+      expect(again.headers['etag']).toBe(etag);
+    }
+    expect((await ask({ 'If-None-Match': etag, 'Accept-Encoding': 'identity' })).status).toBe(200);
+    await api.get(home.update, { body: { headline: 'Something new' } });
+    const changed = await ask({ 'If-None-Match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers['etag']).not.toBe(etag);
+  });
+
+  test('shows a change at once to who made it, also when the old one was asked for meanwhile', async ({
+    api,
+    visitor,
+  }) => {
+    for (let round = 1; round <= 20; round++) {
+      const reads = [visitor.get(home.read), visitor.get(home.read)];
+      await api.get(home.update, { body: { headline: `Round ${round}` } });
+      expect((await visitor.get(home.read)).headline).toBe(`Round ${round}`);
+      await Promise.all(reads);
+    }
+  });
+
+  test('is the same under HEAD, without its body', async ({ server }) => {
+    const get = await raw(`${server.address}/api/projects`);
+    const head = await raw(`${server.address}/api/projects`, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.bytes).toHaveLength(0);
+    expect(head.headers['etag']).toBe(get.headers['etag']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  test('stays readable when the address carries a query', async ({ visitor }) => {
+    expect((await visitor.send('GET', '/home?utm_source=mail')).status).toBe(200);
+  });
+});
+
+test('an answer to an admin carries its revision and is never kept or answered from a cache', async ({
+  api,
+  server,
+}) => {
+  const { revision } = await api.get(home.update, { body: { headline: 'Now' } });
+  const answer = await api.call(home.adminRead);
+  expect(answer.headers.get('ETag')).toBe(`"${revision}"`);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const again = await raw(`${server.address}/api/admin/home`, {
+    Authorization: `Bearer ${api.token}`,
+    'If-None-Match': `"${revision}"`,
+  });
+  expect(again.status).toBe(200);
+  const list = await api.call(projects.adminList);
+  expect(list.headers.get('Cache-Control')).toBe('no-store');
+});
+
+describe('the desktop editor', () => {
+  const origin = 'app://agency';
+
+  test('may read every answer, also a failure, with its ETag, Retry-After and request id', async ({
+    server,
+    api,
+  }) => {
+    for (const [path, status] of [
+      ['/api/home', 200],
+      ['/api/admin/home', 401],
+      ['/api/nothing', 404],
+    ] as const) {
+      const answer = await raw(`${server.address}${path}`, { Origin: origin });
+      expect(answer.status).toBe(status);
+      expect(answer.headers['access-control-allow-origin']).toBe(origin);
+      expect(answer.headers['vary']).toContain('Origin');
+      for (const name of ['ETag', 'Retry-After', 'X-Request-Id'])
+        expect(answer.headers['access-control-expose-headers']).toContain(name);
+    }
+    const written = await api.call(home.update, { body: { headline: 'x' }, headers: { Origin: origin } });
+    expect(written.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  });
+
+  test('may write, with a token and the revision it started from', async ({ server }) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const asked = await raw(
+        `${server.address}/api/admin/projects/1`,
+        {
+          Origin: origin,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'authorization,content-type,if-match',
+        },
+        'OPTIONS',
+      );
+      expect(asked.status).toBe(204);
+      expect(asked.headers['access-control-allow-origin']).toBe(origin);
+      expect(asked.headers['access-control-allow-methods']).toContain(method);
+      for (const header of ['Authorization', 'Content-Type', 'If-Match'])
+        expect(asked.headers['access-control-allow-headers']).toContain(header);
+    }
+  });
+
+  test('is the only foreign origin, unless the settings name more', async ({ server }) => {
+    const allowed = async (address: string, from: string) =>
+      (await raw(`${address}/api/home`, { Origin: from })).headers['access-control-allow-origin'];
+    for (const from of ['https://evil.example', 'null', 'app://agency.evil', 'https://editor.example'])
+      expect(await allowed(server.address, from)).toBeUndefined();
+    const open = await ownServer({
+      settings: { CORS_ORIGINS: 'https://editor.example, https://two.example' },
+    });
+    for (const from of ['https://editor.example', 'https://two.example', origin])
+      expect(await allowed(open.address, from)).toBe(from);
+    expect(await allowed(open.address, 'https://evil.example')).toBeUndefined();
+  });
+});
+
+describe('every answer', () => {
+  test('tells browsers to be careful', async ({ server }) => {
+    for (const path of ['/', '/api/home', '/api/nothing', '/nothing', '/api/docs', '/robots.txt']) {
+      const { headers } = await raw(`${server.address}${path}`);
+      expect({ path, ...headers }).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    }
+    const { headers } = await raw(`${server.address}/`);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|https:|\*/);
+  });
+
+  test('has an id of its own, or the one that the caller gave', async ({ server }) => {
+    const ask = async (headers: Record<string, string> = {}) =>
+      (await raw(`${server.address}/api/health`, headers)).headers['x-request-id'];
+    expect(await ask()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask()).not.toBe(await ask());
+    expect(await ask({ 'X-Request-Id': 'desktop-42-abc' })).toBe('desktop-42-abc');
+    for (const strange of [
+      'short',
+      'with blank inside',
+      'x'.repeat(65),
+      '<script>alert(1)</script>',
+      '${jndi:ldap://x}',
+    ])
+      expect(await ask({ 'X-Request-Id': strange })).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test('behind https, browsers are told to stay there', async () => {
+  const server = await ownServer({
+    settings: { PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
+  });
+  expect((await raw(`${server.address}/api/home`)).headers['strict-transport-security']).toMatch(
+    /^max-age=\d{8}/,
+  );
+});
+
+test('a failure inside says nothing of the inside', async ({ visitor }) => {
+  const answer = await visitor.send('GET', '/projects/%E0%A4%A');
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|at \w+ \(|URIError/);
+  expectFailure(await visitor.send('GET', '/nothing'), 404, 'noSuchCall');
+});
