@@ -13,7 +13,16 @@ import { useListAdminServicesQuery, useRemoveServiceMutation } from './servicesA
 
 /** The services, to be added to, changed and removed. */
 export function ServicesScreen() {
-  const { data: services, error, refetch, isFetching } = useListAdminServicesQuery({});
+  const {
+    data: services,
+    error,
+    refetch,
+    isFetching,
+  } = useListAdminServicesQuery(
+    {},
+    // Editing starts from what stands now; what was known is shown meanwhile.
+    { refetchOnMountOrArgChange: true },
+  );
   const [edited, setEdited] = useState<Service | 'new'>();
   const [removing, setRemoving] = useState<Service>();
   const [remove, removal] = useRemoveServiceMutation();
