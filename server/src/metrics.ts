@@ -31,9 +31,19 @@ export function serveWorkersMetrics(port: number): Promise<() => void> {
   return answerOn(port, () => all.clusterMetrics());
 }
 
+/** Lets the first process ask this worker for its figures. */
+export function answerForWorker(): void {
+  collectDefaultMetrics();
+  void new AggregatorRegistry();
+}
+
 async function answerOn(port: number, metrics: () => Promise<string>): Promise<() => void> {
   const server = createServer((_request, response) => {
-    void metrics().then((text) => response.setHeader('Content-Type', register.contentType).end(text));
+    metrics().then(
+      (text) => response.setHeader('Content-Type', register.contentType).end(text),
+      // A worker that does not answer in time must not end the others.
+      (error: unknown) => response.writeHead(503).end(`${String(error)}\n`),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { banner, warningsOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { serveWorkersMetrics } from './metrics.ts';
+import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import { prepareTokens } from './session/tokens.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { close, handler, listen, openDatabase, prepare } from './start.ts';
@@ -68,6 +68,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
 export async function work(config: Config, log: Logger): Promise<void> {
   // Ctrl-C reaches the whole group; the first process tells its workers when to end.
   process.on('SIGINT', () => {});
+  if (config.metricsPort !== undefined) answerForWorker();
   await connect(config.mongodbUri ?? '');
   await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
