@@ -6,10 +6,14 @@ import { problems } from '@agency/contract/problems';
 /** The API as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openapi(publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {};
+  const schemas: Schemas = { Problem: problemSchema };
   for (const [feature, endpoints] of Object.entries(api as Record<string, Record<string, Endpoint>>)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, schemas),
+      };
     }
   }
   return {
@@ -24,7 +28,7 @@ export function openapi(publicUrl: string): object {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problemSchema },
+      schemas,
     },
   };
 }
@@ -46,21 +50,24 @@ const problemSchema = {
   },
 };
 
-function operation(feature: string, name: string, endpoint: Endpoint) {
+function operation(feature: string, name: string, endpoint: Endpoint, schemas: Schemas) {
+  const called = `${feature}.${name}`;
   const writes = endpoint.method !== 'GET';
   return {
     tags: [feature],
-    operationId: `${feature}.${name}`,
+    operationId: called,
     ...(endpoint.access === 'admin' && { security: [{ token: [] }] }),
     parameters: [...pathParameters(endpoint), ...(writes && endpoint.access === 'admin' ? [ifMatch] : [])],
-    ...requestBody(endpoint),
+    ...requestBody(endpoint, `${called}.body`, schemas),
     responses: {
       [endpoint.status]:
         endpoint.status === 204
           ? { description: 'Done.' }
           : {
               description: 'The document.',
-              content: { 'application/json': { schema: json(endpoint.reply, 'output') } },
+              content: {
+                'application/json': { schema: json(endpoint.reply, 'output', `${called}.reply`, schemas) },
+              },
             },
       default: {
         description: endpoint.failure,
@@ -85,19 +92,26 @@ const pathParameters = ({ path }: Endpoint) =>
     schema: { type: 'string' },
   }));
 
-function requestBody({ method, body, upload }: Endpoint) {
+function requestBody({ method, body, upload }: Endpoint, called: string, schemas: Schemas) {
   if (upload !== undefined) {
     const files = { type: 'array', items: { type: 'string', format: 'binary' } };
     const schema = { type: 'object', required: [upload], properties: { [upload]: files } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  const schema = json(body, 'input');
+  const schema = json(body, 'input', called, schemas);
   const empty = Object.keys((schema['properties'] as object | undefined) ?? {}).length === 0;
   if (method === 'GET' || method === 'DELETE' || empty) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function json(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return rest;
+type Schemas = Record<string, object>;
+
+/** A schema's JSON Schema; what refers to itself (a question and its sub-questions) goes to the shared `schemas`. */
+function json(schema: Schema, io: 'input' | 'output', called: string, schemas: Schemas) {
+  const wrapped = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any', reused: 'inline' });
+  const { $defs = {}, properties } = JSON.parse(
+    JSON.stringify(wrapped).replaceAll('"#/$defs/', `"#/components/schemas/${called}.`),
+  ) as { $defs?: Schemas; properties: { it: Record<string, unknown> } };
+  for (const [name, definition] of Object.entries($defs)) schemas[`${called}.${name}`] = definition;
+  return properties.it;
 }
