@@ -1,0 +1,309 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { session } from '@agency/contract/session';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { builders, projectFields } from '../fixtures/content.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
+import {
+  ADMIN,
+  childrenOf,
+  freePort,
+  launchServer,
+  type Settings,
+  startServer,
+  until,
+} from '../fixtures/server.ts';
+
+/** Starts a server that can't start, and answers what it said and how it ended. */
+async function failingStart(settings: Settings) {
+  const launched = await launchServer({ settings, folder: await aKeptFolder() });
+  onTestFinished(() => launched.kill());
+  const { code } = await launched.ended;
+  return { code, said: launched.errors(), output: launched.output() };
+}
+
+const number = (min: number, max: number) => `a whole number from ${min} to ${max}`;
+const web = 'an address that starts with';
+
+/** A setting, a wrong value, and what the server says that it may be; `secret` ones are not repeated. */
+const wrong: [name: string, value: string, may: string, secret?: 'secret', more?: Settings][] = [
+  ['PORT', 'eighty', number(0, 65_535)],
+  ['PORT', '70000', number(0, 65_535)],
+  ['PORT', '-1', number(0, 65_535)],
+  ['MONGODB_URI', 'localhost:27017', `${web} mongodb:// or mongodb+srv://`, 'secret'],
+  ['PUBLIC_URL', 'agency.example', `${web} http:// or https://`],
+  ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ['ADMIN_PASSWORD', 'short', 'a text of at least 10 characters', 'secret'],
+  ['JWT_SECRET', 'short', 'a text of at least 32 characters', 'secret'],
+  ['TOKEN_HOURS', '0', number(1, 8_760)],
+  ['CAPTCHA', 'none', 'on or off'],
+  ['RECAPTCHA_SITE_KEY', 'key', 'set only together with the other of the two', 'secret'],
+  ['RECAPTCHA_VERIFY_URL', 'google', `${web} https:// or http://`],
+  ['RECAPTCHA_SCRIPT_URL', 'google', `${web} https:// or http://`],
+  ['SMTP_URL', 'http://mail.example', `${web} smtp:// or smtps://`, 'secret'],
+  ['CONTACT_NOTIFY_TO', 'owner', 'an e-mail address'],
+  ['TRUST_PROXY', 'yes', number(0, 10)],
+  ['STARTER_CONTENT', 'full', 'demo or none'],
+  ['RATE_LIMITS', '0', 'on or off'],
+  ['WORKERS', '0', number(1, 64)],
+  ['METRICS_PORT', 'x', number(1, 65_535)],
+  ['RETENTION_DAYS', '0', number(1, 36_500)],
+  ['TRASH_DAYS', 'never', number(1, 36_500)],
+  ['DEMO', 'true', '0 or 1'],
+  ['CHATBOT_OPEN_WRITES', 'yes', '0 or 1'],
+  ['LOG_LEVEL', 'verbose', 'fatal or error or warn or info or debug or trace or silent'],
+];
+
+describe('a wrong setting stops the start with one line', () => {
+  test.for(wrong)('%s=%s', async ([name, value, may, secret]) => {
+    const { code, said, output } = await failingStart({ [name]: value });
+    // Of the two reCAPTCHA keys, the one that is missing is named.
+    const named = name === 'RECAPTCHA_SITE_KEY' ? 'RECAPTCHA_SECRET_KEY' : name;
+    expect(said).toBe(
+      `${named} can't be ${secret ? 'what was given' : JSON.stringify(value)}: it may be ${may}.\n`,
+    );
+    expect(output).toBe(said);
+    expect(code).toBe(1);
+  });
+
+  test('SMTP_URL without CONTACT_NOTIFY_TO', async () => {
+    const { code, said } = await failingStart({ SMTP_URL: 'smtp://user:secret@mail.example' });
+    expect(said).toMatch(
+      /^CONTACT_NOTIFY_TO can't be .*: it may be an e-mail address, since SMTP_URL is set\.\n$/,
+    );
+    expect(said).not.toContain('secret');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a start that can not be', () => {
+  test('because the port is taken says so, and how to go on', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as { port: number };
+    const { code, said } = await failingStart({ PORT: String(port) });
+    expect(said).toBe(
+      `PORT ${port} on 127.0.0.1 is in use by another program. Stop that one, or set PORT to another number.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test('because DATA_DIR can not be written names it', async () => {
+    const file = join(await aKeptFolder(), 'a-file');
+    writeFileSync(file, '');
+    const { code, said } = await failingStart({ DATA_DIR: join(file, 'data') });
+    expect(said).toMatch(/^DATA_DIR .*a-file.data can't be written: .+\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('because the database can not be reached names it, without its password', async () => {
+    const port = await freePort();
+    const { code, said } = await failingStart({
+      MONGODB_URI: `mongodb://agency:secretword@127.0.0.1:${port}/agency?serverSelectionTimeoutMS=300`,
+    });
+    expect(said).toMatch(
+      new RegExp(`^The database at 127\\.0\\.0\\.1:${port} can't be reached: .+ Check MONGODB_URI\\.\\n$`),
+    );
+    expect(said).not.toContain('secretword');
+    expect(code).toBe(1);
+  });
+
+  test('because another server has the folder says which', async () => {
+    const folder = await aKeptFolder();
+    const first = await startServer({ folder });
+    onTestFinished(() => first.kill());
+    const second = await launchServer({ folder });
+    expect((await second.ended).code).toBe(1);
+    expect(second.errors()).toMatch(
+      new RegExp(
+        `^The database folder .+ is in use by another running server \\(process ${first.pid}\\): .+\\.\\n$`,
+      ),
+    );
+    expect((await anApi(first).call(home.read)).status).toBe(200);
+  });
+});
+
+describe('a stop', () => {
+  test('ends with code 0, closes the database, and loses nothing', async () => {
+    const folder = await aKeptFolder();
+    const first = await startServer({ folder });
+    const api = anApi(first);
+    await api.signIn();
+    const made = await builders(api).aProject({ title: 'Kept' });
+    const [engine = 0] = childrenOf(first.pid);
+    expect(engine).toBeGreaterThan(0);
+    expect(await first.stop()).toEqual({ code: 0, signal: null });
+    expect(() => process.kill(engine, 0)).toThrow('ESRCH');
+    expect(first.errors()).toBe('');
+
+    const second = await ownServer({ folder });
+    expect(await anApi(second).get(projects.list)).toEqual([made]);
+  });
+
+  test('by Ctrl-C ends as well', async () => {
+    const server = await startServer();
+    server.child.kill('SIGINT');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    await server.stop();
+  });
+
+  test('lets an upload that is under way finish', async () => {
+    const folder = await aKeptFolder();
+    const server = await startServer({ folder });
+    const api = anApi(server);
+    await api.signIn();
+    const { id } = await builders(api).aProject();
+    const bytes = await aPicture({ size: 200_000 });
+    const head =
+      '--edge\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const answered = new Promise<number>((resolve, reject) => {
+      const upload = request(
+        `${server.address}/api/admin/projects/${id}/gallery/upload`,
+        {
+          method: 'POST',
+          timeout: 30_000,
+          headers: {
+            Authorization: `Bearer ${api.token}`,
+            'Content-Type': 'multipart/form-data; boundary=edge',
+          },
+        },
+        (response) => {
+          response.resume().once('end', () => resolve(response.statusCode ?? 0));
+        },
+      );
+      upload.once('error', reject);
+      upload.write(head);
+      upload.write(bytes.subarray(0, 100_000), () => {
+        void (async () => {
+          server.child.kill('SIGTERM');
+          // It no longer takes anyone new, while the upload goes on.
+          await until(
+            () =>
+              raw(`${server.address}/api/health`).then(
+                () => false as const,
+                () => true,
+              ),
+            'the closed door',
+          );
+          upload.write(bytes.subarray(100_000));
+          upload.end('\r\n--edge--\r\n');
+        })();
+      });
+    });
+    expect(await answered).toBe(200);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+
+    const next = await ownServer({ folder });
+    expect((await anApi(next).get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+  });
+});
+
+test('a first start makes the starter content, a second one leaves what was done with it', async () => {
+  const options = { folder: await aKeptFolder(), settings: { STARTER_CONTENT: 'demo' } };
+  const first = await startServer(options);
+  const api = anApi(first);
+  await api.signIn();
+  const before = await api.get(projects.list);
+  expect(before.length).toBeGreaterThan(5);
+  const [one, ...others] = before;
+  await api.get(projects.remove, { params: { id: one?.id ?? '' } });
+  await first.stop();
+  expect(await anApi(await ownServer(options)).get(projects.list)).toEqual(others);
+});
+
+describe('with two workers', () => {
+  test('the site is served, written and stopped as by one', async () => {
+    const folder = await aKeptFolder();
+    const settings = { WORKERS: '2', PORT: await freePort(), METRICS_PORT: await freePort() };
+    const server = await startServer({ folder, settings });
+    onTestFinished(() => server.kill());
+    const api = anApi(server);
+    await api.signIn();
+    await builders(api).aProject({ title: 'By two' });
+    // A connection each, so that both workers are asked.
+    const lists = () => Promise.all(Array.from({ length: 12 }, () => raw(`${server.address}/api/projects`)));
+    await expect
+      .poll(async () => (await lists()).every(({ bytes }) => bytes.includes('By two')), { timeout: 2_000 })
+      .toBe(true);
+
+    // One worker dies; another takes its place.
+    const workers = childrenOf(server.pid);
+    const victim = await findWorker(workers);
+    process.kill(victim, 'SIGKILL');
+    await until(() => server.output().includes('another takes its place'), 'a line in the log');
+    expect((await api.call(session.read)).status).toBe(200);
+
+    // The new worker may need a moment before it tells its figures.
+    await expect
+      .poll(async () => (await raw(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`)).bytes.toString(), {
+        timeout: 30_000,
+      })
+      .toContain('http_request_duration_seconds');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  /** Of the processes below the server, one that is a worker and not the database's. */
+  async function findWorker(pids: readonly number[]): Promise<number> {
+    const { execFileSync } = await import('node:child_process');
+    const worker = pids.find((pid) =>
+      /dist.main\.js/.test(execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })),
+    );
+    if (worker === undefined) throw new Error('There is no worker.');
+    return worker;
+  }
+});
+
+test('the figures for Prometheus are on a port of their own', async () => {
+  const port = await freePort();
+  const server = await ownServer({ settings: { METRICS_PORT: port } });
+  await anApi(server).call(home.read);
+  await expect
+    .poll(async () => (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString())
+    .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
+  expect((await raw(`${server.address}/metrics`)).status).toBe(404);
+});
+
+test('no password and no token is printed, however much is logged', async () => {
+  const server = await ownServer({
+    settings: {
+      LOG_LEVEL: 'trace',
+      CAPTCHA: 'on',
+      SMTP_URL: 'smtp://agency:post-secret@127.0.0.1:1',
+      CONTACT_NOTIFY_TO: 'a@example.com',
+    },
+  });
+  const api = anApi(server);
+  const token = await api.signIn();
+  const secrets = [
+    ADMIN.password,
+    'wrong-secret',
+    'new-secret-password',
+    'captcha-secret',
+    'query-secret',
+    'post-secret',
+    token,
+  ];
+  await api.call(session.login, { body: { email: ADMIN.email, password: 'wrong-secret' }, token: null });
+  await api.send('POST', '/auth/login', { body: '{"password": "wrong-secret"', token: null });
+  await api.send('POST', '/contact', { body: { recaptchaToken: 'captcha-secret' } });
+  await api.send('GET', '/admin/home?token=query-secret');
+  await api.send('GET', '/home', { token: 'wrong-secret' });
+  await api.call(projects.create, { body: projectFields({ title: '' }) });
+  const { access_token } = await api.get(session.changePassword, {
+    body: { currentPassword: ADMIN.password, newPassword: 'new-secret-password' },
+  });
+  api.token = access_token;
+  await api.call(session.logout);
+  await until(() => server.output().includes('/api/auth/logout'), 'the last call in the log');
+  for (const secret of [...secrets, access_token]) expect(server.output()).not.toContain(secret);
+});
