@@ -18,11 +18,18 @@ export const draftOf = ({ title, description, icon, image }: Draft): Draft => ({
   image,
 });
 
+const same = (one: Draft, other: Draft) => JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
+
+/** A refusal changes nothing; after anything else it is not known. */
+const mayHaveArrived = ({ code }: ProblemReply) => code === 'offline' || problems[code].status >= 500;
+
 /** Holds what is typed, checks it against the contract, and saves it from the revision it started from. */
 export function useServiceForm(service: Service | undefined, onSaved: (saved: Service) => void) {
   const [base, setBase] = useState(service);
   const [draft, setDraft] = useState<Draft>(() => draftOf(service ?? blank));
   const [id] = useState(newId);
+  /** What was sent to be created, without an answer that says whether it was. */
+  const [sent, setSent] = useState<Draft>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState(false);
   /** What someone else saved in the meantime. */
@@ -37,14 +44,28 @@ export function useServiceForm(service: Service | undefined, onSaved: (saved: Se
     const wrong = checkFields(ServiceInput, draft);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const { data, error } = base
-      ? await update({ params: { id: base.id }, body: draft, ifMatch: base.revision })
-      : await create({ body: { id, ...draft } });
+    const { data, error } = base ? await replace(base) : await add();
     if (data) return onSaved(data);
     const problem = error as ProblemReply;
-    if (problem.code === 'staleRevision' && problem.current) return setTheirs(problem.current as Service);
+    if (problem.code === 'staleRevision' && problem.current) {
+      const current = problem.current as Service;
+      // It is what we want: an earlier save did arrive, and only its answer was lost.
+      return same(current, draft) ? onSaved(current) : setTheirs(current);
+    }
     setErrors({ ...problem.fields, ...aboutPicture(problem) });
     setFailed(true);
+  }
+
+  const replace = ({ id: which, revision }: Pick<Service, 'id' | 'revision'>) =>
+    update({ params: { id: which }, body: draft, ifMatch: revision });
+
+  /** Under one id only one content is created, so a repeat sends what was sent first; later words follow as a change. */
+  async function add() {
+    const first = sent ?? draft;
+    const created = await create({ body: { id, ...first } });
+    if (created.error && mayHaveArrived(created.error as ProblemReply)) setSent(first);
+    if (!created.data || same(first, draft)) return created;
+    return replace({ id, revision: 1 });
   }
 
   return {
@@ -53,7 +74,7 @@ export function useServiceForm(service: Service | undefined, onSaved: (saved: Se
     failed,
     busy,
     theirs,
-    unsaved: JSON.stringify(draft) !== JSON.stringify(draftOf(base ?? blank)),
+    unsaved: !same(draft, base ?? blank),
     save,
     change: (changes: Partial<Draft>) => {
       setDraft((before) => ({ ...before, ...changes }));
