@@ -62,7 +62,10 @@ const firstToFocus = (panel: HTMLElement) =>
 /** Where the opener is gone (its card was deleted), the reader starts again at the page's content. */
 function returnFocus(opener: Element | null) {
   const still = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  (still ? opener : document.getElementById('content'))?.focus();
+  if (still) opener.focus();
+  // Dialogs that close together: another may have put the focus back already.
+  else if (!document.activeElement || document.activeElement === document.body)
+    document.getElementById('content')?.focus();
 }
 
 /** The row of actions at a dialog's end. */
