@@ -1,0 +1,375 @@
+import { services } from '@agency/contract/services';
+import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { held, windUntil } from '../pages/waiting.ts';
+
+const SERVICES = '**/api/admin/services';
+const SERVICE = '**/api/admin/services/*';
+const SCREEN = '/dashboard/services';
+
+test('the first service is added, and stands on the site at once', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { add, dialog, card, cards } = servicesScreen(page);
+  await expect(page.getByText('No services yet.')).toBeVisible();
+  await add.click();
+  await dialog.title.fill('Cloud Hosting');
+  await dialog.description.fill('Servers that somebody looks after.');
+  await dialog.box.getByText('Cpu', { exact: true }).click();
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await expect(card('Cloud Hosting')).toContainText('Servers that somebody looks after.');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Cloud Hosting saved' })).toBeAttached();
+  await expect(page.getByText('No services yet.')).toBeHidden();
+  await page.goto('/projects');
+  await expect(page.getByRole('button', { name: 'Cloud Hosting' })).toBeVisible();
+});
+
+test('a new service comes first', async ({ page, enter, build, api }) => {
+  await build.aService({ title: 'Older' });
+  await enter(page, SCREEN);
+  const { add, dialog, cards } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Newer');
+  await dialog.description.fill('Just thought of.');
+  await dialog.save.click();
+  await expect(cards.getByRole('heading')).toHaveText(['Newer', 'Older']);
+  expect((await api.get(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
+    ['Newer', 'Code'],
+    ['Older', 'Globe'],
+  ]);
+});
+
+test('a service is added with the keyboard alone', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { add, dialog, card } = servicesScreen(page);
+  await expect(page.getByText('No services yet.')).toBeVisible();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(dialog.title).toBeFocused();
+  await page.keyboard.type('Training');
+  await page.keyboard.press('Tab');
+  await expect(dialog.description).toBeFocused();
+  await page.keyboard.type('For the people who keep it running.');
+  await page.keyboard.press('Tab');
+  await expect(dialog.icon('Code')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.icon('Smartphone')).toBeChecked();
+  await tabTo(page, dialog.save);
+  await page.keyboard.press('Enter');
+  await expect(card('Training')).toBeVisible();
+  await expect(add).toBeFocused();
+});
+
+test('a service is changed where it stands', async ({ page, enter, build, api }) => {
+  for (const title of ['Third', 'Second', 'First']) await build.aService({ title });
+  await enter(page, SCREEN);
+  const { edit, dialog, cards } = servicesScreen(page);
+  await edit('Second').click();
+  await expect(dialog.title).toHaveValue('Second');
+  await expect(dialog.icon('Globe')).toBeChecked();
+  await dialog.title.fill('Changed');
+  await dialog.save.click();
+  await expect(cards.getByRole('heading')).toHaveText(['First', 'Changed', 'Third']);
+  await expect(edit('Changed')).toBeFocused();
+  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['First', 'Changed', 'Third']);
+});
+
+test('a service gets a picture, another one, and none', async ({ page, enter, build, api }) => {
+  await build.aService({ title: 'Pictured' });
+  await enter(page, SCREEN);
+  const { edit, dialog, card } = servicesScreen(page);
+  const picture = { name: 'picture.png', mimeType: 'image/png' };
+  const addresses = new Set<string>();
+  for (const color of ['#aa3344', '#3344aa']) {
+    await edit('Pictured').click();
+    await dialog.picture.setInputFiles({ ...picture, buffer: await aPicture({ format: 'png', color }) });
+    await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();
+    await expect(dialog.box.locator('img')).toHaveAttribute('src', /^data:image\/png/);
+    await dialog.save.click();
+    await expect(dialog.box).toBeHidden();
+    const shown = card('Pictured').locator('img');
+    await expect(shown).toHaveAttribute('src', /^\/media\//);
+    await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+    addresses.add((await api.get(services.list))[0]?.image ?? '');
+  }
+  expect(addresses.size).toBe(2);
+  await edit('Pictured').click();
+  await dialog.box.getByRole('button', { name: 'Remove image' }).click();
+  await dialog.save.click();
+  await expect(card('Pictured').locator('img')).toHaveCount(0);
+});
+
+test('a service is removed after a question', async ({ page, enter, build, api }) => {
+  await build.aService({ title: 'Kept' });
+  await build.aService({ title: 'Unwanted' });
+  await enter(page, SCREEN);
+  const { remove, confirm, card } = servicesScreen(page);
+  await remove('Unwanted').click();
+  await expect(confirm).toContainText('Unwanted');
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirm).toBeHidden();
+  await expect(remove('Unwanted')).toBeFocused();
+  await remove('Unwanted').click();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeHidden();
+  expect(await api.get(services.list)).toHaveLength(2);
+
+  await remove('Unwanted').click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(card('Unwanted')).toBeHidden();
+  await expect(card('Kept')).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
+  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Kept']);
+});
+
+test('what is missing is said under its field, until it is there', async ({ page, enter, calls }) => {
+  await enter(page, SCREEN);
+  const { add, dialog } = servicesScreen(page);
+  await add.click();
+  await dialog.description.fill('   ');
+  await dialog.save.click();
+  await expect(dialog.title).toHaveAccessibleDescription('Title is required.');
+  await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
+  await expect(dialog.title).toHaveAttribute('aria-invalid', 'true');
+  await dialog.title.fill('There');
+  await expect(dialog.title).toHaveAccessibleDescription('');
+  await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a picture that is too large is refused before it is sent', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { add, dialog } = servicesScreen(page);
+  await add.click();
+  await dialog.picture.setInputFiles({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await tooLargePicture(),
+  });
+  await expect(dialog.box.getByText('Image size must be less than 1.5MB')).toBeVisible();
+  await expect(dialog.box.locator('img')).toHaveCount(0);
+  await dialog.picture.setInputFiles({ name: 'fine.jpg', mimeType: 'image/jpeg', buffer: await aPicture() });
+  await expect(dialog.box.locator('img')).toBeVisible();
+  await expect(dialog.box.getByText('Image size must be less than 1.5MB')).toBeHidden();
+});
+
+for (const { what, name, mimeType, buffer } of [
+  {
+    what: 'a drawing',
+    name: 'drawing.svg',
+    mimeType: 'image/svg+xml',
+    buffer: notPictures['an SVG drawing'],
+  },
+  {
+    what: 'a program',
+    name: 'fun.jpg',
+    mimeType: 'image/jpeg',
+    buffer: notPictures['a program renamed to .jpg'],
+  },
+  { what: 'a text', name: 'text.txt', mimeType: 'text/plain', buffer: notPictures['plain text'] },
+])
+  test(`${what} is refused as a picture, and what was typed stays`, async ({ page, enter, allow, api }) => {
+    allow(/status of 415/);
+    await enter(page, SCREEN);
+    const { add, dialog } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('With a picture');
+    await dialog.description.fill('Or without.');
+    await dialog.picture.setInputFiles({ name, mimeType, buffer });
+    if (mimeType !== 'text/plain') await dialog.save.click();
+    const refusal = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+    await expect(dialog.box.getByText(refusal)).toBeVisible();
+    await expect(dialog.title).toHaveValue('With a picture');
+    expect(await api.get(services.list)).toEqual([]);
+  });
+
+test('a list that can not be read says so, and comes when asked again', async ({
+  page,
+  enter,
+  build,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await build.aService({ title: 'There all the time' });
+  await page.clock.install();
+  await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await enter(page, SCREEN);
+  await expect(page.getByRole('status', { name: 'Loading services' })).toBeVisible();
+  const failure = page.getByText('Failed to load services. Please refresh the page.');
+  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await expect(page.getByText('No services yet.')).toBeHidden();
+  await page.unroute(SERVICES);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(servicesScreen(page).card('There all the time')).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+for (const { how, fail } of [
+  { how: 'the server refuses', fail: { status: 500, body: 'broken' } },
+  { how: 'the connection is away', fail: undefined },
+])
+  test(`when ${how}, a failed save keeps what was typed for the next try`, async ({
+    page,
+    enter,
+    allow,
+    api,
+  }) => {
+    allow(/status of 500|ERR_FAILED/);
+    await enter(page, SCREEN);
+    const { add, dialog, card } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('Patience');
+    await dialog.description.fill('It will work the second time.');
+    await dialog.box.getByText('Smartphone', { exact: true }).click();
+    await page.route(SERVICES, (route) => (fail ? route.fulfill(fail) : route.abort()));
+    await dialog.save.click();
+    await expect(dialog.problem).toHaveText('Failed to save service.');
+    await expect(dialog.title).toHaveValue('Patience');
+    await expect(dialog.description).toHaveValue('It will work the second time.');
+    await expect(dialog.icon('Smartphone')).toBeChecked();
+    expect(await api.get(services.list)).toEqual([]);
+    await page.unroute(SERVICES);
+    await dialog.save.click();
+    await expect(card('Patience')).toBeVisible();
+    await expect(dialog.box).toBeHidden();
+  });
+
+test('a failed removal says so and changes nothing', async ({ page, enter, build, allow, api }) => {
+  allow(/status of 500/);
+  await build.aService({ title: 'Stays' });
+  await enter(page, SCREEN);
+  const { remove, confirm, card } = servicesScreen(page);
+  await page.route(SERVICE, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await remove('Stays').click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to delete service.');
+  await expect(card('Stays')).toBeVisible();
+  expect(await api.get(services.list)).toHaveLength(1);
+  await page.unroute(SERVICE);
+  await remove('Stays').click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(card('Stays')).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('while it saves, the button says so and can not be pressed again', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { add, dialog, cards } = servicesScreen(page);
+  await expect(page.getByText('No services yet.')).toBeVisible();
+  const answer = await held(page, SERVICES);
+  await add.click();
+  await dialog.title.fill('Once');
+  await dialog.description.fill('And not twice.');
+  await dialog.save.click();
+  await expect(dialog.box.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await dialog.title.press('Enter');
+  answer();
+  await expect(cards).toHaveCount(1);
+  expect(await api.get(services.list)).toHaveLength(1);
+});
+
+test('leaving a dialog in which something was typed asks first', async ({ page, enter, build }) => {
+  await build.aService({ title: 'Before' });
+  await enter(page, SCREEN);
+  const { edit, dialog, discard } = servicesScreen(page);
+  await edit('Before').click();
+  await expect(dialog.title).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.box).toBeHidden();
+  await expect(edit('Before')).toBeFocused();
+
+  await edit('Before').click();
+  await dialog.title.fill('After');
+  await page.keyboard.press('Escape');
+  await expect(discard).toBeVisible();
+  await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(discard).toBeHidden();
+  await expect(dialog.title).toHaveValue('After');
+
+  await page.mouse.click(4, 4);
+  await expect(dialog.title).toHaveValue('After');
+  await dialog.cancel.click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.box).toBeHidden();
+  await expect(edit('Before')).toBeFocused();
+  await edit('Before').click();
+  await expect(dialog.title).toHaveValue('Before');
+});
+
+test('leaving the page asks too, inside the site and out of it', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
+  const { add, dialog, discard } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Half a service');
+  await page.evaluate(() => history.back());
+  await expect(discard).toBeVisible();
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(SCREEN);
+  await expect(dialog.title).toHaveValue('Half a service');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(dialog.title).toHaveValue('Half a service');
+
+  await page.evaluate(() => history.back());
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('the focus stays in a dialog', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { add, dialog } = servicesScreen(page);
+  await add.click();
+  await expect(dialog.title).toBeFocused();
+  await tabTo(page, dialog.title);
+  await tabTo(page, dialog.save, 'Shift+Tab');
+});
+
+test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  const entries = {
+    Home: '/dashboard/home',
+    Dashboard: '/dashboard',
+    Projects: '/dashboard/projects',
+    Services: '/dashboard/services',
+    About: '/dashboard/about',
+    'Chatbot Q&A': '/dashboard/chatbot',
+    'Contact Requests': '/dashboard/requests',
+    'Contact Information': '/dashboard/contact-info',
+  };
+  await expect(links).toHaveText(Object.keys(entries));
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    Object.values(entries),
+  );
+  await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(['Services']);
+  await page.getByRole('link', { name: 'Exit Dashboard' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone the sidebar is a drawer', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, SCREEN);
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(page.getByRole('link', { name: 'Exit Dashboard' })).toBeHidden();
+  await open.click();
+  await expect(drawer.getByRole('link', { name: 'Contact Information' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(drawer).toBeHidden();
+});
