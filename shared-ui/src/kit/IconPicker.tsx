@@ -22,7 +22,6 @@ export function IconPicker<Name extends string>({ label, icons, value, onChange 
             <label key={name} css={choice}>
               <input
                 type="radio"
-                className="visually-hidden"
                 name={group}
                 value={name}
                 checked={name === value}
@@ -79,7 +78,14 @@ const choice = css`
     outline: 3px solid var(--violet);
     outline-offset: 2px;
   }
+  /* Unseen, but as large as its choice: whatever points at the choice points at it. */
   input {
+    position: absolute;
     inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
   }
 `;

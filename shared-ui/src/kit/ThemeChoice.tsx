@@ -22,13 +22,7 @@ export function ThemeChoice() {
       <legend className="visually-hidden">Theme</legend>
       {(Object.keys(themes) as Theme[]).map((name) => (
         <label key={name} css={choice}>
-          <input
-            type="radio"
-            name={group}
-            className="visually-hidden"
-            checked={theme === name}
-            onChange={() => chooseTheme(name)}
-          />
+          <input type="radio" name={group} checked={theme === name} onChange={() => chooseTheme(name)} />
           {themes[name]}
         </label>
       ))}
@@ -52,6 +46,15 @@ const choice = css`
   border-radius: 999px;
   font-size: 0.8125rem;
   cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
   &:has(:checked) {
     background: var(--on-night);
     color: #11193b;
