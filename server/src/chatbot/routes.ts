@@ -45,13 +45,16 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
         revision: 1,
         fingerprint,
       };
+      let isRepeat = false;
       const { questions } = await changeTree(ifMatch, (current) => {
-        if (madeBefore(current, id, fingerprint)) return {};
+        isRepeat = madeBefore(current, id, fingerprint) !== undefined;
+        if (isRepeat) return null;
         checkParent(current.questions, question.parentId);
         checkSize(depthOf(current.questions, question.parentId) + 1, current.questions.length + 1, 'parent');
         return { questions: [...current.questions, question] };
       });
-      await recordActivity(admin, 'created', 'chatbot', { id, title: question.question });
+      if (isRepeat) repeated();
+      else await recordActivity(admin, 'created', 'chatbot', { id, title: question.question });
       return presentQuestion(questions, questions.find((one) => one.id === id) ?? question);
     },
     { open: openWrites },
@@ -121,7 +124,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
 
 const changeTree = (
   ifMatch: number | undefined,
-  decide: (current: StoredChatbot) => Changes<StoredChatbot>,
+  decide: (current: StoredChatbot) => Changes<StoredChatbot> | null,
 ) => changingContent(() => changeRecord(Chatbot, ifMatch, presentChatbot, decide));
 
 const replaceTree = (ifMatch: number | undefined, categories: Parameters<typeof flatten>[0]) =>

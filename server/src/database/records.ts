@@ -50,17 +50,22 @@ export async function readRecord<Fields>({
   return found ?? { ...defaults, _id: ONLY, revision: 0, createdAt: null, updatedAt: null };
 }
 
-/** Changes the record in one atomic step, provided it still has the revision that the caller started from. */
+/**
+ * Changes the record in one atomic step, provided it still has the revision that the caller started from. `decide` is
+ * asked again whenever another write came in between; null leaves the record as it is.
+ */
 export async function changeRecord<Fields>(
   record: Single<Fields>,
   ifMatch: number | undefined,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
-  decide: (current: Fields & StoredRecord) => Changes<Fields> | Promise<Changes<Fields>>,
+  decide: (current: Fields & StoredRecord) => Changes<Fields> | null | Promise<Changes<Fields> | null>,
 ): Promise<Fields & StoredRecord> {
   for (;;) {
     const current = await readRecord(record);
     if (ifMatch !== undefined && current.revision !== ifMatch) throw await stale(current, present);
-    const changed = await write(record, current, given<Fields>(await decide(current)));
+    const changes = await decide(current);
+    if (changes === null) return current;
+    const changed = await write(record, current, given<Fields>(changes));
     if (changed) return changed;
   }
 }
