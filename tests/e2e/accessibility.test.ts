@@ -1,0 +1,162 @@
+import { session } from '@agency/contract/session';
+import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { heldToken, loginForm, toast } from '../pages/login.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { held, windUntil } from '../pages/waiting.ts';
+
+// Two themes in two widths each: more than other tests do.
+test.slow();
+emptyTest.slow();
+
+test('home', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('home on its way, and when it can not be read', async ({ page, allow }) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  const answer = await held(page, '**/api/home');
+  await page.goto('/projects');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('section[aria-busy]').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  answer();
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Infinity Works, home' }).click();
+  const failure = page.getByText('Failed to load home data.');
+  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await expectAccessible(page);
+});
+
+test('projects in sections', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('projects in the grid, and where none fits', async ({ page }) => {
+  await page.goto('/projects?view=grid');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByPlaceholder('Search projects...').fill('no such project');
+  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a page that is not there, and the menu on a phone', async ({ page, allow }) => {
+  allow(/status of 404/);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the login, with its errors and its refusal', async ({ page, allow }) => {
+  allow(/status of 401/);
+  await page.goto('/login');
+  await loginForm(page).button.click();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expectAccessible(page);
+  await loginForm(page).signIn({ email: 'nobody@example.com', password: 'wrong' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+  await expectAccessible(page);
+});
+
+test('the overview, and a toast', async ({ page }) => {
+  await page.goto('/login');
+  await loginForm(page).signIn();
+  await expect(
+    page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  const said = toast(page, 'Login successful');
+  await said.hover();
+  await expectAccessible(page);
+});
+
+test('the services, and the menu on a phone', async ({ page, enter }) => {
+  await enter(page, '/dashboard/services');
+  await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the dialog of a service, with a picture and with errors', async ({ page, enter }) => {
+  await enter(page, '/dashboard/services');
+  const { edit, dialog, discard } = servicesScreen(page);
+  await edit('Custom Software').click();
+  await expect(dialog.box.locator('img')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.title.fill('');
+  await dialog.save.click();
+  await expect(dialog.box.getByText('Title is required.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(discard).toBeVisible();
+  await expectAccessible(page);
+});
+
+emptyTest('no services, and a save that fails', async ({ page, enter, allow }) => {
+  allow(/ERR_FAILED/);
+  await enter(page, '/dashboard/services');
+  await expect(page.getByText('No services yet.')).toBeVisible();
+  await expectAccessible(page);
+  const { add, dialog } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Hosting');
+  await dialog.description.fill('In the cloud.');
+  await page.route('**/api/admin/services', (route) => route.abort());
+  await dialog.save.click();
+  await expect(dialog.problem).toBeVisible();
+  await expectAccessible(page);
+});
+
+emptyTest(
+  'the question before a removal, and a change by someone else',
+  async ({ page, enter, build, api, allow }) => {
+    allow(/status of 412/);
+    const service = await build.aService({ title: 'Hosting' });
+    await enter(page, '/dashboard/services');
+    const { remove, confirm, edit, dialog, conflict } = servicesScreen(page);
+    await remove('Hosting').click();
+    await expect(confirm).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await edit('Hosting').click();
+    await api.send('PUT', `/admin/services/${service.id}`, { body: { title: 'Cloud Hosting' } });
+    await dialog.title.fill('Better Hosting');
+    await dialog.save.click();
+    await expect(conflict).toBeVisible();
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Load their version' }).click();
+    await expect(dialog.title).toHaveValue('Cloud Hosting');
+    await expectAccessible(page);
+  },
+);
+
+test('the sign-in over a session that ended, and what remains without it', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/status of 401/);
+  await enter(page, '/dashboard/services');
+  await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
+  await api.as((await heldToken(page)) ?? '').get(session.logout);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { emptyTest as test, expect, overflow } from '../fixtures/browser.ts';
+import { servicesScreen } from '../pages/services.ts';
+
+const arabic = {
+  title: 'تطوير المنصات الرقمية',
+  description: 'نصمم ونبني منصات تعمل بالعربية والإنجليزية، وتفتح بسرعة على كل هاتف.',
+};
+const endless = {
+  title: 'Donaudampfschifffahrtsgesellschaft'.repeat(8),
+  description: 'https://example.com/'.padEnd(400, 'a'),
+};
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.beforeEach(async ({ build }) => {
+  for (const words of [arabic, endless]) {
+    const { id } = await build.aService(words);
+    await build.aProject({ ...words, services: [id], category: words.title });
+  }
+});
+
+test('Arabic sits right and endless words fit on a phone, among the projects', async ({ page }) => {
+  for (const view of ['', '?view=grid']) {
+    await page.goto(`/projects${view}`);
+    const card = page.getByRole('article').filter({ hasText: arabic.description });
+    await expect(card.getByText(arabic.title).first()).toHaveCSS('direction', 'rtl');
+    await expect(card.getByText(arabic.description)).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('button', { name: arabic.title })).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('article').filter({ hasText: endless.description })).toHaveCSS(
+      'direction',
+      'ltr',
+    );
+    await fits(page);
+  }
+  await page.getByPlaceholder('Search projects...').fill('المنصات');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByPlaceholder('Search projects...')).toHaveCSS('direction', 'rtl');
+});
+
+test('and in the dashboard: the list, its questions and its dialogs', async ({ page, enter, allow }) => {
+  allow(/status of 412/);
+  await enter(page, '/dashboard/services');
+  const { card, edit, remove, dialog, confirm, discard, conflict } = servicesScreen(page);
+  await expect(card(arabic.title).getByRole('heading')).toHaveCSS('direction', 'rtl');
+  await expect(card(endless.title)).toBeVisible();
+  await fits(page);
+
+  await remove(endless.title).click();
+  await expect(confirm).toBeVisible();
+  await fits(page);
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+
+  await edit(endless.title).click();
+  await expect(dialog.description).toHaveValue(endless.description);
+  await fits(page);
+  await dialog.title.fill(arabic.title);
+  await expect(dialog.title).toHaveCSS('direction', 'rtl');
+  await page.keyboard.press('Escape');
+  await expect(discard).toBeVisible();
+  await fits(page);
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+
+  const stale = { code: 'staleRevision', message: '', current: undefined as unknown };
+  await page.route('**/api/admin/services/*', async (route) => {
+    stale.current = { ...(await (await route.fetch()).json()), ...endless };
+    await route.fulfill({ status: 412, json: stale });
+  });
+  await dialog.save.click();
+  await expect(conflict).toBeVisible();
+  await fits(page);
+  await conflict.getByRole('button', { name: 'Load their version' }).click();
+  await expect(dialog.title).toHaveValue(endless.title);
+  await fits(page);
+});
+
+test('and in what was done lately', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect(lines.getByText(arabic.title).first()).toHaveCSS('direction', 'rtl');
+  await expect(lines.getByText(endless.title).first()).toBeVisible();
+  await fits(page);
+});
+
+/** Nothing makes the page scroll sideways, and no dialog does inside. */
+async function fits(page: Page): Promise<void> {
+  expect(await overflow(page)).toEqual([]);
+  for (const dialog of await page.getByRole('dialog').or(page.getByRole('alertdialog')).all()) {
+    const [needed, room] = await dialog.evaluate((box) => [box.scrollWidth, box.clientWidth] as const);
+    expect(needed).toBeLessThanOrEqual(room);
+  }
+}

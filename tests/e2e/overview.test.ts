@@ -1,0 +1,68 @@
+import { projects } from '@agency/contract/projects';
+import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { ADMIN } from '../fixtures/server.ts';
+import { held, windUntil } from '../pages/waiting.ts';
+
+const ACTIVITY = '**/api/admin/activity';
+
+test('the overview counts what is there, and leads to it', async ({ page, enter, build }) => {
+  const { id } = await build.aService({ title: 'Hosting' });
+  await build.aService({ title: 'Training' });
+  for (const title of ['One', 'Two', 'Three']) await build.aProject({ title, services: [id] });
+  await enter(page, '/dashboard');
+  const count = (label: string) => page.getByRole('main').locator('dl > div').filter({ hasText: label });
+  await expect(count('Total Projects').getByRole('definition')).toHaveText('3');
+  await expect(count('Services').getByRole('definition')).toHaveText('2');
+  await count('Services').getByRole('link').click();
+  await expect(page).toHaveURL('/dashboard/services');
+
+  // The counts are read anew each time.
+  await build.aProject({ title: 'Four' });
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(count('Total Projects').getByRole('definition')).toHaveText('4');
+});
+
+test('recent activity tells who did what, the newest first, and when exactly', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  await build.aService({ title: 'Hosting' });
+  const { id } = await build.aProject({ title: 'Ferries' });
+  await api.get(projects.update, { params: { id }, body: { title: 'River Ferries' } });
+  await api.get(projects.remove, { params: { id } });
+  await enter(page, '/dashboard');
+  const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText(`${ADMIN.email} signed in`);
+  await expect(lines.nth(1)).toContainText(`${ADMIN.email} deleted the project River Ferries`);
+  await expect(lines.nth(2)).toContainText(`${ADMIN.email} changed the project River Ferries`);
+  await expect(lines.nth(3)).toContainText(`${ADMIN.email} added the project Ferries`);
+  await expect(lines.nth(4)).toContainText(`${ADMIN.email} added the service Hosting`);
+  const when = lines.nth(1).locator('time');
+  await expect(when).toHaveText(/now|second|minute/);
+  await when.focus();
+  const exactly = await when.evaluate((time: HTMLTimeElement) => new Date(time.dateTime).toLocaleString());
+  await expect(page.getByRole('tooltip')).toHaveText(exactly);
+});
+
+test('while it is on its way, places are kept; what fails says so', async ({ page, enter, allow }) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  const answer = await held(page, '**/api/admin/{activity,projects,services}');
+  await enter(page, '/dashboard');
+  await expect(page.getByRole('status', { name: 'Loading activity' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['', '']);
+  await page.route(ACTIVITY, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  answer();
+  await expect(page.getByRole('definition')).toHaveText(['0', '0']);
+
+  await page.reload();
+  const failure = page.getByText('Failed to load activity');
+  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await page.unroute(ACTIVITY);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
+  ).toBeVisible();
+});
