@@ -21,6 +21,22 @@ export const sitePages: Page[] = [
     },
   },
   {
+    id: 'AboutPage',
+    path: paths.about,
+    page: () => import('../about/public/AboutPage.tsx').then(({ AboutPage }) => AboutPage),
+    head: (state) =>
+      headOf(state, 'About', `Who ${settingsIn(state).brand} is: our mission, our journey, our people.`),
+    load: async (store) => (await import('../about/public/loadAbout.ts')).loadAbout(store),
+  },
+  {
+    id: 'ServicesPage',
+    path: paths.services,
+    page: () => import('../services/public/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
+    head: (state) =>
+      headOf(state, 'Services', `What ${settingsIn(state).brand} does, and how we go about it.`),
+    load: async (store) => (await import('../services/public/loadServices.ts')).loadServices(store),
+  },
+  {
     id: 'ProjectsPage',
     path: paths.projects,
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Insight } from '@agency/contract/home';
 import { homeIcon } from '../icons.ts';
-import { section } from './section.ts';
+import { section } from '../../kit/section.ts';
 
 // One way of writing numbers, so that server and browser agree.
 const written = new Intl.NumberFormat('en');

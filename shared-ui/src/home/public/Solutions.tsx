@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Solution } from '@agency/contract/home';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { homeIcon } from '../icons.ts';
-import { section } from './section.ts';
+import { section } from '../../kit/section.ts';
 
 /** What the agency solves, as a ruled page: icons, titles and texts of a row stand on common lines. */
 export function Solutions({ solutions }: { solutions: Solution[] }) {

@@ -22,10 +22,10 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             {named.has(kind) && title && <q dir="auto">{title}</q>}
           </p>
           <Tooltip text={new Date(at).toLocaleString()}>
-            {/* Reachable by keyboard, since the exact time is in its tooltip. */}
-            <time dateTime={at} tabIndex={0} css={when}>
-              {ago(at)}
-            </time>
+            {/* A button, so that the keyboard reaches the exact time in its tooltip. */}
+            <button type="button" css={when}>
+              <time dateTime={at}>{ago(at)}</time>
+            </button>
           </Tooltip>
         </li>
       ))}
@@ -75,6 +75,11 @@ const line = css`
   }
 `;
 const when = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: default;
   color: var(--ink-soft);
   font-size: var(--step--1);
 `;

@@ -1,6 +1,6 @@
-import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Notice } from '../../kit/Notice.tsx';
+import { pageHead } from '../../kit/pageHead.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
@@ -16,7 +16,7 @@ export function ProjectsPage() {
   const [view, change] = useView();
   const found = useFound(view.mode);
   return (
-    <div className="wrap" css={page}>
+    <div className="wrap" css={pageHead}>
       <h1>Projects</h1>
       <ProjectFilters view={view} onChange={change} />
       <Results
@@ -64,13 +64,3 @@ function Results({ found, view, onClear }: ResultsProps) {
     </>
   );
 }
-
-const page = css`
-  padding-block: clamp(40px, 6vw, 80px) 0;
-  h1 {
-    margin-block-end: clamp(24px, 3vw, 40px);
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
-  }
-`;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What the sections of the home page have in common. */
+/** What the sections of public pages have in common. */
 export const section = {
   box: css`
     padding-block: clamp(32px, 4vw, 56px) var(--section);

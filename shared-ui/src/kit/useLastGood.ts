@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { notify } from './notify.ts';
+
+interface Answer<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+}
+
+/**
+ * What was read, else, when reading failed, the last good answer that this browser has kept under the name. The failure is
+ * told in a toast either way.
+ */
+export function useLastGood<Data>(
+  name: string,
+  { data, error }: Answer<Data>,
+  failure: string,
+): Data | undefined {
+  const stored = useSyncExternalStore(
+    never,
+    () => stringIn(name),
+    () => null,
+  );
+  const last = useMemo(() => parsed<Data>(stored), [stored]);
+
+  useEffect(() => {
+    if (data !== undefined) keep(name, data);
+  }, [name, data]);
+
+  useEffect(() => {
+    if (error) notify.problem(failure);
+  }, [error, failure]);
+
+  return data ?? (error ? last : undefined);
+}
+
+const never = () => () => {};
+const key = (name: string) => `infinity-works-last-${name}`;
+
+function keep(name: string, data: unknown) {
+  try {
+    localStorage.setItem(key(name), JSON.stringify(data));
+  } catch {
+    // A full or forbidden storage only means that there is nothing to fall back on.
+  }
+}
+
+function stringIn(name: string): string | null {
+  try {
+    return localStorage.getItem(key(name));
+  } catch {
+    return null;
+  }
+}
+
+function parsed<Data>(text: string | null): Data | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as Data | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
