@@ -56,6 +56,7 @@ const card = css`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
   row-gap: 12px;
   padding-block-end: clamp(40px, 4.5vw, 64px);
   h3 {
