@@ -47,10 +47,15 @@ const absences = new Set([
   'MongoOperationTimeoutError',
 ]);
 
+/** The driver lets some errors of its socket through as they are, when the database ends in the middle of a call. */
+const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
+
 /** Whether an error means that the database is away, rather than that we did something wrong. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
-  (absences.has(error.name) || /before initial connection is complete|not connected/i.test(error.message));
+  (absences.has(error.name) ||
+    brokenSocket.has(String((error as NodeJS.ErrnoException).code)) ||
+    /before initial connection is complete|not connected/i.test(error.message));
 
 /** Whether an error says that a unique value is already there. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11_000;
