@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keepIds } from './itemIds.ts';
+
+const hex = (digit: string) => digit.repeat(24);
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(hex) as [string, string, string, string];
+const before = [
+  { id: a, title: 'A' },
+  { id: b, title: 'B' },
+  { id: c, title: 'C' },
+];
+interface Given {
+  id?: string | undefined;
+  title: string;
+}
+
+const keep = (given: readonly Given[], list = before) => keepIds('journey', given, list);
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+test('an item that comes with its id keeps it, wherever it went', () => {
+  expect(
+    idsOf(
+      keep([
+        { id: c, title: 'C' },
+        { id: a, title: 'A, edited' },
+      ]),
+    ),
+  ).toEqual([c, a]);
+});
+
+test('an item without an id is known by its content, then by its position', () => {
+  expect(idsOf(keep([{ title: 'C' }, { title: 'B, edited' }, { title: 'A' }]))).toEqual([c, b, a]);
+});
+
+test('equal items each keep an id of their own', () => {
+  const twins = [
+    { id: a, title: 'Same' },
+    { id: b, title: 'Same' },
+  ];
+  expect(idsOf(keep([{ title: 'Same' }, { title: 'Same' }], twins))).toEqual([a, b]);
+});
+
+test('an id that came with one item is not given to another', () => {
+  const kept = idsOf(keep([{ title: 'A' }, { id: a, title: 'Z' }, { title: 'New' }, { id: d, title: 'D' }]));
+  expect(kept[1]).toBe(a);
+  expect(kept[3]).toBe(d);
+  expect(new Set(kept).size).toBe(4);
+});
+
+test('the same id twice is refused where the second one is', () => {
+  const twice = () => keep([{ id: a, title: 'A' }, { title: 'x' }, { id: a, title: 'B' }]);
+  expect(twice).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      details: { fields: { 'journey.2.id': 'This id occurs twice in the list.' } },
+    }),
+  );
+});
+
+test('whatever comes: ids are given, all different, and the content stays', () => {
+  const item = fc.record({ title: fc.constantFrom('A', 'B', 'C', 'D') });
+  fc.assert(
+    fc.property(
+      fc.array(item, { maxLength: 8 }),
+      fc.uniqueArray(fc.constantFrom(a, b, c, d)),
+      (given, ids) => {
+        const sent = given.map((one, index) => ({
+          ...one,
+          ...(ids[index] !== undefined && { id: ids[index] }),
+        }));
+        const kept = keep(sent);
+        expect(new Set(idsOf(kept)).size).toBe(sent.length);
+        expect(kept.map(({ title }) => title)).toEqual(given.map(({ title }) => title));
+      },
+    ),
+    { seed: 20_261_121 },
+  );
+});

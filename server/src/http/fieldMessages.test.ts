@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { fieldMessages } from './fieldMessages.ts';
+
+const messagesOf = (schema: z.ZodMiniType, given: unknown) => {
+  const { error } = schema.safeParse(given);
+  return error ? fieldMessages(error) : {};
+};
+
+test('each field is named by its path, with the first thing that is wrong with it', () => {
+  const schema = z.object({
+    title: z.string().check(z.minLength(3, 'Too short.'), z.regex(/^[a-z]+$/, 'Only letters.')),
+    journey: z.array(z.object({ year: z.string('Year is required.') })),
+  });
+  expect(messagesOf(schema, { title: '1', journey: [{ year: '2019' }, {}] })).toEqual({
+    title: 'Too short.',
+    'journey.1.year': 'Year is required.',
+  });
+});
+
+test('a field that is not known is named where it stands, whatever it is called', () => {
+  const schema = z.strictObject({ list: z.array(z.strictObject({})) });
+  expect(messagesOf(schema, { list: [{ colour: 1 }], constructor: 1, toString: 1 })).toEqual({
+    'list.0.colour': 'This field is not known.',
+    constructor: 'This field is not known.',
+    toString: 'This field is not known.',
+  });
+});
+
+test('what has no message of its own still gets a sentence', () => {
+  expect(messagesOf(z.object({ a: z.number() }), { a: 'x' })).toEqual({
+    a: 'This must be of the type number.',
+  });
+  expect(messagesOf(z.object({}), 7)).toEqual({ body: 'This must be of the type object.' });
+});
