@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { startServer } from '../fixtures/server.ts';
+import { emptyLedgers, expectAllKept, killHard, randomFrom, writeUntilKilled } from './killing.ts';
+
+const seed = Number(process.env['SEED'] ?? 20_261_121);
+
+test.for(['the server', 'the database'] as const)(
+  'killing %s in the middle of 200 writes loses no answered write and leaves none by half',
+  async (whom) => {
+    console.info(`SEED=${seed}`);
+    const random = randomFrom(seed + whom.length);
+    const folder = await aKeptFolder();
+    const ledgers = emptyLedgers();
+    const server = await startServer({ folder });
+    const api = anApi(server);
+    await api.signIn();
+    const last = 20 + Math.floor(random() * 100);
+    let killed: Promise<void> | undefined;
+    const answered = await writeUntilKilled(api, ledgers, random, 200, (soFar) => {
+      if (soFar === last) killed = killHard(server, whom);
+    });
+    await killed;
+    expect(answered).toBeGreaterThanOrEqual(last);
+    expect(answered).toBeLessThan(200);
+    // A server without its database ends, so that whoever watches over it can start it again.
+    if (whom === 'the database') expect(await server.ended).toEqual({ code: 1, signal: null });
+    await expectAllKept(await ownServer({ folder }), ledgers);
+  },
+);

@@ -1,0 +1,188 @@
+import { chatbot } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { expect } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+import { childrenOf, type Server } from '../fixtures/server.ts';
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every field of a write carries the same mark, so that half a write would show. */
+interface Written {
+  /** The mark of the last write that was answered; 0 before any. */
+  answered: number;
+  /** The mark of the last write that was sent. */
+  sent: number;
+}
+
+/** What one writer wrote, and what of it was answered. No two writers write to the same document. */
+export interface Ledger {
+  projects: Map<string, Written>;
+  services: Map<string, Written>;
+  questions: Map<string, Written>;
+  /** The first writer alone writes the home page. */
+  home: Written | undefined;
+  /** Ids whose deletion was sent, and whether it was answered. */
+  deleted: Map<string, boolean>;
+  count: number;
+}
+
+export const emptyLedgers = (): Ledger[] =>
+  [0, 1, 2, 3].map((writer) => ({
+    projects: new Map(),
+    services: new Map(),
+    questions: new Map(),
+    home: writer === 0 ? { answered: 0, sent: 0 } : undefined,
+    deleted: new Map(),
+    count: 0,
+  }));
+
+/** Does one write, chosen by chance, and notes it in the ledger before it is sent and after it was answered. */
+async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promise<void> {
+  const mark = ++ledger.count;
+  const text = `Write ${mark}`;
+  const noted = async (written: Written, write: () => Promise<unknown>) => {
+    written.sent = mark;
+    await write();
+    written.answered = mark;
+  };
+  const made = (map: Map<string, Written>) => {
+    const id = anId();
+    const written = { answered: 0, sent: 0 };
+    map.set(id, written);
+    return { id, written };
+  };
+  // A create that was never answered may be there or not: such ones are left alone.
+  const known = [...ledger.projects].filter(([id, { answered }]) => answered > 0 && !ledger.deleted.has(id));
+  const [id, project] = known[Math.floor(random() * known.length)] ?? [];
+
+  const chance = random();
+  if (chance < 0.2 || id === undefined || project === undefined) {
+    const one = made(ledger.projects);
+    const body = projectFields({ id: one.id, title: text, description: text, category: text });
+    return noted(one.written, () => api.get(projects.create, { body }));
+  }
+  if (chance < 0.5) {
+    const body = { title: text, description: text, category: text };
+    return noted(project, () => api.get(projects.update, { params: { id }, body }));
+  }
+  if (chance < 0.6) {
+    ledger.deleted.set(id, false);
+    await api.get(projects.remove, { params: { id } });
+    ledger.deleted.set(id, true);
+    return;
+  }
+  if (chance < 0.7) {
+    const one = made(ledger.services);
+    const body = serviceFields({ id: one.id, title: text, description: text });
+    return noted(one.written, () => api.get(services.create, { body }));
+  }
+  if (chance < 0.85 || !ledger.home) {
+    const one = made(ledger.questions);
+    return noted(one.written, () =>
+      api.get(chatbot.create, { body: { id: one.id, question: text, answer: text } }),
+    );
+  }
+  const solutions = [1, 2, 3].map(() => ({ title: text, description: text }));
+  return noted(ledger.home, () =>
+    api.get(home.update, { body: { headline: text, subheadline: text, solutions } }),
+  );
+}
+
+/** Writes with all writers at once until `count` writes were answered or the server is gone; answers how many were. */
+export async function writeUntilKilled(
+  api: Api,
+  ledgers: readonly Ledger[],
+  random: () => number,
+  count: number,
+  answered: (soFar: number) => void,
+): Promise<number> {
+  let done = 0;
+  let gone = false;
+  const write = async (ledger: Ledger) => {
+    while (!gone && done < count) {
+      try {
+        await writeOnce(api, ledger, random);
+        answered(++done);
+      } catch (error) {
+        // A write that is refused would be a fault; a server that is gone is what we are here for.
+        if (error instanceof Error && / answered (4\d\d|500)/.test(error.message)) throw error;
+        gone = true;
+      }
+    }
+  };
+  await Promise.all(ledgers.map(write));
+  return done;
+}
+
+/** Ends the server, or its database's process, without a warning; returns when both are gone. */
+export async function killHard(server: Server, whom: 'the server' | 'the database'): Promise<void> {
+  const engines = childrenOf(server.pid);
+  if (whom === 'the database') for (const pid of engines) process.kill(pid, 'SIGKILL');
+  else server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+/** Every answered write is there, nothing is half there, and what was sent without an answer is there or not. */
+export async function expectAllKept(server: Server, ledgers: readonly Ledger[]): Promise<void> {
+  const api = anApi(server);
+  await api.signIn();
+  const { categories } = await api.get(chatbot.adminRead);
+  const found = {
+    projects: textsById(await api.get(projects.adminList), ({ title, description, category }) => [
+      title,
+      description,
+      category,
+    ]),
+    services: textsById(await api.get(services.adminList), ({ title, description }) => [title, description]),
+    questions: textsById(categories, ({ question, answer }) => [question, answer]),
+  };
+  for (const ledger of ledgers) {
+    for (const [id, written] of ledger.projects) {
+      const deleted = ledger.deleted.get(id);
+      if (deleted === true) expect({ id, is: found.projects.has(id) }).toEqual({ id, is: false });
+      else if (deleted === undefined || found.projects.has(id))
+        expectKept(id, written, found.projects.get(id));
+    }
+    for (const [id, written] of ledger.services) expectKept(id, written, found.services.get(id));
+    for (const [id, written] of ledger.questions) expectKept(id, written, found.questions.get(id));
+    if (ledger.home) {
+      const { revision, headline, subheadline, solutions } = await api.get(home.adminRead);
+      const texts = [
+        headline,
+        subheadline,
+        ...solutions.flatMap(({ title, description }) => [title, description]),
+      ];
+      expectKept('home', ledger.home, revision > 0 ? texts : undefined);
+    }
+  }
+  for (const kind of ['projects', 'services', 'questions'] as const) {
+    const sent = new Set(ledgers.flatMap((ledger) => [...ledger[kind].keys()]));
+    expect([...found[kind].keys()].filter((id) => !sent.has(id))).toEqual([]);
+  }
+}
+
+/** The texts of each, by id; each is there once. */
+function textsById<One extends { id: string }>(list: readonly One[], texts: (one: One) => string[]) {
+  const all = new Map(list.map((one) => [one.id, texts(one)]));
+  expect(all.size).toBe(list.length);
+  return all;
+}
+
+function expectKept(where: string, { answered, sent }: Written, texts: readonly string[] | undefined): void {
+  if (texts === undefined) return expect({ where, answered }).toEqual({ where, answered: 0 });
+  const marks = [...new Set(texts)];
+  expect({ where, marks }).toEqual({ where, marks: [expect.any(String)] });
+  expect([`Write ${answered}`, `Write ${sent}`]).toContain(marks[0]);
+}

@@ -1,0 +1,120 @@
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import { activity } from '@agency/contract/activity';
+import { chatbot } from '@agency/contract/chatbot';
+import { health } from '@agency/contract/health';
+import { describe, expect, test } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { ownServer } from '../fixtures/apiTest.ts';
+import { builders, projectFields } from '../fixtures/content.ts';
+import { aDatabase } from '../fixtures/database.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
+
+async function twoServers(): Promise<[Api, Api]> {
+  const { uri } = await aDatabase();
+  const settings = { MONGODB_URI: uri };
+  const servers = await Promise.all([ownServer({ settings }), ownServer({ settings })]);
+  const apis = servers.map((server) => anApi(server));
+  const [first, second] = apis as [Api, Api];
+  await first.signIn();
+  second.token = first.token;
+  return [first, second];
+}
+
+const page = async (api: Api, path: string) => (await raw(`${api.address}${path}`)).bytes.toString();
+
+describe('two servers on one database', () => {
+  test('show what was written through the other within two seconds, in lists and pages', async () => {
+    const [here, there] = await twoServers();
+    const { aProject } = builders(here);
+    const seen = async () => {
+      const [list, sections, html] = await Promise.all([
+        there.get(projects.list),
+        there.get(projects.bySection),
+        page(there, '/projects'),
+      ]);
+      return [JSON.stringify(list), JSON.stringify(sections), html];
+    };
+    await seen(); // So that both have something kept.
+    await aProject({ title: 'Seen everywhere' });
+    await expect
+      .poll(async () => (await seen()).map((text) => text.includes('Seen everywhere')), { timeout: 2_000 })
+      .toEqual([true, true, true]);
+
+    await here.get(home.update, { body: { headline: 'A headline for all' } });
+    await expect
+      .poll(async () => (await page(there, '/')).includes('A headline for all'), { timeout: 2_000 })
+      .toBe(true);
+  });
+
+  test('keep one session and end it together', async () => {
+    const [here, there] = await twoServers();
+    expect((await there.call(session.read)).status).toBe(200);
+    await there.get(session.logout);
+    expect((await here.call(session.read)).status).toBe(401);
+  });
+
+  test('refuse each other’s stale writes', async () => {
+    const [here, there] = await twoServers();
+    const { id, revision } = await builders(here).aProject();
+    const write = (api: Api, title: string) =>
+      api.call(projects.update, { params: { id }, body: { title }, ifMatch: revision });
+    const answers = await Promise.all([write(here, 'Here'), write(there, 'There')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('serve each other’s pictures', async () => {
+    const [here, there] = await twoServers();
+    const { image } = await builders(here).aProject({ image: dataUrl(await aPicture()) });
+    expect((await raw(`${there.address}${image}`)).status).toBe(200);
+  });
+});
+
+test('two servers that start at once on an empty database make one admin and one set of content', async () => {
+  const { uri } = await aDatabase();
+  const settings = { MONGODB_URI: uri, STARTER_CONTENT: 'demo' };
+  const servers = await Promise.all([1, 2].map(() => ownServer({ settings })));
+  const [here, there] = servers.map((server) => anApi(server)) as [Api, Api];
+  await here.signIn();
+  await there.signIn();
+
+  const all = await here.get(projects.list);
+  expect(all.length).toBeGreaterThan(5);
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+  const offered = await here.get(services.list);
+  expect(new Set(offered.map(({ title }) => title)).size).toBe(offered.length);
+  const { categories } = await here.get(chatbot.read);
+  expect(new Set(categories.map(({ question }) => question)).size).toBe(categories.length);
+  expect(await there.get(projects.list)).toEqual(all);
+  const actors = (await here.get(activity.list)).map(({ documentId }) => documentId);
+  expect(new Set(actors).size).toBe(1);
+});
+
+test('without its database a server answers 503 instead of hanging, and says so on its health', async () => {
+  const database = await aDatabase();
+  const api = anApi(await ownServer({ settings: { MONGODB_URI: database.uri } }));
+  await api.signIn();
+  await database.stop();
+  const sick = await api.call(health.read);
+  expect(sick.status).toBe(503);
+  expect(sick.problem).toMatchObject({
+    code: 'databaseAway',
+    message: 'The database cannot be reached. Please try again shortly.',
+  });
+  const answers = await Promise.all([
+    api.call(projects.adminList),
+    api.call(projects.create, { body: projectFields() }),
+    api.call(session.login, { body: { email: 'a@example.com', password: 'x' } }),
+  ]);
+  for (const { status, problem, headers } of answers) {
+    expect({ status, code: problem.code }).toEqual({ status: 503, code: 'databaseAway' });
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(JSON.stringify(problem)).not.toMatch(/mongo|ECONN|sock/i);
+  }
+  const html = await raw(`${api.address}/projects`);
+  expect(html.status).toBe(503);
+  expect(html.headers['cache-control']).toBe('no-store');
+});
