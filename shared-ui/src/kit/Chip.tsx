@@ -22,8 +22,7 @@ export const FilterChip = ({ pressed, onPress, children }: FilterProps) => (
 );
 
 const pill = css`
-  display: inline-flex;
-  align-items: center;
+  display: inline-block;
   border-radius: 999px;
   white-space: nowrap;
   max-inline-size: 100%;

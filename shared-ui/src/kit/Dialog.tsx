@@ -88,6 +88,7 @@ const veil = css`
   inset: 0;
   z-index: 40;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   justify-items: center;
   padding: 16px;

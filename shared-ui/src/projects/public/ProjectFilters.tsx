@@ -62,6 +62,7 @@ const ways: { mode: Mode; label: string; Icon: typeof Rows3 }[] = [
 const box = css`
   display: grid;
   gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
   margin-block-end: clamp(32px, 4vw, 56px);
   @media (min-width: 640px) {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf, viewIn, type View } from './view.ts';
 
@@ -8,21 +8,25 @@ export function useView(): [View, (change: Partial<View>) => void] {
   const [view, setView] = useState(() => viewIn(query));
   const inAddress = queryOf(viewIn(query)).toString();
   const wanted = queryOf(view).toString();
-
-  // The address changed by itself (back, or a link): it leads.
-  const [followed, setFollowed] = useState(inAddress);
-  if (followed !== inAddress) {
-    setFollowed(inAddress);
-    if (inAddress !== wanted) setView(viewIn(query));
-  }
+  const written = useRef(inAddress);
 
   useEffect(() => {
-    if (wanted === inAddress) return;
-    const writing = setTimeout(() => setQuery(wanted, { replace: true, preventScrollReset: true }), 250);
+    if (wanted === written.current) return;
+    const writing = setTimeout(() => {
+      written.current = wanted;
+      setQuery(wanted, { replace: true, preventScrollReset: true });
+    }, 250);
     return () => clearTimeout(writing);
     // Only what is wanted starts the writing: the address follows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
+
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    // The address changed by itself (back, or a link): it leads.
+    written.current = inAddress;
+    setView(viewIn(new URLSearchParams(inAddress)));
+  }, [inAddress]);
 
   return [view, (change) => setView((before) => ({ ...before, ...change }))];
 }

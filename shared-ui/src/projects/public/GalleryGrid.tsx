@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { Placeholders } from '@agency/contract/fields';
+import { Picture } from '../../kit/Picture.tsx';
+
+interface Props {
+  title: string;
+  images: readonly string[];
+  placeholders: Placeholders;
+  onOpen: (index: number) => void;
+}
+
+/** The pictures in rows of equal height, each as wide as its shape asks for. */
+export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
+  <ul role="list" css={rows}>
+    {images.map((src, index) => {
+      const { width = 8, height = 5 } = placeholders[src] ?? {};
+      const ratio = width / height;
+      return (
+        <li key={src} style={{ flexGrow: ratio, flexBasis: `${ratio * 17}rem` }}>
+          <button
+            type="button"
+            css={tile}
+            style={{ aspectRatio: ratio }}
+            onClick={() => onOpen(index)}
+            aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
+          >
+            <Picture
+              src={src}
+              alt=""
+              placeholders={placeholders}
+              sizes="(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw"
+              first={index === 0}
+            />
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const rows = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: clamp(12px, 1.6vw, 20px);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  /* Keeps the pictures of the last row from growing beyond the others. */
+  &::after {
+    flex: 1000 0 0;
+    content: '';
+  }
+  li {
+    max-inline-size: 100%;
+  }
+`;
+const tile = css`
+  display: block;
+  overflow: hidden;
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: var(--round);
+  background: var(--sunk);
+  cursor: zoom-in;
+  img {
+    transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  &:hover img {
+    transform: scale(1.02);
+  }
+`;

@@ -1,0 +1,170 @@
+import { css } from '@emotion/react';
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Project } from '@agency/contract/projects';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { GalleryGrid } from './GalleryGrid.tsx';
+import { useReadProjectQuery } from './galleryApi.ts';
+
+const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+/** A project's pictures. */
+export function GalleryPage() {
+  const { projectId = '' } = useParams();
+  const { data: project, error } = useReadProjectQuery({ params: { id: projectId } });
+
+  if (project) return <Gallery project={project} />;
+  if ((error as ProblemReply | undefined)?.code === 'notFound') return <Missing />;
+  if (error) return <Navigate to={paths.projects} replace />;
+  return <Waiting />;
+}
+
+function Gallery({ project }: { project: Project }) {
+  const { title, description, galleryImages, placeholders, link } = project;
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      <Bar title={title} />
+      <div className="wrap" css={page}>
+        <header css={intro}>
+          <h1 dir="auto">{title}</h1>
+          <p dir="auto">{description}</p>
+          {link && <ButtonLink href={link}>Visit the project</ButtonLink>}
+        </header>
+        {galleryImages.length === 0 ? (
+          <EmptyState title="No pictures yet.">
+            <p>The pictures of this project are still to come.</p>
+          </EmptyState>
+        ) : (
+          <GalleryGrid title={title} images={galleryImages} placeholders={placeholders} onOpen={setOpen} />
+        )}
+      </div>
+      {open !== undefined && (
+        <Suspense>
+          <Lightbox
+            title={title}
+            images={galleryImages}
+            placeholders={placeholders}
+            index={open}
+            onMove={setOpen}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Bar = ({ title }: { title: string }) => (
+  <div css={bar}>
+    <div className="wrap" css={barRow}>
+      <ButtonLink tone="quiet" href={paths.projects}>
+        <ArrowLeft size={20} aria-hidden css={mirrored} />
+        Back to Projects
+      </ButtonLink>
+      <p dir="auto" css={barTitle} aria-hidden>
+        {title}
+      </p>
+    </div>
+  </div>
+);
+
+const Missing = () => (
+  <div className="wrap" css={missing}>
+    <h1>Project Not Found</h1>
+    <p>It may have been taken down, or the address is mistyped.</p>
+    <ButtonLink tone="primary" href={paths.projects}>
+      Back to Projects
+    </ButtonLink>
+  </div>
+);
+
+const Waiting = () => (
+  <div className="wrap" css={page} role="status" aria-label="Loading project" aria-busy>
+    <Skeleton width="52%" height="3.4rem" />
+    <div css={bones}>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} ratio="8 / 5" round="var(--round)" />
+      ))}
+    </div>
+  </div>
+);
+
+const page = css`
+  padding-block: clamp(28px, 4vw, 56px) 0;
+`;
+const intro = css`
+  display: grid;
+  justify-items: start;
+  gap: 20px;
+  margin-block-end: clamp(32px, 5vw, 64px);
+  h1 {
+    font-size: var(--step-5);
+    line-height: 1;
+    letter-spacing: -0.035em;
+    overflow-wrap: anywhere;
+  }
+  p {
+    max-inline-size: 40em;
+    color: var(--ink-soft);
+    font-size: var(--step-1);
+    line-height: 1.45;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+const bar = css`
+  position: sticky;
+  inset-block-start: 64px;
+  z-index: 5;
+  border-block-end: 1px solid var(--hairline);
+  background: var(--paper);
+`;
+const barRow = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-block-size: 56px;
+  /* The button's own padding stands outside of the text's edge. */
+  a {
+    flex: none;
+    margin-inline-start: -20px;
+  }
+`;
+const barTitle = css`
+  overflow: hidden;
+  color: var(--ink-soft);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const mirrored = css`
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+const missing = css`
+  display: grid;
+  justify-items: start;
+  gap: 20px;
+  padding-block: var(--section);
+  h1 {
+    font-size: var(--step-5);
+    line-height: 1;
+    letter-spacing: -0.035em;
+  }
+  p {
+    color: var(--ink-soft);
+  }
+`;
+const bones = css`
+  display: grid;
+  gap: 16px;
+  margin-block-start: 48px;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+`;

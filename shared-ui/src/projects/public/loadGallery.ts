@@ -1,0 +1,15 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Loaded, Place } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import type { AppStore } from '../../store.ts';
+import { galleryApi } from './galleryApi.ts';
+
+/** Reads a project for its gallery; where that fails for another reason than its absence, /projects is shown instead. */
+export async function loadGallery(store: AppStore, { params }: Place): Promise<Loaded> {
+  const input = { params: { id: params['projectId'] ?? '' } };
+  const { data, error } = await store.dispatch(
+    galleryApi.endpoints.readProject.initiate(input, { subscribe: false }),
+  );
+  if (data) return 'ready';
+  return (error as ProblemReply | undefined)?.code === 'notFound' ? 'missing' : { redirect: paths.projects };
+}
