@@ -16,7 +16,7 @@ test('the first service is added, and stands on the site at once', async ({ page
   await add.click();
   await dialog.title.fill('Cloud Hosting');
   await dialog.description.fill('Servers that somebody looks after.');
-  await dialog.box.getByText('Cpu', { exact: true }).click();
+  await dialog.icon('Cpu').check();
   await dialog.save.click();
   await expect(dialog.box).toBeHidden();
   await expect(card('Cloud Hosting')).toContainText('Servers that somebody looks after.');
@@ -224,7 +224,7 @@ for (const { how, fail } of [
     await add.click();
     await dialog.title.fill('Patience');
     await dialog.description.fill('It will work the second time.');
-    await dialog.box.getByText('Smartphone', { exact: true }).click();
+    await dialog.icon('Smartphone').check();
     await page.route(SERVICES, (route) => (fail ? route.fulfill(fail) : route.abort()));
     await dialog.save.click();
     await expect(dialog.problem).toHaveText('Failed to save service.');

@@ -43,9 +43,9 @@ test("a choice can be taken back for the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const choice = page.getByRole('group', { name: 'Theme' });
-  await choice.getByText('Dark').click();
+  await choice.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await choice.getByText('System').click();
+  await choice.getByRole('radio', { name: 'System' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
