@@ -32,6 +32,8 @@ export interface Page {
   load?: (store: AppStore, place: Place) => Promise<Loaded>;
   /** Cuts what was read to what the page shows at first, where it is too much to send along; true when it did. */
   shorten?: (store: AppStore, place: Place) => Promise<boolean>;
+  /** What it reads of the query; the rest changes nothing. */
+  reads?: readonly string[];
   /** The page says that something is not there. */
   missing?: true;
 }

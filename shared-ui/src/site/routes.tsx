@@ -1,6 +1,7 @@
 import { homeApi } from '../home/homeApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { galleryHead } from '../projects/galleryHead.ts';
 import { settingsIn } from '../settings/useSettings.ts';
 import { headOf } from './headOf.ts';
 
@@ -39,6 +40,7 @@ export const sitePages: Page[] = [
   {
     id: 'ProjectsPage',
     path: paths.projects,
+    reads: ['view', 'service', 'search'],
     page: () => import('../projects/public/ProjectsPage.tsx').then(({ ProjectsPage }) => ProjectsPage),
     head: (state) =>
       headOf(state, 'Projects', `Projects by ${settingsIn(state).brand}: what we built, and for whom.`),
@@ -47,6 +49,14 @@ export const sitePages: Page[] = [
       (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
     shorten: async (store, place) =>
       (await import('../projects/public/shortenProjects.ts')).shortenProjects(store, place),
+  },
+  {
+    id: 'GalleryPage',
+    path: paths.gallery(':projectId'),
+    page: () => import('../projects/public/GalleryPage.tsx').then(({ GalleryPage }) => GalleryPage),
+    head: galleryHead,
+    load: async (store, place) =>
+      (await import('../projects/public/loadGallery.ts')).loadGallery(store, place),
   },
   {
     id: 'LoginPage',

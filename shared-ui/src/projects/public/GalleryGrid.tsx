@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
+import type { CSSProperties } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
       const { width = 8, height = 5 } = placeholders[src] ?? {};
       const ratio = width / height;
       return (
-        <li key={src} style={{ flexGrow: ratio, flexBasis: `${ratio * 17}rem` }}>
+        <li key={src} style={{ '--ratio': ratio } as CSSProperties}>
           <button
             type="button"
             css={tile}
@@ -51,7 +52,11 @@ const rows = css`
     content: '';
   }
   li {
+    flex: var(--ratio) 1 calc(var(--ratio) * 17rem);
     max-inline-size: 100%;
+    @media (max-width: 599px) {
+      flex-basis: 100%;
+    }
   }
 `;
 const tile = css`

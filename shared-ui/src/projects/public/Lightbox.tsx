@@ -112,6 +112,7 @@ const screen = css`
   z-index: 50;
   display: grid;
   grid-template-rows: 64px minmax(0, 1fr);
+  color-scheme: dark;
   background: #050817;
   color: #f3f0e9;
   animation: ${appear} 150ms ease-out;
