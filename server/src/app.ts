@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { aboutRoutes } from './about/routes.ts';
+import { onLostActivity } from './activity/model.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { captcha } from './captcha/captcha.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
@@ -11,6 +12,7 @@ import { contactInfoRoutes } from './contactInfo/routes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { ownAddress } from './http/address.ts';
 import { reportProblems } from './http/problems.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import { requestId } from './http/requestId.ts';
@@ -38,8 +40,13 @@ interface Parts {
 /** The whole server as one Koa application; it needs a connected database, and no port. */
 export function createApp({ config, publicUrl, log, limit, captchaSecret, renderer }: Parts): Koa {
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
-  app.on('error', (error: Error) => log.error({ err: error }, 'A response could not be sent'));
+  app.on('error', (error: Error) => {
+    // Whoever goes away in the middle of a request is no error of ours.
+    const level = isGone(error) ? 'debug' : 'error';
+    log[level]({ err: error }, 'A response could not be sent');
+  });
 
+  onLostActivity((error) => log.error({ err: error }, 'A line of the activity is lost'));
   const notify = notifier(config.mail, `${publicUrl}/dashboard`, log);
   const api = combine([
     projectRoutes({ publicUrl }),
@@ -60,6 +67,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(requestLog(log))
     .use(measure)
     .use(reportProblems(log))
+    .use(ownAddress)
     .use(securityHeaders(publicUrl.startsWith('https:')))
     .use(crossOrigin(config.corsOrigins))
     .use(mounted(api))
@@ -73,6 +81,9 @@ function combine(routers: readonly Router[]): Router {
   for (const router of routers) api.use(router.routes());
   return api;
 }
+
+const isGone = ({ code = '' }: Error & { code?: string }) =>
+  ['ECONNRESET', 'ECONNABORTED', 'ECANCELED', 'EPIPE'].includes(code) || code.startsWith('HPE_');
 
 /** The router adds to the context's type, which Koa's own `use` doesn't expect. */
 const mounted = (router: Router) => router.routes() as unknown as Koa.Middleware;

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { Email } from '@agency/contract/fields';
 
 /** A setting with a wrong value: one line that names it, what it was and what it may be. */
 export class WrongSetting extends Error {}
@@ -41,16 +43,17 @@ export function readConfig(environment: Environment) {
     return given;
   };
 
+  /** Not trimmed: its blanks are part of it. */
   const secret = (name: string, min: number) => {
-    const given = read(name);
-    if (given !== undefined && given.length < min)
-      throw wrong(name, `a text of at least ${min} characters`, true);
+    const given = environment[name] || undefined;
+    if (given !== undefined && (given.length < min || given.length > 1_000))
+      throw wrong(name, `a text of ${min} to 1000 characters`, true);
     return given;
   };
 
   const email = (name: string, otherwise?: string) => {
     const given = read(name) ?? otherwise;
-    if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw wrong(name, 'an e-mail address');
+    if (given !== undefined && !z.safeParse(Email, given).success) throw wrong(name, 'an e-mail address');
     return given;
   };
 

@@ -29,7 +29,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     const { prepareTokens } = (await vite.ssrLoadModule(
       join(import.meta.dirname, 'session/tokens.ts'),
     )) as typeof import('./session/tokens.ts');
-    await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
+    await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
     return handler(config, publicUrl, log, renderer);
   };
   let current = load();
@@ -66,11 +66,15 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
 }
 
 type SourceBuild = {
+  addressOf(url: string): string;
   render(request: { url: string; transport: unknown; publicUrl: string }): Promise<Rendered>;
 };
 
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => ({
   strict: false,
+  async addressOf(url) {
+    return ((await vite.ssrLoadModule('/src/server.tsx')) as SourceBuild).addressOf(url);
+  },
   async render(url, transport) {
     const { render } = (await vite.ssrLoadModule('/src/server.tsx')) as SourceBuild;
     const page = await render({ url, transport, publicUrl });

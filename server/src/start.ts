@@ -78,11 +78,14 @@ async function writable(folder: string): Promise<string> {
 /** Connects, and makes what every server needs to find there: indexes, keys, the first admin, starter content. */
 export async function prepare(config: Config, uri: string): Promise<FirstAdmin> {
   await connect(uri).catch((error: unknown) => {
-    const host = /@?([^@/?]+)(?:[/?]|$)/.exec(uri.replace(/^mongodb(\+srv)?:\/\//, ''))?.[1] ?? 'MONGODB_URI';
+    // Only what follows the password, however that was written.
+    const host = /^[^/?]*/.exec(
+      uri.slice(uri.lastIndexOf('@') + 1).replace(/^mongodb(\+srv)?:\/\//, ''),
+    )?.[0];
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
   await createIndexes();
-  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
+  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
   if (config.demo) await ensureDemoAdmin();
   const admin = await ensureFirstAdmin({ ...config.admin, folder: config.dataDirectory }).catch(
     (error: unknown) => {
@@ -143,6 +146,8 @@ export async function handler(
 
 /** Stops accepting, lets what is under way finish, and closes the connections. */
 export async function close(server: Server): Promise<void> {
+  // Who is still connected is told to connect anew, to whoever comes after.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept alive falls idle after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), 50);

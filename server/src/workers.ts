@@ -62,6 +62,12 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   };
   process.once('SIGTERM', () => void end());
   process.once('SIGINT', () => void end());
+  void database.ended.then((why) => {
+    if (stopping) return;
+    process.stderr.write(`${why}\n`);
+    process.exitCode = 1;
+    void end();
+  });
 }
 
 /** One of several processes: serves from a database that the first one has prepared. */
@@ -70,7 +76,7 @@ export async function work(config: Config, log: Logger): Promise<void> {
   process.on('SIGINT', () => {});
   if (config.metricsPort !== undefined) answerForWorker();
   await connect(config.mongodbUri ?? '');
-  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours });
+  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const handle = await handler(config, publicUrl, log, await builtRenderer(publicUrl));
   const { server } = await listen(config);

@@ -10,7 +10,7 @@ interface Given {
 
 /** The tags of a page's head: title, description, canonical link, share cards, who we are. */
 export function headTags({ head, settings, publicUrl, path }: Given): string {
-  const canonical = new URL(path, publicUrl).href;
+  const canonical = publicUrl + path;
   const image =
     head.image && !head.image.startsWith('data:') ? new URL(head.image, publicUrl).href : undefined;
   const properties: Record<string, string | undefined> = {
@@ -34,7 +34,7 @@ export function headTags({ head, settings, publicUrl, path }: Given): string {
     `<title>${escapeHtml(head.title)}</title>`,
     ...metas('name', names),
     ...metas('property', properties),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    head.noindex ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<script type="application/ld+json">${escapeJson(organization(settings, publicUrl))}</script>`,
   ].join('\n');
 }

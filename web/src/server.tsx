@@ -15,6 +15,7 @@ import { Provider } from 'react-redux';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
@@ -45,6 +46,19 @@ export interface Rendered {
   scriptHashes: string[];
 }
 
+/** The address that stands for all that show the same page, so that it is drawn and kept once. */
+export function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(`http://page${url}`);
+  const page = (matchRoutes(routesFor(), pathname)?.at(-1)?.route.handle as Handle | undefined)?.page;
+  if (!page) return pathname;
+  // A page for any address says the same at each.
+  if (page.path.endsWith('*')) return page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
+  const read = new URLSearchParams(
+    (page.reads ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),
+  );
+  return read.size > 0 ? `${pathname}?${read}` : pathname;
+}
+
 /** Renders one page to a whole document, with its data in it. */
 export async function render({
   url,
@@ -52,7 +66,7 @@ export async function render({
   publicUrl,
   assets = sourceAssets,
 }: RenderRequest): Promise<Rendered> {
-  const address = new URL(url, 'http://page');
+  const address = new URL(`http://page${url}`);
   const handler = createStaticHandler(routesFor());
   const context = await handler.query(new Request(address));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home);
@@ -83,7 +97,12 @@ export async function render({
       assets,
       page: page?.id ?? '',
     });
-    return { status, html, cacheable: status === 200 && !settings.isError && !inBrowser, scriptHashes };
+    return {
+      status,
+      html,
+      cacheable: (status === 200 || page?.missing === true) && !settings.isError,
+      scriptHashes,
+    };
   } finally {
     // Its timers would keep the process awake.
     store.dispatch(api.util.resetApiState());

@@ -5,6 +5,8 @@ import { ById, chatbotLink, flag, Id, ignored, line, list, Revision, recordField
 /** The most questions a tree holds, and how deep it goes. */
 export const MAX_QUESTIONS = 5_000;
 export const MAX_DEPTH = 20;
+/** The most characters in all its texts together, so that an exported tree can also be imported. */
+export const MAX_TREE_CHARACTERS = 1_000_000;
 
 export interface Question {
   id: string;

@@ -12,6 +12,5 @@ export const health = {
   openapi: endpoint('GET /openapi.json', {
     reply: z.looseObject({}),
     failure: 'Something went wrong',
-    fresh: true,
   }),
 };

@@ -19,19 +19,20 @@ export const isLink = (value: string): boolean =>
 export const isChatbotLink = (value: string): boolean =>
   isLink(value) || (/^[^/:?#][^:]*$/.test(value) && !trick.test(value));
 
-const mapHosts = new Set([
+/** Whose maps we frame. */
+export const mapHosts = [
   'www.google.com',
   'google.com',
   'maps.google.com',
   'www.openstreetmap.org',
   'openstreetmap.org',
-]);
+];
 
 /** An https address at a map host that we frame. */
 export function isMapEmbed(value: string): boolean {
   if (!isHttp(value)) return false;
   const { protocol, hostname, pathname, port, username } = new URL(value);
-  const knownHost = mapHosts.has(hostname) && port === '' && username === '';
+  const knownHost = mapHosts.includes(hostname) && port === '' && username === '';
   return (
     protocol === 'https:' &&
     knownHost &&

@@ -21,9 +21,11 @@ export const problems = {
   },
   wrongType: { status: 415, message: 'The request must be sent as JSON.' },
   notMultipart: { status: 415, message: 'Pictures must be sent as multipart form data.' },
+  tooLong: { status: 413, message: 'The picture is too long. At most 16,383 pixels a side are allowed.' },
   notAPicture: { status: 415, message: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.' },
   tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong' },
+  busy: { status: 503, message: 'The server is busy. Please try again shortly.' },
   databaseAway: { status: 503, message: 'The database cannot be reached. Please try again shortly.' },
   offline: { status: 0, message: 'The server cannot be reached. Please check your connection.' },
 } as const;

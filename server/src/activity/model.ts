@@ -23,14 +23,25 @@ export const Activity = defineModel<StoredActivity>(
   'activity',
 );
 
-/** Notes who did what, after it was done. */
+let lost: (error: unknown) => void = () => {};
+
+/** Hands in what is told when a note could not be kept. */
+export const onLostActivity = (tell: typeof lost) => {
+  lost = tell;
+};
+
+/** Notes who did what, after it was done; it is done also where the note is lost. */
 export async function recordActivity(
   { email }: { email: string },
   action: ActivityReply['action'],
   kind: ActivityReply['kind'],
   { id, title }: { id: string; title: string },
 ): Promise<void> {
-  await Activity.create([{ at: new Date(), actor: email, action, kind, documentId: id, title }]);
+  try {
+    await Activity.create([{ at: new Date(), actor: email, action, kind, documentId: id, title }]);
+  } catch (error) {
+    lost(error);
+  }
 }
 
 export const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({

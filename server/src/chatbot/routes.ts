@@ -9,7 +9,16 @@ import { changeRecord } from '../database/records.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
 import { Chatbot, readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
-import { branch, checkSize, depthOf, flatten, heightOf, presentChatbot, presentQuestion } from './tree.ts';
+import {
+  branch,
+  checkSize,
+  checkTexts,
+  depthOf,
+  flatten,
+  heightOf,
+  presentChatbot,
+  presentQuestion,
+} from './tree.ts';
 
 /** More ids of deleted questions than this are forgotten, oldest first. */
 const KEPT_IDS = 20_000;
@@ -125,7 +134,14 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
 const changeTree = (
   ifMatch: number | undefined,
   decide: (current: StoredChatbot) => Changes<StoredChatbot> | null,
-) => changingContent(() => changeRecord(Chatbot, ifMatch, presentChatbot, decide));
+) =>
+  changingContent(() =>
+    changeRecord(Chatbot, ifMatch, presentChatbot, (current) => {
+      const changes = decide(current);
+      if (changes?.questions) checkTexts(changes.questions);
+      return changes;
+    }),
+  );
 
 const replaceTree = (ifMatch: number | undefined, categories: Parameters<typeof flatten>[0]) =>
   changeTree(ifMatch, ({ questions, deletedIds }) => {

@@ -3,6 +3,7 @@ import {
   type Chatbot as ChatbotReply,
   MAX_DEPTH,
   MAX_QUESTIONS,
+  MAX_TREE_CHARACTERS,
   type Question,
   type QuestionTree,
 } from '@agency/contract/chatbot';
@@ -87,6 +88,18 @@ export function checkSize(depth: number, count: number, field: string): void {
   if (count > MAX_QUESTIONS)
     throw new Problem('invalid', {
       fields: { [field]: `The tree holds at most ${MAX_QUESTIONS} questions.` },
+    });
+}
+
+/** Refuses what would make the whole tree's texts too long. */
+export function checkTexts(questions: readonly StoredQuestion[]): void {
+  const total = questions.reduce(
+    (sum, { question, answer, link }) => sum + question.length + answer.length + link.length,
+    0,
+  );
+  if (total > MAX_TREE_CHARACTERS)
+    throw new Problem('invalid', {
+      fields: { answer: `All texts of the tree together are at most ${MAX_TREE_CHARACTERS} characters.` },
     });
 }
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+const MANY = 100;
+
 /** The message of each field that was refused, by its path ('journey.2.year'); of several, the first. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   // A map, since a field may also be called 'constructor'.
@@ -8,10 +10,11 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
     const name = path.join('.') || 'body';
     if (!messages.has(name)) messages.set(name, message);
   };
-  for (const issue of error.issues) {
+  // More than this helps nobody, and costs.
+  for (const issue of error.issues.slice(0, MANY)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...path, key], 'This field is not known.');
+      for (const key of issue.keys.slice(0, MANY)) note([...path, key], 'This field is not known.');
     } else {
       note(path, issue.message === 'Invalid input' ? unnamed(issue) : issue.message);
     }

@@ -14,7 +14,7 @@ export const reportProblems =
       const { requestId } = ctx.state as { requestId: string };
       if (problem.status >= 500) log.error({ requestId, err: error }, problem.message);
       ctx.status = problem.status;
-      if (problem.code === 'tooMany' || problem.code === 'databaseAway')
+      if (problem.code === 'tooMany' || problem.status === 503)
         ctx.set('Retry-After', String(problem.details.retryAfter ?? 5));
       ctx.set('Cache-Control', 'no-store');
       ctx.remove('ETag');

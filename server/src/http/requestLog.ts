@@ -6,11 +6,13 @@ export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
     const started = performance.now();
+    // Not ctx.path, which throws on addresses that can't be read.
+    const path = ctx.url.split('?', 1)[0] ?? '';
     ctx.res.once('close', () => {
       const { requestId } = ctx.state as { requestId: string };
       const ms = Math.round(performance.now() - started);
-      const line = { requestId, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, ms };
-      if (ctx.path.startsWith('/api')) log.info(line, 'call');
+      const line = { requestId, method: ctx.method, path, status: ctx.res.statusCode, ms };
+      if (path.startsWith('/api')) log.info(line, 'call');
       else log.debug(line, 'page');
     });
     await next();

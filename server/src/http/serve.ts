@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { isIPv6 } from 'node:net';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ export interface Request<E extends Endpoint> {
   files: File[];
   /** Who is signed in, on calls that need a token. */
   admin: SignedIn;
-  /** The caller's address, behind the trusted proxies. */
+  /** The caller's address, behind the trusted proxies; of an IPv6 address, its network. */
   address: string;
   /** Says that a create found what it had made before: 200 instead of 201. */
   repeated(): void;
@@ -74,7 +75,7 @@ const kept = keeping<Sendable>(({ text }) => text.length);
 
 async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>) {
   const params = parseParams(endpoint, ctx.params);
-  const sendable = await kept(ctx.path, async () => {
+  const sendable = await kept(endpoint.path + JSON.stringify(params), async () => {
     const reply: unknown = endpoint.reply.parse(await handle(quiet(params)));
     return new Sendable(JSON.stringify(reply));
   });
@@ -92,7 +93,7 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
     ifMatch,
     admin,
     files: [] as File[],
-    address: ctx.ip,
+    address: networkOf(ctx.ip),
     repeated() {
       status = 200;
     },
@@ -134,6 +135,15 @@ async function parseBody<E extends Endpoint>(
 
 const without = (given: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+
+/** Whoever has one IPv6 address has 2^64 of them: what counts is the network they stand for. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
+}
 
 /** Reads `If-Match: "3"`, with or without the quotes. */
 function revisionIn(header: string): number | undefined {

@@ -25,13 +25,16 @@ const keptAs: Record<string, Decoded['format']> = {
 /** More than any screen shows, and little enough to decode without harm. */
 const MAX_PIXELS = 40_000_000;
 
+/** WebP's limit, in pixels. */
+const MAX_SIDE = 16_383;
+
 const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 /**
  * Checks bytes by decoding them, whatever name or type they came with. `field` is named when they are refused.
  */
 export async function decode(given: Buffer, field: string, file?: string): Promise<Decoded> {
-  const refuse = (code: 'pictureTooLarge' | 'tooManyPixels' | 'notAPicture', cause?: unknown) => {
+  const refuse = (code: 'pictureTooLarge' | 'tooManyPixels' | 'tooLong' | 'notAPicture', cause?: unknown) => {
     const { message } = new Problem(code);
     return new Problem(code, {
       fields: { [field]: file === undefined ? message : `${file}: ${message}` },
@@ -46,6 +49,7 @@ export async function decode(given: Buffer, field: string, file?: string): Promi
   const kind = keptAs[format];
   if (!kind) throw refuse('notAPicture');
   if (width * height > MAX_PIXELS) throw refuse('tooManyPixels');
+  if (Math.max(width, height) > MAX_SIDE) throw refuse('tooLong');
 
   try {
     const upright = sharp(given, options).autoOrient();

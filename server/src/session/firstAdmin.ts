@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDuplicate } from '../database/connect.ts';
 import { Admin, DEMO_ADMIN, FIRST_ADMIN } from './model.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isRight } from './passwords.ts';
 
 export interface FirstAdmin {
   email: string;
@@ -35,8 +35,10 @@ export async function ensureFirstAdmin(given: {
     passwordHash: await hashPassword(password),
   });
   if (!made) {
-    // Another server was faster, and what was made here is nobody's password.
-    if (given.password === undefined) await rm(file, { force: true });
+    // Another server was faster. What is kept here goes, unless it is the password of the account that stands.
+    const { passwordHash } = (await Admin.findById(FIRST_ADMIN).lean()) ?? {};
+    if (given.password === undefined && !(await isRight(password, passwordHash)))
+      await rm(file, { force: true });
     return ensureFirstAdmin(given);
   }
   return given.password === undefined
@@ -56,8 +58,14 @@ async function makePassword(file: string): Promise<string> {
   if (kept) return kept;
   const password = randomBytes(12).toString('base64url');
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, `${password}\n`, { mode: 0o600 });
-  return password;
+  // Written beside, then linked: the name appears once and complete, and whoever comes second reads the first one's.
+  const beside = `${file}.${process.pid}`;
+  await writeFile(beside, `${password}\n`, { mode: 0o600 });
+  await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(beside, { force: true });
+  return (await keptPassword(file)) ?? password;
 }
 
 /** Makes the account of a demo server, which nobody signs in to by password. */

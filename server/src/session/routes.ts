@@ -18,6 +18,7 @@ export function sessionRoutes({ limit, demo }: { limit: RateLimit; demo: boolean
     const admin = await Admin.findOne({ email }).lean();
     if (!(await isRight(body.password, admin?.passwordHash)) || !admin) throw new Problem('wrongCredentials');
     await limit.forgive('login', `${address} ${email}`);
+    await limit.forgive('loginAddress', address);
     await recordActivity({ email: admin.email }, 'signedIn', 'account', {
       id: admin._id.toString(),
       title: admin.email,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { Problem } from '@agency/contract/problems';
-import { Admin, Revoked, Secret } from './model.ts';
+import { Admin, DEMO_ADMIN, Revoked, Secret } from './model.ts';
 import { isDuplicate } from '../database/connect.ts';
 
 /** Who is signed in, and by which token. */
@@ -17,11 +17,17 @@ const ISSUER = 'agency';
 
 let key = '';
 let hours = 12;
+let demo = false;
 
 /** Takes the signing key from the settings, else from the database, where the first server to start has put one. */
-export async function prepareTokens(options: { secret: string | undefined; hours: number }): Promise<void> {
+export async function prepareTokens(options: {
+  secret: string | undefined;
+  hours: number;
+  demo: boolean;
+}): Promise<void> {
   key = options.secret ?? (await sharedSecret('jwt'));
   hours = options.hours;
+  demo = options.demo;
 }
 
 /** A random key that is made once and kept in the database. */
@@ -52,7 +58,9 @@ export const issue = (admin: { _id: { toString(): string }; generation: number }
 export async function verify(token: string): Promise<SignedIn> {
   const { sub, jti, exp, generation } = decode(token);
   const [admin, revoked] = await Promise.all([Admin.findById(sub).lean(), Revoked.exists({ _id: jti })]);
-  if (!admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
+  // The demo account outlives the demo in a database that is kept, and must not open it.
+  const closed = !demo && sub === DEMO_ADMIN.toString();
+  if (closed || !admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
   return { id: sub, email: admin.email, tokenId: jti, expiresAt: new Date(exp * 1_000) };
 }
 

@@ -1,3 +1,4 @@
+import { mapHosts } from '@agency/contract/links';
 import type { Config } from '../config.ts';
 
 /** reCAPTCHA's script loads the rest of itself from here. */
@@ -13,17 +14,11 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], captcha: 
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captchaHosts],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': [
-      "'self'",
-      'https://www.google.com',
-      'https://maps.google.com',
-      'https://www.openstreetmap.org',
-      ...captchaHosts,
-    ],
+    'frame-src': ["'self'", ...mapHosts.map((host) => `https://${host}`), ...captchaHosts],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,8 +1,10 @@
 import { send as sendFile } from '@koa/send';
 import type { Context, Middleware } from 'koa';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
+import { isAway } from '../database/connect.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { keeping } from '../http/kept.ts';
 import { browserBuild } from '../paths.ts';
@@ -21,6 +23,16 @@ interface Page {
   sendable: Sendable;
 }
 
+/** Drawing a page takes some 10 ms of the one thread; more who wait than this would only wait in vain. */
+const DRAWN_AT_ONCE = 4;
+const MOST_WAITING = 60;
+const atOnce = pLimit(DRAWN_AT_ONCE);
+
+function drawing(draw: () => Promise<Page>): Promise<Page> {
+  if (atOnce.pendingCount >= MOST_WAITING) throw new Problem('busy');
+  return atOnce(draw);
+}
+
 /** Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. */
 export function pages({ renderer, captcha, log }: Parts): Middleware {
   const kept = keeping<Page>(
@@ -28,6 +40,10 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     ({ rendered }) => renderer.strict && rendered.cacheable,
   );
   const transport = inProcess(log);
+  const draw = async (address: string): Promise<Page> => {
+    const rendered = await renderer.render(address, transport);
+    return { rendered, sendable: new Sendable(rendered.html) };
+  };
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
@@ -36,9 +52,12 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     else await serveFile(ctx);
     if (ctx.body || ctx.respond === false) return;
 
-    const { rendered, sendable } = await kept(ctx.url, async () => {
-      const page = await renderer.render(ctx.url, transport);
-      return { rendered: page, sendable: new Sendable(page.html) };
+    const address = await renderer.addressOf(ctx.url);
+    const make = async () => drawing(() => draw(address));
+    // Without the database nothing can be kept, but a page still says so in its own words.
+    const { rendered, sendable } = await kept(address, make).catch((error: unknown) => {
+      if (isAway(error)) return make();
+      throw error;
     });
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', 'no-store');

@@ -16,6 +16,8 @@ export interface Rendered {
 
 /** Turns an address into a page. The built one and the one for development differ only in where the code comes from. */
 export interface Renderer {
+  /** The address that stands for all that show the same page: without what the page doesn't read of the query. */
+  addressOf(url: string): Promise<string>;
   render(url: string, transport: InProcess): Promise<Rendered>;
   /** Serves the browser's files, where something else than the build folder does. */
   files?: Middleware;
@@ -24,6 +26,7 @@ export interface Renderer {
 }
 
 interface WebBuild {
+  addressOf(url: string): string;
   render(request: {
     url: string;
     transport: InProcess;
@@ -35,8 +38,12 @@ interface WebBuild {
 
 /** The pages as they were built; throws one line when there is no build. */
 export async function builtRenderer(publicUrl: string): Promise<Renderer> {
-  const { render, assetsOf } = (await import(serverBuild.href)) as WebBuild;
+  const { addressOf, render, assetsOf } = (await import(serverBuild.href)) as WebBuild;
   const manifest: unknown = JSON.parse(await readFile(join(browserBuild, '.vite', 'manifest.json'), 'utf8'));
   const assets = assetsOf(manifest);
-  return { strict: true, render: (url, transport) => render({ url, transport, publicUrl, assets }) };
+  return {
+    strict: true,
+    addressOf: async (url) => addressOf(url),
+    render: (url, transport) => render({ url, transport, publicUrl, assets }),
+  };
 }
