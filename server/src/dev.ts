@@ -7,13 +7,14 @@ import { banner, warningsOf } from './banner.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import type { Rendered, Renderer } from './site/renderer.ts';
-import { close, listen, openDatabase, prepare } from './start.ts';
+import { close, listen, notReady, openDatabase, prepare } from './start.ts';
 
 /** Serves from the sources: a change on a screen is shown at once, a change of the server takes effect with the next request. */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const { server, port } = await listen(config);
+  server.on('request', notReady);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const database = await openDatabase(config, log);
   const admin = await prepare(config, database.uri);
@@ -43,7 +44,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     log.info(`Changed: ${file.slice(import.meta.dirname.length + 1)}`);
   });
 
-  server.on('request', (request, response) => {
+  server.off('request', notReady).on('request', (request, response) => {
     current.then(
       (handle) => handle(request, response),
       (error: unknown) => {
