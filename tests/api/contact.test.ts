@@ -228,6 +228,7 @@ describe("with Google's captcha", () => {
     expect(await visitor.get(contactRequests.captchaKey)).toEqual({
       siteKey: 'the-site-key',
       provider: 'recaptcha',
+      scriptUrl: 'https://www.google.com/recaptcha/api.js',
     });
     expect((await visitor.call(contactRequests.captchaChallenge)).status).toBe(404);
 
