@@ -1,0 +1,70 @@
+import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { windUntil } from '../pages/waiting.ts';
+import { toast } from '../pages/login.ts';
+
+const ABOUT = '**/api/about';
+const failure = 'Failed to load about information';
+
+test('the about page tells mission, journey and team, also without JavaScript', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const still = await (
+    await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  ).newPage();
+  for (const each of [still, page]) {
+    await each.goto('/about');
+    await expect(each).toHaveTitle('About | Infinity Works');
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(each.getByRole('region', { name: 'Our Mission' })).toContainText('carpenter');
+    await expect(
+      each.getByRole('region', { name: 'Our Journey' }).getByRole('listitem').first(),
+    ).toContainText('2014');
+    await expect(each.getByRole('region', { name: 'Our Team' }).getByRole('listitem')).toHaveCount(5);
+  }
+  await still.context().close();
+});
+
+emptyTest('where nothing was written about the agency, the page says so', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByText('No about information available.')).toBeVisible();
+});
+
+test('when the story can not be read, the last one that was is shown, and the failure told', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Our Mission' })).toBeVisible();
+  await page.clock.install();
+  await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/projects');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await windUntil(page, () => expect(toast(page, failure)).toBeVisible({ timeout: 100 }));
+  await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText('carpenter');
+});
+
+test('when the story can not be read and was never read before, the page says so and tries again', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/projects');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: failure });
+  await windUntil(page, () => expect(notice).toBeVisible({ timeout: 100 }));
+  await page.unroute(ABOUT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Our Journey' })).toBeVisible();
+});
+
+test('everyone can use the about page', async ({ page }) => {
+  test.slow();
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Our Team' })).toBeVisible();
+  await expectAccessible(page);
+});

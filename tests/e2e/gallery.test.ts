@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { projects } from '@agency/contract/projects';
+import { expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { windUntil } from '../pages/waiting.ts';
+
+const lightbox = (page: Page) => page.getByRole('dialog');
+const picture = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Open picture ${number} of` });
+
+test.beforeEach(async ({ page, api }) => {
+  const [withGallery] = (await api.get(projects.list)).filter(
+    ({ galleryImages }) => galleryImages.length > 5,
+  );
+  await page.goto(`/gallery/${withGallery?.id}`);
+});
+
+test('a project shows its pictures, and leads back to the projects', async ({ page, calls }) => {
+  await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
+  await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(7);
+  expect(calls).toEqual([]);
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('the lightbox goes round by keys and by buttons, counts, and closes with Escape', async ({ page }) => {
+  await picture(page, 2).click();
+  await expect(lightbox(page)).toContainText('2 / 7');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page)).toContainText('3 / 7');
+  for (const left of ['2 / 7', '1 / 7', '7 / 7']) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(lightbox(page)).toContainText(left);
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(lightbox(page)).toContainText('1 / 7');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(lightbox(page)).toContainText('7 / 7');
+  await expect(lightbox(page).getByRole('img', { name: 'picture 7 of 7' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+});
+
+test('the focus stays in the lightbox and goes back to the picture it came from', async ({ page }) => {
+  await picture(page, 3).focus();
+  await page.keyboard.press('Enter');
+  await expect(lightbox(page)).toBeVisible();
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(picture(page, 3)).toBeFocused();
+});
+
+test('the pictures beside the one that is seen are fetched ahead', async ({ page }) => {
+  await picture(page, 1).click();
+  await expect(lightbox(page)).toContainText('1 / 7');
+  const near = lightbox(page).locator('[hidden] img');
+  await expect(near).toHaveCount(2);
+  // Asked for, though not seen: what a browser has chosen of the offered sizes.
+  const chosen = () => near.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
+  await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
+});
+
+test('a swipe goes on to the next picture', async ({ browser, page, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+    baseURL: baseURL ?? '',
+  });
+  const phone = await context.newPage();
+  await phone.goto(new URL(page.url()).pathname);
+  await picture(phone, 1).tap();
+  const image = lightbox(phone).getByRole('img', { name: 'picture 1 of 7' });
+  await expect(image).toBeVisible();
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+  await image.dispatchEvent('pointerdown', { ...finger, clientX: 300, clientY: 400 });
+  await image.dispatchEvent('pointerup', { ...finger, clientX: 180, clientY: 410 });
+  await expect(lightbox(phone)).toContainText('2 / 7');
+  await context.close();
+});
+
+test('a project that is not there is told as such, with status 404', async ({ page, allow }) => {
+  allow(/status of 404/);
+  const answer = await page.goto('/gallery/ffffffffffffffffffffffff');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('when a project can not be read, the projects are shown instead', async ({ page, allow }) => {
+  allow(/status of 500/);
+  await page.goto('/projects');
+  await page.clock.install();
+  await page.route('**/api/projects/*', (route) =>
+    route.request().url().endsWith('by-services')
+      ? route.continue()
+      : route.fulfill({ status: 500, body: 'broken' }),
+  );
+  await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first().click();
+  await expect(page).toHaveURL(/gallery/);
+  await windUntil(page, () => expect(page).toHaveURL('/projects', { timeout: 100 }));
+});
+
+test('everyone can use the gallery and its lightbox', async ({ page }) => {
+  test.slow();
+  await expect(picture(page, 1)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 1).click();
+  await expect(lightbox(page)).toBeVisible();
+  await expectAccessible(page);
+});

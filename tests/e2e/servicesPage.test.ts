@@ -1,0 +1,47 @@
+import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { windUntil } from '../pages/waiting.ts';
+import { toast } from '../pages/login.ts';
+
+const SERVICES = '**/api/services';
+const failure = 'Failed to load services. Please try again later.';
+
+test('the services page shows every service in two columns, and leads to the contact page', async ({
+  page,
+  calls,
+}) => {
+  await page.goto('/services');
+  await expect(page).toHaveTitle('Services | Infinity Works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  const [first, second, third] = await cards.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(first).toBe(second);
+  expect(third).toBeGreaterThan(first ?? 0);
+  expect(calls).not.toContain('GET /api/services');
+  await page.getByRole('link', { name: 'Get in Touch' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+emptyTest('without services the page says so', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByText('No services yet.')).toBeVisible();
+});
+
+test('when services can not be read, the page and a toast say so', async ({ page, allow }) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await windUntil(page, () => expect(toast(page, failure)).toBeVisible({ timeout: 100 }));
+  await expect(page.getByRole('main').getByText(failure)).toBeVisible();
+});
+
+test('everyone can use the services page', async ({ page }) => {
+  test.slow();
+  await page.goto('/services');
+  await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible();
+  await expectAccessible(page);
+});
