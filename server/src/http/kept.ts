@@ -20,6 +20,8 @@ export function keeping<Value extends object>(
   const sizes = new LRUCache<string, { size: number }>({
     maxSize: ALL,
     sizeCalculation: ({ size }) => size,
+    // Not when a newer size takes the place of an older one: the entry is the newer one by then.
+    noDisposeOnSet: true,
     dispose: (_size, key) => entries.delete(key),
   });
 

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { changingContent } from '../database/contentRevision.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { keeping } from './kept.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-test-'));
+  database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
+  await connect(database.uri);
+}, 300_000);
+
+afterAll(async () => {
+  await mongoose.disconnect();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = () => changingContent(async () => {});
+
+/** Something kept whose makings are counted. */
+function counted(size = 10) {
+  const kept = keeping<{ number: number }>(() => size);
+  let made = 0;
+  const ask = (key = '/projects') => kept(key, async () => ({ number: ++made }));
+  return { ask, made: () => made };
+}
+
+test('what is asked for again is made once, until the content changes, and then once again', async () => {
+  const { ask, made } = counted();
+  for (let change = 1; change <= 4; change++) {
+    for (let times = 0; times < 3; times++) expect(await ask()).toEqual({ number: change });
+    await write();
+  }
+  expect(made()).toBe(4);
+});
+
+test('those who ask at the same time share one making', async () => {
+  const { ask, made } = counted();
+  await Promise.all(Array.from({ length: 10 }, () => ask()));
+  expect(made()).toBe(1);
+});
+
+test('what was made while the content changed is made anew afterwards', async () => {
+  const { ask } = counted();
+  await changingContent(async () => void (await ask()));
+  expect(await ask()).toEqual({ number: 2 });
+});
+
+test('what is larger than 2 MB is not kept', async () => {
+  const { ask, made } = counted(2 * 1024 * 1024 + 1);
+  await ask();
+  await ask();
+  expect(made()).toBe(2);
+});
+
+test('a making that fails is not kept either', async () => {
+  const kept = keeping<{ number: number }>(() => 1);
+  await expect(kept('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await kept('/', async () => ({ number: 7 }))).toEqual({ number: 7 });
+});
