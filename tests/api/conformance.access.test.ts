@@ -30,12 +30,12 @@ const ended = 'Your session has ended. Please sign in again.';
 const test = base
   .extend('badTokens', { scope: 'file' }, async ({ server }): Promise<BadToken[]> => {
     const admin = anApi(server);
-    const loggedOut = await admin.signIn();
-    await admin.get(session.logout);
     const beforeChange = await admin.signIn();
     await admin.get(session.changePassword, {
       body: { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD },
     });
+    const loggedOut = await admin.signIn(ADMIN.email, NEW_PASSWORD);
+    await admin.get(session.logout);
     const good = await admin.signIn(ADMIN.email, NEW_PASSWORD);
 
     const claims = jwt.decode(good) as Claims;

@@ -10,7 +10,8 @@ import { describe, expect } from 'vitest';
 import type { Answer, Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { anId, projectFields, serviceFields, submission } from '../fixtures/content.ts';
-import { aPicture } from '../fixtures/pictures.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
 
 const N = 12;
 const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
@@ -19,17 +20,23 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const oneWins = [200, ...Array<number>(N - 1).fill(412)];
 
 describe('of many edits that started from the same revision exactly one is taken', () => {
-  test('of a project', async ({ api, aProject }) => {
-    const { id, revision } = await aProject();
-    const answers = await times(N, (index) =>
-      api.call(projects.update, { params: { id }, body: { title: `Title ${index}` }, ifMatch: revision }),
-    );
-    expect(statuses(answers)).toEqual(oneWins);
-    const winner = answers.find(({ status }) => status === 200)?.body;
-    expect(await api.get(projects.read, { params: { id } })).toEqual(winner);
-    for (const { status, problem } of answers)
-      if (status === 412)
-        expect(problem.current).toMatchObject({ id, revision: revision + 1, title: winner?.title });
+  test('of a project, time after time', async ({ api, aProject }) => {
+    let { id, revision } = await aProject();
+    for (let round = 1; round <= 20; round++) {
+      const answers = await times(N, (index) =>
+        api.call(projects.update, {
+          params: { id },
+          body: { title: `Title ${round}.${index}` },
+          ifMatch: revision,
+        }),
+      );
+      expect(statuses(answers)).toEqual(oneWins);
+      const winner = answers.find(({ status }) => status === 200)?.body;
+      expect(await api.get(projects.read, { params: { id } })).toEqual(winner);
+      revision += 1;
+      for (const { status, problem } of answers)
+        if (status === 412) expect(problem.current).toMatchObject({ id, revision, title: winner?.title });
+    }
   });
 
   const records: Record<string, (api: Api, index: number, ifMatch: number) => Promise<Answer>> = {
@@ -135,17 +142,19 @@ test('of many deletes of the same project one is answered 204, the others 404', 
   expect(statuses(answers)).toEqual([204, ...Array<number>(N - 1).fill(404)]);
 });
 
-test('what is written while a page is read never stays hidden behind the old page', async ({
-  api,
-  visitor,
-  aProject,
-}) => {
-  const { id } = await aProject({ title: 'Round 0' });
-  for (let round = 1; round <= 15; round++) {
-    const reads = times(4, () => visitor.get(projects.list));
-    await api.get(projects.update, { params: { id }, body: { title: `Round ${round}` } });
-    await reads;
+test('what is read while something is written is never shown beyond the write', async ({ api, visitor }) => {
+  for (let round = 1; round <= 8; round++) {
+    // The picture has to be decoded first, so there is time to read what was there before.
+    const image = dataUrl(await aPicture({ width: 900, height: 900, color: `#${round}${round}3344` }));
+    let writing = true;
+    const write = api
+      .get(projects.create, { body: projectFields({ title: `Round ${round}`, image }) })
+      .finally(() => (writing = false));
+    while (writing) await times(2, () => visitor.get(projects.list));
+    await write;
     const [first] = await visitor.get(projects.list);
     expect(first?.title).toBe(`Round ${round}`);
+    const page = await raw(`${visitor.address}/projects`);
+    expect(page.bytes.toString()).toContain(`Round ${round}`);
   }
 });
