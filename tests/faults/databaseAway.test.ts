@@ -1,0 +1,44 @@
+import { home } from '@agency/contract/home';
+import { health } from '@agency/contract/health';
+import { session } from '@agency/contract/session';
+import { expect, test } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { ownServer } from '../fixtures/apiTest.ts';
+import { aDatabase } from '../fixtures/database.ts';
+import { raw } from '../fixtures/raw.ts';
+import { ADMIN } from '../fixtures/server.ts';
+
+test('with the database away, calls and pages say so, and nothing of it is kept', async () => {
+  const database = await aDatabase();
+  const server = await ownServer({ settings: { MONGODB_URI: database.uri } });
+  const api = anApi(server);
+  expect((await api.call(home.read)).status).toBe(200);
+  expect((await raw(`${server.address}/`)).status).toBe(200);
+
+  await database.stop();
+  await expect.poll(async () => (await api.call(health.read)).status, { timeout: 20_000 }).toBe(503);
+  // What is kept is good for a second more.
+  await expect.poll(async () => (await api.call(home.read)).status, { timeout: 20_000 }).toBe(503);
+  const [read, login, page, dashboard] = await Promise.all([
+    api.call(home.read),
+    api.call(session.login, { body: ADMIN }),
+    raw(`${server.address}/`),
+    raw(`${server.address}/dashboard`),
+  ]);
+  for (const answer of [read, login]) {
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatchObject({
+      code: 'databaseAway',
+      message: expect.stringMatching(/database/) as string,
+    });
+  }
+  expect(page.status).toBe(503);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['cache-control']).toBe('no-store');
+  const html = page.bytes.toString();
+  expect(html).toContain('Shaping the Infinity Future of Technology');
+  expect(html).toContain('Failed to load home data. Please try again later.');
+  // Drawn in the browser, so there is nothing in it that could be missing.
+  expect(dashboard.headers['content-type']).toContain('text/html');
+  expect(server.errors()).not.toMatch(/unhandled/i);
+});
