@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { banner, warningsOf } from './banner.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import type { Rendered, Renderer } from './site/renderer.ts';
+import type { Renderer, WebBuild } from './site/renderer.ts';
 import { close, listen, notReady, openDatabase, prepare } from './start.ts';
 
 /** Serves from the sources: a change on a screen is shown at once, a change of the server takes effect with the next request. */
@@ -66,23 +66,20 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   );
 }
 
-type SourceBuild = {
-  addressOf(url: string): string;
-  render(request: { url: string; transport: unknown; publicUrl: string }): Promise<Rendered>;
+const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
+  const web = async () => (await vite.ssrLoadModule('/src/server.tsx')) as WebBuild;
+  return {
+    strict: false,
+    addressOf: async (url) => (await web()).addressOf(url),
+    async render(url, transport) {
+      const page = await (await web()).render({ url, transport, publicUrl });
+      return { ...page, html: await vite.transformIndexHtml(url, page.html) };
+    },
+    sitemap: async (transport) => (await web()).sitemap({ transport, publicUrl }),
+    robots: async () => (await web()).robots(publicUrl),
+    files: throughVite(vite),
+  };
 };
-
-const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => ({
-  strict: false,
-  async addressOf(url) {
-    return ((await vite.ssrLoadModule('/src/server.tsx')) as SourceBuild).addressOf(url);
-  },
-  async render(url, transport) {
-    const { render } = (await vite.ssrLoadModule('/src/server.tsx')) as SourceBuild;
-    const page = await render({ url, transport, publicUrl });
-    return { ...page, html: await vite.transformIndexHtml(url, page.html) };
-  },
-  files: throughVite(vite),
-});
 
 const throughVite =
   (vite: ViteDevServer): Middleware =>

@@ -34,6 +34,8 @@ export interface Page {
   shorten?: (store: AppStore, place: Place) => Promise<boolean>;
   /** What it reads of the query; the rest changes nothing. */
   reads?: readonly string[];
+  /** Not for search engines. */
+  hidden?: true;
   /** The page says that something is not there. */
   missing?: true;
 }

@@ -24,6 +24,7 @@ import { documentOf, scriptHashes } from './document.ts';
 import { escapeJson, headTags } from './head.ts';
 
 export { assetsOf, type Assets } from './assets.ts';
+export { robots, sitemap } from './sitemap.ts';
 
 export interface RenderRequest {
   /** Path and query. */

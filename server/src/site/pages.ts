@@ -52,6 +52,9 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     else await serveFile(ctx);
     if (ctx.body || ctx.respond === false) return;
 
+    if (ctx.path === '/robots.txt') return answerText(ctx, await renderer.robots());
+    if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
+
     const address = await renderer.addressOf(ctx.url);
     const make = async () => drawing(() => draw(address));
     // Without the database nothing can be kept, but a page still says so in its own words.
@@ -72,6 +75,16 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     if (rendered.status === 503) ctx.set('Retry-After', '5');
     await send(ctx, 'html', sendable);
   };
+}
+
+function answerText(ctx: Context, text: string) {
+  ctx.type = 'text';
+  ctx.body = text;
+}
+
+function answerSitemap(ctx: Context, xml: string | undefined): Promise<void> {
+  if (xml === undefined) throw new Problem('databaseAway');
+  return sendPublic(ctx, 'xml', new Sendable(xml));
 }
 
 /** Built files carry a hash of their content in their names, so a browser need never ask for them again. */

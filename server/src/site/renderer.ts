@@ -19,31 +19,39 @@ export interface Renderer {
   /** The address that stands for all that show the same page: without what the page doesn't read of the query. */
   addressOf(url: string): Promise<string>;
   render(url: string, transport: InProcess): Promise<Rendered>;
+  /** As XML; undefined while the content can't be read. */
+  sitemap(transport: InProcess): Promise<string | undefined>;
+  robots(): Promise<string>;
   /** Serves the browser's files, where something else than the build folder does. */
   files?: Middleware;
   /** Whether pages may be kept and carry a strict Content-Security-Policy; not while developing. */
   strict: boolean;
 }
 
-interface WebBuild {
+/** What web's server entry exports. */
+export interface WebBuild {
   addressOf(url: string): string;
   render(request: {
     url: string;
     transport: InProcess;
     publicUrl: string;
-    assets: unknown;
+    assets?: unknown;
   }): Promise<Rendered>;
+  sitemap(request: { transport: InProcess; publicUrl: string }): Promise<string | undefined>;
+  robots(publicUrl: string): string;
   assetsOf(manifest: unknown): unknown;
 }
 
 /** The pages as they were built; throws one line when there is no build. */
 export async function builtRenderer(publicUrl: string): Promise<Renderer> {
-  const { addressOf, render, assetsOf } = (await import(serverBuild.href)) as WebBuild;
+  const web = (await import(serverBuild.href)) as WebBuild;
   const manifest: unknown = JSON.parse(await readFile(join(browserBuild, '.vite', 'manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest);
+  const assets = web.assetsOf(manifest);
   return {
     strict: true,
-    addressOf: async (url) => addressOf(url),
-    render: (url, transport) => render({ url, transport, publicUrl, assets }),
+    addressOf: async (url) => web.addressOf(url),
+    render: (url, transport) => web.render({ url, transport, publicUrl, assets }),
+    sitemap: (transport) => web.sitemap({ transport, publicUrl }),
+    robots: async () => web.robots(publicUrl),
   };
 }

@@ -61,6 +61,7 @@ export const sitePages: Page[] = [
   {
     id: 'LoginPage',
     path: paths.login,
+    hidden: true,
     page: () => import('../session/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
     head: (state) => ({ ...headOf(state, 'Admin Login'), noindex: true }),
   },
