@@ -120,6 +120,14 @@ const project = (api: Api, { params }: Target) =>
   api.get(projects.read, { params: { id: params?.['id'] ?? '' } });
 const tree = (api: Api) => api.get(chatbot.adminRead);
 
+/** A top-level question: it has a revision of its own, besides the tree's. */
+const question = async (api: Api, { params }: Target) => {
+  const { categories } = await api.get(chatbot.adminRead);
+  const found = categories.find(({ id }) => id === params?.['id']);
+  if (!found) throw new Error('There is no such question.');
+  return found;
+};
+
 const anyProject = async (api: Api) => ({ params: { id: (await builders(api).aProject()).id } });
 const anyService = async (api: Api) => ({ params: { id: (await builders(api).aService()).id } });
 const anyQuestion = async (api: Api) => ({ params: { id: (await builders(api).aQuestion()).id } });
@@ -373,11 +381,11 @@ export const cases: Record<string, Case> = {
       ...(await anyQuestion(api)),
       body: { question: 'Who are you?', answer: 'Fetcho.', link: '/about' },
     }),
-    document: tree,
+    document: question,
     ignored: ['id', 'subQuestions', 'revision'],
     refused: questionRules,
   },
-  'DELETE /chatbot/:id': { ready: anyQuestion, document: tree },
+  'DELETE /chatbot/:id': { ready: anyQuestion, document: question },
   'GET /admin/chatbot': { ready: anyQuestion },
   'PUT /admin/chatbot': {
     ready: async () => ({

@@ -237,6 +237,25 @@ describe('replacing the whole tree', () => {
   });
 });
 
+test('two people who edit two questions do not collide, and two who edit one do', async ({
+  api,
+  aQuestion,
+}) => {
+  const [one, other] = [await aQuestion({ question: 'One' }), await aQuestion({ question: 'Other' })];
+  const write = ({ id, revision }: { id: string; revision: number }, text: string) =>
+    api.call(chatbot.update, { params: { id }, body: { question: text }, ifMatch: revision });
+  expect((await write(one, 'One, first')).status).toBe(200);
+  expect((await write(other, 'Other, first')).status).toBe(200);
+  const late = await write(one, 'One, second');
+  expectFailure(late, 412, 'staleRevision');
+  expect(late.problem.current).toMatchObject({ question: 'One, first', revision: one.revision + 1 });
+  expectFailure(
+    await api.call(chatbot.remove, { params: { id: one.id }, ifMatch: one.revision }),
+    412,
+    'staleRevision',
+  );
+});
+
 test('a reset puts the starter questions back in place of what is there', async ({
   api,
   visitor,

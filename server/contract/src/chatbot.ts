@@ -88,7 +88,7 @@ export const chatbot = {
     reply: Question,
     failure: 'Failed to create chatbot question',
   }),
-  /** Changes a question; with another `parent` (null for the top) it moves there, as the last one. */
+  /** Changes a question (its own revision counts); with another `parent` (null for the top) it moves there, as the last one. */
   update: endpoint('PATCH /chatbot/:id', {
     access: 'admin',
     params: ById,

@@ -74,8 +74,8 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     chatbot.update,
     async ({ params: { id }, body, ifMatch, admin }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
-      const { questions } = await changeTree(ifMatch, (current) => {
-        const before = questionBy(current.questions, id);
+      const { questions } = await changeTree(undefined, (current) => {
+        const before = standing(current.questions, id, ifMatch);
         const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);
         const moves = parentId !== before.parentId;
         if (moves) checkMove(current.questions, id, parentId);
@@ -103,8 +103,8 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     chatbot.remove,
     async ({ params: { id }, ifMatch, admin }) => {
       let title = '';
-      await changeTree(ifMatch, ({ questions, deletedIds }) => {
-        title = questionBy(questions, id).question;
+      await changeTree(undefined, ({ questions, deletedIds }) => {
+        title = standing(questions, id, ifMatch).question;
         const gone = branch(questions, id);
         return {
           questions: questions.filter((one) => !gone.has(one.id)),
@@ -169,6 +169,18 @@ function madeBefore(
 function questionBy(questions: readonly StoredQuestion[], id: string): StoredQuestion {
   const found = questions.find((one) => one.id === id);
   if (!found) throw new Problem('notFound');
+  return found;
+}
+
+/** The question, provided it still has the revision that the caller started from: its own, not the whole tree's. */
+function standing(
+  questions: readonly StoredQuestion[],
+  id: string,
+  ifMatch: number | undefined,
+): StoredQuestion {
+  const found = questionBy(questions, id);
+  if (ifMatch !== undefined && found.revision !== ifMatch)
+    throw new Problem('staleRevision', { current: presentQuestion(questions, found) });
   return found;
 }
 
