@@ -11,7 +11,7 @@ import { changingContent } from '../database/contentRevision.ts';
 import { type Changes, defineModel, schemaOptions, type Stored } from '../database/documents.ts';
 import { changeRecord, readRecord, type Single } from '../database/records.ts';
 import { Home } from '../home/model.ts';
-import { decode } from '../media/decode.ts';
+import { trust } from '../media/decode.ts';
 import { keepPicture } from '../media/keep.ts';
 import { starterFolder } from '../paths.ts';
 import { Project } from '../projects/model.ts';
@@ -85,7 +85,7 @@ async function keepPictures(names: readonly string[]) {
     [...new Set(names)].map((name) =>
       limit(async () => {
         const bytes = await readFile(join(starterFolder, 'pictures', name));
-        kept.set(name, await keepPicture(await decode(bytes, name)));
+        kept.set(name, await keepPicture(await trust(bytes)));
       }),
     ),
   );
