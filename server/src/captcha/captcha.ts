@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Schema } from 'mongoose';
@@ -113,7 +114,9 @@ const recaptcha =
   ({ verifyUrl, secretKey }: Config['captcha']): Captcha['check'] =>
   async (token, address) => {
     if (!token) throw refused(missing);
-    const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: address });
+    const body = new URLSearchParams({ secret: secretKey, response: token });
+    // Of an IPv6 address only the network is known here.
+    if (isIP(address)) body.set('remoteip', address);
     try {
       const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(8_000) });
       const verdict = z.parse(Verdict, await response.json());

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { isIPv6 } from 'node:net';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import { readJson, withFiles } from './body.ts';
 import { Sendable, send, sendPublic } from './encodings.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
+import { networkOf } from './network.ts';
 import { type SignedIn, signedIn } from './signedIn.ts';
 
 /** What a handler works on: everything is checked before it is called. */
@@ -135,15 +135,6 @@ async function parseBody<E extends Endpoint>(
 
 const without = (given: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
-
-/** Whoever has one IPv6 address has 2^64 of them: what counts is the network they stand for. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
-}
 
 /** Reads `If-Match: "3"`, with or without the quotes. */
 function revisionIn(header: string): number | undefined {
