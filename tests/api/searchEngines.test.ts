@@ -1,0 +1,29 @@
+import { projects } from '@agency/contract/projects';
+import { expect } from 'vitest';
+import { test } from '../fixtures/apiTest.ts';
+import { raw } from '../fixtures/raw.ts';
+
+test('search engines learn of every public page and gallery, and of nothing else', async ({
+  api,
+  aProject,
+}) => {
+  const [shown, linked] = [await aProject({ hasGallery: true }), await aProject({ hasGallery: false })];
+  const robots = (await raw(`${api.address}/robots.txt`)).bytes.toString();
+  expect(robots).toContain('Disallow: /dashboard');
+  expect(robots).toContain(`Sitemap: ${api.address}/sitemap.xml`);
+
+  const read = async () => {
+    const answer = await raw(`${api.address}/sitemap.xml`);
+    expect(answer.headers['content-type']).toContain('xml');
+    return [...answer.bytes.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  };
+  const addresses = await read();
+  for (const path of ['/', '/about', '/services', '/projects', `/gallery/${shown.id}`])
+    expect(addresses).toContain(api.address + path);
+  for (const path of [`/gallery/${linked.id}`, '/login', '/dashboard'])
+    expect(addresses).not.toContain(api.address + path);
+  for (const address of addresses) expect((await raw(address)).status, address).toBe(200);
+
+  await api.get(projects.remove, { params: { id: shown.id } });
+  expect(await read()).not.toContain(`${api.address}/gallery/${shown.id}`);
+});
