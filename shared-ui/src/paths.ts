@@ -6,6 +6,7 @@ export const paths = {
   projects: '/projects',
   gallery: (projectId: string) => `/gallery/${projectId}`,
   contact: '/contact',
+  privacy: '/privacy',
   login: '/login',
   dashboard: '/dashboard',
   dashboardHome: '/dashboard/home',

@@ -9,7 +9,13 @@ export const site = {
   messagingNumber: '+20 100 555 0142',
   socialNetworkUrl: 'https://www.facebook.com/infinityworks',
   professionalNetworkUrl: 'https://www.linkedin.com/company/infinityworks',
-  privacyText: '',
+  privacyText: `When you write to us through our contact form, we store what you wrote (your name, e-mail address and phone number, the services you chose, and whatever else you filled in) and when you sent it.
+
+We use it to answer you and to talk about your project, and for nothing else. Only our team reads it. We don't sell it, and we don't use it for advertising.
+
+We keep it for as long as we need it for that, and erase it when you ask us to.
+
+To learn what we have stored about you, or to have it corrected or erased, write to us or call us. Our contact page says how.`,
   /** The chat automation of the first version; a flag, and off. */
   n8nEnabled: false,
 } as const;

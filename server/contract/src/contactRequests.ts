@@ -4,6 +4,20 @@ import { ById, documentFields, Email, Id, line, oneOf, required, text } from './
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
+/** Where people say that they heard of the agency: what is sent, and how it is called. Others are shown as they are. */
+export const hearAboutUsLabels = {
+  linkedin: 'LinkedIn',
+  google: 'Google',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  'friend-referral': 'Friend Referral',
+  'business-card': 'Business Card',
+  'online-ad': 'Online Advertisement',
+  'event-conference': 'Event/Conference',
+  'search-engine': 'Search Engine',
+  other: 'Other',
+} as const;
+
 export const ContactRequest = z.object({
   ...documentFields,
   name: z.string(),

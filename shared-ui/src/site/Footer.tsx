@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { InfinityLine } from '../brand/Mark.tsx';
 import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';
+import { paths } from '../paths.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { siteLinks } from './links.ts';
 
@@ -39,6 +40,9 @@ export function Footer() {
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {brand}. All rights reserved.
         </p>
+        <Link to={paths.privacy} css={small}>
+          Privacy
+        </Link>
         <ThemeChoice />
       </div>
     </footer>
@@ -132,10 +136,14 @@ const last = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: 12px 28px;
   margin-block-start: clamp(48px, 6vw, 80px);
   padding-block-start: 20px;
   border-block-start: 1px solid var(--night-hairline);
   color: var(--on-night-soft);
   font-size: var(--step--1);
+`;
+const small = css`
+  margin-inline-end: auto;
+  padding-block: 4px;
 `;

@@ -59,6 +59,25 @@ export const sitePages: Page[] = [
       (await import('../projects/public/loadGallery.ts')).loadGallery(store, place),
   },
   {
+    id: 'ContactPage',
+    path: paths.contact,
+    page: () => import('../contact/public/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
+    head: (state) =>
+      headOf(
+        state,
+        'Contact',
+        `How to reach ${settingsIn(state).brand}: by mail, by phone, or with a message.`,
+      ),
+    load: async (store) => (await import('../contact/public/loadContact.ts')).loadContact(store),
+  },
+  {
+    id: 'PrivacyPage',
+    path: paths.privacy,
+    page: () => import('./PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
+    head: (state) =>
+      headOf(state, 'Privacy', `What ${settingsIn(state).brand} stores of those who write to it, and why.`),
+  },
+  {
     id: 'LoginPage',
     path: paths.login,
     hidden: true,

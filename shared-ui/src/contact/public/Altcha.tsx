@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../kit/Notice.tsx';
+import { useLazyReadCaptchaChallengeQuery } from '../contactApi.ts';
+
+/** The proof of work: a box to tick, and half a second of reckoning. Its code comes when it is needed. */
+export function Altcha({ onToken }: { onToken: (token: string) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useRef(onToken);
+  const [missing, setMissing] = useState(false);
+  // Only rendered in the browser, after the server was asked which captcha there is.
+  const [secure] = useState(() => isSecureContext);
+  const [read] = useLazyReadCaptchaChallengeQuery();
+
+  useEffect(() => {
+    tell.current = onToken;
+  });
+
+  useEffect(() => {
+    if (!secure) return;
+    let widget: HTMLElement | undefined;
+    let gone = false;
+    const challenge = async () => (await read({}, false)).data;
+    import('./altchaWidget.ts').then(
+      ({ altchaWidget }) => {
+        if (gone) return;
+        widget = altchaWidget(challenge, (token) => tell.current(token));
+        place.current?.append(widget);
+      },
+      () => setMissing(true),
+    );
+    return () => {
+      gone = true;
+      widget?.remove();
+    };
+  }, [read, secure]);
+
+  if (!secure || missing)
+    return (
+      <Notice tone="problem">
+        {!secure
+          ? 'The captcha only works over a secure connection (https). Please open this page over https, or write to us by mail.'
+          : 'The captcha could not be loaded. Please reload the page, or write to us by mail.'}
+      </Notice>
+    );
+  return <div ref={place} css={look} />;
+}
+
+const look = css`
+  min-block-size: 52px;
+  inline-size: min(100%, 320px);
+  --altcha-max-width: 100%;
+  --altcha-padding: 13px 16px;
+  --altcha-border-width: 1.5px;
+  --altcha-border-color: var(--edge);
+  --altcha-border-radius: 12px;
+  --altcha-color-base: var(--raised);
+  --altcha-color-base-content: var(--ink);
+  --altcha-color-neutral: var(--edge);
+  --altcha-color-neutral-content: var(--ink-soft);
+  --altcha-color-primary: var(--violet);
+  --altcha-color-primary-content: var(--raised);
+  --altcha-color-success: var(--violet);
+  --altcha-color-success-content: var(--raised);
+  --altcha-color-error: var(--problem);
+  --altcha-color-error-content: var(--raised);
+  --altcha-checkbox-size: 24px;
+  --altcha-checkbox-border-color: var(--edge);
+  --altcha-checkbox-border-width: 1.5px;
+  --altcha-checkbox-outline: 3px solid var(--violet);
+  --altcha-input-background-color: var(--raised);
+  --altcha-spinner-color: var(--violet);
+  --altcha-z-index-popover: 10;
+  /* The tick stands over its box; a press on it is meant for the box. */
+  svg {
+    pointer-events: none;
+  }
+  label {
+    font-size: var(--step--1);
+    font-weight: 550;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import type { CaptchaKey } from '@agency/contract/contactRequests';
+import { Notice } from '../../kit/Notice.tsx';
+import { Altcha } from './Altcha.tsx';
+import { Recaptcha } from './Recaptcha.tsx';
+import type { Captcha } from './useCaptcha.ts';
+
+interface Props {
+  captcha: Captcha;
+  onToken: (token: string) => void;
+  error: string | undefined;
+}
+
+/** The captcha that the site has, with what is wrong with it. Its room is kept until it is known that there is none. */
+export function CaptchaBox({ captcha: { key, failed, asking, round, ask }, onToken, error }: Props) {
+  if (key?.provider === 'off') return null;
+  return (
+    <div
+      css={box}
+      role="group"
+      aria-label="Captcha"
+      tabIndex={-1}
+      {...(error && { 'aria-invalid': true, 'aria-describedby': 'captcha-error' })}
+    >
+      {key && <Widget key={round} captcha={key} onToken={onToken} />}
+      {failed && (
+        <Notice tone="problem" onRetry={() => void ask()} retrying={asking}>
+          Failed to fetch reCAPTCHA site key
+        </Notice>
+      )}
+      {error && (
+        <p id="captcha-error" css={wrong}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Widget = ({ captcha, onToken }: { captcha: CaptchaKey; onToken: (token: string) => void }) =>
+  captcha.provider === 'recaptcha' ? (
+    <Recaptcha captcha={captcha} onToken={onToken} />
+  ) : (
+    <Altcha onToken={onToken} />
+  );
+
+const box = css`
+  display: grid;
+  justify-items: start;
+  gap: 6px;
+  min-block-size: 52px;
+  &:focus {
+    outline: none;
+  }
+`;
+const wrong = css`
+  color: var(--problem);
+  font-size: var(--step--1);
+  font-weight: 500;
+  line-height: 1.4;
+`;

@@ -1,0 +1,165 @@
+import { css } from '@emotion/react';
+import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InfinityLine } from '../../brand/Mark.tsx';
+import { Anchor } from '../../kit/Anchor.tsx';
+import { useMobile } from '../../kit/useMobile.ts';
+import { mailLink, phoneLink, whatsappLink, type Reach } from './reachLinks.ts';
+import { useAgency } from './useAgency.ts';
+
+/** Mail, phones, address, WhatsApp and a map. */
+export function ContactCard({ info }: { info: Reach }) {
+  const { brand } = useAgency();
+  const mobile = useMobile();
+  const chat = whatsappLink(info.whatsapp, brand);
+  return (
+    <section aria-labelledby="reach" css={card}>
+      <InfinityLine css={line} strokeWidth={5} />
+      <div css={opening}>
+        <h2 id="reach" dir="auto">
+          {info.getInTouchTitle || 'Get in Touch'}
+        </h2>
+        {info.getInTouchDescription && <p dir="auto">{info.getInTouchDescription}</p>}
+      </div>
+      <dl css={ways}>
+        {info.email && (
+          <Way name="Email" Icon={Mail}>
+            <a href={mailLink(info.email, brand)} dir="ltr">
+              {info.email}
+            </a>
+          </Way>
+        )}
+        <Way name={info.phones.length > 1 ? 'Phones' : 'Phone'} Icon={Phone}>
+          <ul role="list">
+            {info.phones.map((phone) => (
+              <li key={phone}>
+                {mobile ? (
+                  <a href={phoneLink(phone)} dir="ltr">
+                    {phone}
+                  </a>
+                ) : (
+                  <span dir="ltr">{phone}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Way>
+        {chat && (
+          <Way name="WhatsApp" Icon={MessageCircle}>
+            <Anchor href={chat}>Chat with us on WhatsApp</Anchor>
+          </Way>
+        )}
+        {info.address && (
+          <Way name="Address" Icon={MapPin}>
+            <span dir="auto" css={address}>
+              {info.address}
+            </span>
+          </Way>
+        )}
+      </dl>
+      {info.mapEmbed && (
+        <iframe
+          css={map}
+          src={info.mapEmbed}
+          title="Where to find us, on a map"
+          height={200}
+          loading="lazy"
+        />
+      )}
+    </section>
+  );
+}
+
+const Way = ({ name, Icon, children }: { name: string; Icon: LucideIcon; children: ReactNode }) => (
+  <div>
+    <dt>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      {name}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const card = css`
+  position: relative;
+  display: grid;
+  gap: clamp(24px, 3vw, 36px);
+  overflow: hidden;
+  padding: clamp(28px, 3.4vw, 44px);
+  border-radius: clamp(24px, 3vw, 40px);
+  background: var(--sheet);
+  color: var(--on-night);
+  & :focus-visible {
+    outline-color: #a78eff;
+  }
+`;
+const line = css`
+  position: absolute;
+  inset-block-start: -20px;
+  inset-inline: 0;
+  block-size: 240px;
+  opacity: 0.4;
+  mask-image: linear-gradient(250deg, #000 5%, transparent 55%);
+  pointer-events: none;
+`;
+const opening = css`
+  position: relative;
+  display: grid;
+  gap: 12px;
+  h2 {
+    font-size: var(--step-3);
+    letter-spacing: -0.025em;
+  }
+  p {
+    max-inline-size: 24em;
+    color: var(--on-night-soft);
+    white-space: pre-line;
+  }
+`;
+const ways = css`
+  position: relative;
+  display: grid;
+  gap: 20px;
+  margin: 0;
+  > div {
+    padding-block-start: 16px;
+    border-block-start: 1px solid var(--night-hairline);
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    margin-block-end: 4px;
+    color: var(--on-night-soft);
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+  dd {
+    padding-inline-start: 30px;
+    font-weight: 500;
+  }
+  li + li {
+    margin-block-start: 4px;
+  }
+  a {
+    display: inline-block;
+    min-block-size: 24px;
+    overflow-wrap: anywhere;
+  }
+`;
+const address = css`
+  display: block;
+  white-space: pre-line;
+`;
+const map = css`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  block-size: 200px;
+  border: 0;
+  border-radius: 16px;
+  background: var(--night-hairline);
+  html[data-theme='dark'] & {
+    filter: brightness(0.85);
+  }
+`;

@@ -1,0 +1,252 @@
+import { css } from '@emotion/react';
+import { hearAboutUsLabels } from '@agency/contract/contactRequests';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { paths } from '../../paths.ts';
+import { countries } from '../countries.ts';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import { phoneLink } from './reachLinks.ts';
+import { ServicesField } from './ServicesField.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+import { useContactForm } from './useContactForm.ts';
+
+interface Props {
+  /** Other ways, for when this one doesn't work. */
+  email: string;
+  phone: string;
+}
+
+/** 'Send a Message': what is typed stays until it has arrived. */
+export function ContactForm({ email, phone }: Props) {
+  const captcha = useCaptcha();
+  const { form, draft, errors, outcome, sending, change, send, prove } = useContactForm(captcha);
+  const { ask } = captcha;
+
+  // Asked when the form is seen, or used before that.
+  useEffect(() => {
+    const place = form.current;
+    if (!place) return;
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && asked());
+    const stop = () => {
+      near.disconnect();
+      place.removeEventListener('focusin', asked);
+    };
+    function asked() {
+      stop();
+      void ask();
+    }
+    near.observe(place);
+    place.addEventListener('focusin', asked);
+    return stop;
+  }, [form, ask]);
+
+  // A button that can't be pressed loses the focus; it gets it back.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [form, outcome]);
+
+  return (
+    <section aria-labelledby="message" css={box}>
+      <h2 id="message">Send a Message</h2>
+      <form
+        ref={form}
+        css={fields}
+        noValidate
+        aria-labelledby="message"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          error={errors['name']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={errors['email']}
+        />
+        <Select
+          label="Country"
+          name="country"
+          autoComplete="country"
+          required
+          options={countryOptions}
+          value={draft.country}
+          onChange={(country) => change({ country })}
+          error={errors['country']}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          dir="ltr"
+          autoComplete="tel-national"
+          required
+          value={draft.phone}
+          onChange={(phone) => change({ phone })}
+          error={errors['phone']}
+        />
+        <div css={whole}>
+          <ServicesField
+            value={draft.services}
+            onChange={(services) => change({ services })}
+            error={errors['services']}
+          />
+        </div>
+        <TextField
+          label="Company"
+          name="company"
+          autoComplete="organization"
+          value={draft.company}
+          onChange={(company) => change({ company })}
+          error={errors['company']}
+        />
+        <Select
+          label="How did you hear about us?"
+          name="hearAboutUs"
+          options={sourceOptions}
+          value={draft.hearAboutUs}
+          onChange={(hearAboutUs) => change({ hearAboutUs })}
+          error={errors['hearAboutUs']}
+        />
+        <div css={whole}>
+          <TextArea
+            label="Note"
+            name="note"
+            rows={5}
+            value={draft.note}
+            onChange={(note) => change({ note })}
+            error={errors['note']}
+          />
+        </div>
+        <div css={[whole, withScript]}>
+          <CaptchaBox captcha={captcha} onToken={prove} error={errors['recaptchaToken']} />
+        </div>
+        {outcome && (
+          <div css={whole}>
+            {outcome === 'sent' ? (
+              <Notice tone="success">Thank you. Your message is with our team now.</Notice>
+            ) : (
+              <Notice tone="problem">
+                Everything you typed is still here.
+                {email && (
+                  <>
+                    {' '}
+                    You can also write to <a href={`mailto:${email}`}>{email}</a>.
+                  </>
+                )}
+              </Notice>
+            )}
+          </div>
+        )}
+        <div css={[whole, ending, withScript]}>
+          <Button type="submit" tone="primary" busy={sending && 'Sending...'}>
+            Send Message
+          </Button>
+          <p>
+            By sending this message you agree that we store it to answer you. <br />
+            What that means stands in our <Link to={paths.privacy}>privacy notice</Link>.
+          </p>
+        </div>
+        <noscript>
+          <p css={whole}>
+            This form needs JavaScript, which is switched off in your browser.
+            {email && (
+              <>
+                {' '}
+                Please write to <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+            {phone && (
+              <>
+                {email ? ' or call ' : ' Please call '}
+                <a href={phoneLink(phone)} dir="ltr">
+                  {phone}
+                </a>
+              </>
+            )}
+            {(email || phone) && '.'}
+          </p>
+        </noscript>
+      </form>
+    </section>
+  );
+}
+
+const countryOptions = countries.map(({ code, country, name }) => ({
+  value: country,
+  label: `${name} (${code})`,
+}));
+const sourceOptions = [
+  { value: '', label: 'Choose one, if you like' },
+  ...Object.entries(hearAboutUsLabels).map(([value, label]) => ({ value, label })),
+];
+
+const box = css`
+  min-inline-size: 0;
+  h2 {
+    margin-block-end: clamp(20px, 2.4vw, 32px);
+    font-size: var(--step-3);
+    letter-spacing: -0.025em;
+  }
+`;
+const fields = css`
+  display: grid;
+  gap: 20px 20px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  /* Side by side they are of one height. */
+  > div > input,
+  > div > select,
+  [role='combobox'] {
+    min-block-size: 48px;
+  }
+  noscript {
+    grid-column: 1 / -1;
+    padding: 16px 20px;
+    border-radius: 14px;
+    background: var(--info-wash);
+  }
+`;
+const whole = css`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+`;
+const withScript = css`
+  html:not([data-theme]) & {
+    display: none;
+  }
+`;
+const ending = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 24px;
+  p {
+    flex: 1 1 18rem;
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+    line-height: 1.5;
+  }
+`;

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Notice } from '../../kit/Notice.tsx';
+import { pageHead } from '../../kit/pageHead.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useLastGood } from '../../kit/useLastGood.ts';
+import { useReadContactInfoQuery } from '../contactApi.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import type { Reach } from './reachLinks.ts';
+import { useAgency } from './useAgency.ts';
+
+const failure = 'Failed to load contact information';
+
+/** What is said while nobody wrote anything else, or it can't be read. */
+const defaults: Reach = {
+  email: '',
+  phones: [],
+  address: '',
+  whatsapp: '',
+  mapEmbed: '',
+  getInTouchTitle: 'Get in Touch',
+  getInTouchDescription: "We'd love to hear from you. Our team is always ready to help.",
+};
+
+/** How to reach the agency, and a form to write to it. */
+export function ContactPage() {
+  const answer = useReadContactInfoQuery({});
+  const { phone } = useAgency();
+  const read = useLastGood('contact', answer, failure);
+  const info: Reach | undefined = read ?? (answer.error ? defaults : undefined);
+  // The agency's own number stands in where no other was entered.
+  const phones = info && info.phones.length > 0 ? info.phones : [phone];
+  return (
+    <div className="wrap" css={pageHead}>
+      <h1>Contact Us</h1>
+      <div css={columns}>
+        <div css={side}>
+          {!read && answer.error && (
+            <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
+              {failure}
+            </Notice>
+          )}
+          {info ? <ContactCard info={{ ...info, phones }} /> : <Waiting />}
+        </div>
+        <ContactForm email={info?.email ?? ''} phone={phones[0] ?? ''} />
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading contact information" aria-busy>
+    <Skeleton height="30rem" round="clamp(24px, 3vw, 40px)" />
+  </div>
+);
+
+const columns = css`
+  display: grid;
+  gap: clamp(40px, 5vw, 72px);
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+`;
+const side = css`
+  display: grid;
+  gap: 16px;
+  min-inline-size: 0;
+`;

@@ -1,0 +1,51 @@
+import type { CaptchaKey } from '@agency/contract/contactRequests';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../kit/Notice.tsx';
+import { recaptcha } from './googleScript.ts';
+
+interface Props {
+  captcha: CaptchaKey;
+  onToken: (token: string) => void;
+}
+
+/** Google's checkbox. */
+export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useRef(onToken);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    tell.current = onToken;
+  });
+
+  useEffect(() => {
+    // It draws once into an element, and can't be taken out again.
+    const box = document.createElement('div');
+    place.current?.append(box);
+    recaptcha(scriptUrl).then(
+      ({ render }) => {
+        if (!box.isConnected) return;
+        render(box, {
+          sitekey: siteKey,
+          theme: document.documentElement.dataset['theme'] ?? 'light',
+          callback: (token) => tell.current(token),
+          'expired-callback': () => tell.current(''),
+          'error-callback': () => setFailed(true),
+        });
+      },
+      () => setFailed(true),
+    );
+    return () => box.remove();
+  }, [siteKey, scriptUrl]);
+
+  return (
+    <>
+      <div ref={place} />
+      {failed && (
+        <Notice tone="problem">
+          The captcha could not be loaded. Please reload the page, or write to us by mail.
+        </Notice>
+      )}
+    </>
+  );
+}

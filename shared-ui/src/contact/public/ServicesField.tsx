@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { Field } from '../../kit/Field.tsx';
+import { useLastGood } from '../../kit/useLastGood.ts';
+import { useListServicesQuery } from '../../services/servicesApi.ts';
+import { MultiSelect } from './MultiSelect.tsx';
+
+interface Props {
+  value: readonly string[];
+  onChange: (titles: string[]) => void;
+  error: string | undefined;
+}
+
+/** What someone may want where no service can be chosen: nobody is kept from writing. */
+const anything = 'General inquiry';
+
+/** Which services someone asks for. */
+export function ServicesField({ value, onChange, error }: Props) {
+  const answer = useListServicesQuery({});
+  const services = useLastGood('services', answer, 'Failed to load services');
+  const titles = [...new Set(services?.map(({ title }) => title))];
+  const waiting = !services && !answer.error;
+  return (
+    <Field
+      label="Services"
+      required
+      error={error}
+      hint={
+        answer.error &&
+        !services && (
+          <>
+            Our services could not be loaded.{' '}
+            <button type="button" css={again} onClick={() => void answer.refetch()}>
+              Try again
+            </button>
+          </>
+        )
+      }
+    >
+      {(wiring) => (
+        <MultiSelect
+          {...wiring}
+          placeholder={waiting ? 'Loading services...' : 'Choose one or more'}
+          label="Services"
+          // What was chosen before stays to be seen, and to be taken back.
+          options={[...new Set([...(titles.length > 0 || waiting ? titles : [anything]), ...value])]}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+const again = css`
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--violet);
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+`;

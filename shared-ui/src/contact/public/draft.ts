@@ -1,0 +1,63 @@
+import type { ContactSubmission } from '@agency/contract/contactRequests';
+import { countries } from '../countries.ts';
+
+/** What the form holds. */
+export interface Draft {
+  name: string;
+  email: string;
+  /** The entry of the country list; its calling code is what is sent. */
+  country: string;
+  phone: string;
+  company: string;
+  services: readonly string[];
+  hearAboutUs: string;
+  note: string;
+}
+
+export const blank: Draft = {
+  name: '',
+  email: '',
+  country: countries[0].country,
+  phone: '',
+  company: '',
+  services: [],
+  hearAboutUs: '',
+  note: '',
+};
+
+/** The draft as it is sent. */
+export const contentOf = ({ country, services, ...rest }: Draft): ContactSubmission => ({
+  ...rest,
+  services: [...services],
+  countryCode: countries.find((each) => each.country === country)?.code ?? '',
+});
+
+const key = 'infinity-works-contact';
+
+/** What was typed in this tab before, so that a look at another page or a reload loses nothing. */
+export function keptDraft(): Partial<Draft> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what was typed, or forgets it where nothing is. */
+export function keepDraft(draft: Draft) {
+  try {
+    const text = JSON.stringify(draft);
+    if (text === JSON.stringify(blank)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // A forbidden storage only means that a reload starts anew.
+  }
+}
+
+/** What was typed before the page was taken over. */
+export function typedEarly(form: HTMLFormElement): Partial<Draft> {
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => name in blank && value !== '' && value !== blank[name as keyof Draft],
+  );
+  return Object.fromEntries(typed);
+}

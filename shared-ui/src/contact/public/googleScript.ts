@@ -1,0 +1,39 @@
+interface Options {
+  sitekey: string;
+  theme: string;
+  callback: (token: string) => void;
+  'expired-callback': () => void;
+  'error-callback': () => void;
+}
+
+interface Grecaptcha {
+  ready: (then: () => void) => void;
+  render: (place: HTMLElement, options: Options) => number;
+}
+
+let loading: Promise<Grecaptcha> | undefined;
+
+/** Google's script, loaded once; it is tried again after a failure. */
+export function recaptcha(scriptUrl: string): Promise<Grecaptcha> {
+  loading ??= load(scriptUrl).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+const load = (scriptUrl: string) =>
+  new Promise<Grecaptcha>((resolve, reject) => {
+    const address = new URL(scriptUrl);
+    address.searchParams.set('render', 'explicit');
+    const script = document.createElement('script');
+    script.src = address.href;
+    script.async = true;
+    script.addEventListener('error', () => reject(new Error('The script can not be loaded.')));
+    script.addEventListener('load', () => {
+      const { grecaptcha } = globalThis as { grecaptcha?: Grecaptcha };
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error('The script brought no captcha.'));
+    });
+    document.head.append(script);
+  });

@@ -1,0 +1,13 @@
+import type { Loaded } from '../../page.ts';
+import { servicesApi } from '../../services/servicesApi.ts';
+import type { AppStore } from '../../store.ts';
+import { contactApi } from '../contactApi.ts';
+
+/** Reads what the contact page shows: how to reach the agency, and what one can ask it for. */
+export async function loadContact(store: AppStore): Promise<Loaded> {
+  const [info, services] = await Promise.all([
+    store.dispatch(contactApi.endpoints.readContactInfo.initiate({}, { subscribe: false })),
+    store.dispatch(servicesApi.endpoints.listServices.initiate({}, { subscribe: false })),
+  ]);
+  return info.data && services.data ? 'ready' : 'failed';
+}

@@ -1,0 +1,24 @@
+import type { ContactInfo } from '@agency/contract/contactInfo';
+
+/** The ways to reach the agency. */
+export type Reach = Pick<
+  ContactInfo,
+  'email' | 'phones' | 'address' | 'whatsapp' | 'mapEmbed' | 'getInTouchTitle' | 'getInTouchDescription'
+>;
+
+/** Opens a mail that says what it is about. */
+export function mailLink(email: string, brand: string): string {
+  const subject = `Inquiry for ${brand}`;
+  const body = `Hello ${brand},\n\nI would like to talk with you about `;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Calls a number as it was written. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+*#]/g, '')}`;
+
+/** Opens a chat that begins with a greeting; empty where there is no number. */
+export function whatsappLink(number: string, brand: string): string {
+  const digits = number.replace(/\D/g, '').replace(/^00/, '');
+  const greeting = `Hello ${brand}! I would like to know more about your services.`;
+  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`;
+}

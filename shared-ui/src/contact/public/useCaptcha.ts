@@ -1,0 +1,39 @@
+import type { CaptchaKey } from '@agency/contract/contactRequests';
+import { useCallback, useState } from 'react';
+import { useLazyReadCaptchaKeyQuery } from '../contactApi.ts';
+
+export interface Captcha {
+  /** Which captcha the site has; undefined until it is known. */
+  key: CaptchaKey | undefined;
+  /** It can't be learned which. */
+  failed: boolean;
+  asking: boolean;
+  /** What proves the visitor's work; empty until it is done. */
+  token: string;
+  /** Counts the fresh starts. */
+  round: number;
+  ask: () => Promise<CaptchaKey | undefined>;
+  onToken: (token: string) => void;
+  reset: () => void;
+}
+
+/** The captcha's state; the server is asked which one it is when someone comes near the form. */
+export function useCaptcha(): Captcha {
+  const [read, answer] = useLazyReadCaptchaKeyQuery();
+  const [token, setToken] = useState('');
+  const [round, setRound] = useState(0);
+  const ask = useCallback(async () => (await read({}, true)).data, [read]);
+  return {
+    key: answer.data,
+    failed: answer.isError && !answer.isFetching,
+    asking: answer.isFetching,
+    token,
+    round,
+    ask,
+    onToken: setToken,
+    reset: () => {
+      setToken('');
+      setRound((before) => before + 1);
+    },
+  };
+}

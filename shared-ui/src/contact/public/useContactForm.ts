@@ -1,0 +1,140 @@
+import { ContactSubmission } from '@agency/contract/contactRequests';
+import type { ProblemReply } from '@agency/contract/problems';
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../api/newId.ts';
+import { checkFields } from '../../kit/checkFields.ts';
+import { notify } from '../../kit/notify.ts';
+import { useSubmitContactMutation } from '../contactApi.ts';
+import { blank, contentOf, keepDraft, keptDraft, typedEarly, type Draft } from './draft.ts';
+import type { Captcha } from './useCaptcha.ts';
+
+const says = {
+  wrong: 'Please correct the errors in the form.',
+  noCaptcha: 'Please complete the reCAPTCHA verification.',
+  failed: 'Failed to send message. Please try again later.',
+  sent: "Message sent successfully! We'll get back to you soon.",
+};
+
+type Errors = Record<string, string>;
+
+/** Holds what is typed, checks it against the contract, and sends it once, however often it has to be tried. */
+export function useContactForm(captcha: Captcha) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState(0);
+  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+  const once = useRef({ id: '', arrived: '' });
+  const [submit] = useSubmitContactMutation();
+
+  useEffect(() => {
+    const early = form.current ? typedEarly(form.current) : {};
+    setDraft((before) => ({ ...before, ...keptDraft(), ...early }));
+  }, []);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function change(changes: Partial<Draft>) {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    keepDraft(next);
+    setOutcome(undefined);
+    setErrors((before) => without(before, Object.keys(changes)));
+  }
+
+  function refuse(wrong: Errors, sentence: string) {
+    setErrors(wrong);
+    setRefusals((before) => before + 1);
+    notify.problem(sentence);
+  }
+
+  async function send() {
+    if (underWay.current) return;
+    setOutcome(undefined);
+    const content = contentOf(draft);
+    const wrong = checkFields(ContactSubmission, content);
+    const unproven = captcha.key && captcha.key.provider !== 'off' && !captcha.token;
+    if (Object.keys(wrong).length > 0)
+      return refuse({ ...asFields(wrong), ...(unproven && { recaptchaToken: says.noCaptcha }) }, says.wrong);
+    underWay.current = true;
+    setSending(true);
+    try {
+      await deliver(content);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  async function deliver(content: ContactSubmission) {
+    const key = await captcha.ask();
+    if (!key) return fail();
+    if (key.provider !== 'off' && !captcha.token)
+      return refuse({ recaptchaToken: says.noCaptcha }, says.noCaptcha);
+    setErrors({});
+    const written = JSON.stringify(content);
+    // The same words again are the same message, also after a lost answer; other words after a success are another.
+    if (!once.current.id || (once.current.arrived && once.current.arrived !== written)) renew();
+    let { error } = await post(content);
+    const code = (error as ProblemReply | undefined)?.code;
+    // Under this id something else has arrived: these words are a message of their own.
+    if (code === 'idTaken' || code === 'deleted') {
+      renew();
+      error = (await post(content)).error;
+    }
+    if (error) return fail(error as ProblemReply);
+    once.current.arrived = written;
+    setDraft(blank);
+    keepDraft(blank);
+    captcha.reset();
+    setOutcome('sent');
+    notify.success(says.sent);
+  }
+
+  const renew = () => (once.current = { id: newId(), arrived: '' });
+  const post = (content: ContactSubmission) =>
+    submit({
+      body: { ...content, id: once.current.id, ...(captcha.token && { recaptchaToken: captcha.token }) },
+    });
+
+  function fail({ code, fields = {} }: Partial<ProblemReply> = {}) {
+    if (code === 'captchaFailed') {
+      captcha.reset();
+      return refuse(fields, says.noCaptcha);
+    }
+    if (code === 'invalid') return refuse(asFields(fields), says.wrong);
+    setOutcome('failed');
+    notify.problem(says.failed);
+  }
+
+  return {
+    form,
+    draft,
+    errors,
+    outcome,
+    sending,
+    change,
+    send,
+    /** The captcha is done, or no longer. */
+    prove: (token: string) => {
+      captcha.onToken(token);
+      if (token) setErrors((before) => without(before, ['recaptchaToken']));
+    },
+  };
+}
+
+const without = (errors: Errors, names: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+/** What is wrong with an entry of a list is wrong with its field; the code belongs to the country. */
+const asFields = (wrong: Errors): Errors =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([path, message]) => {
+      const [name = ''] = path.split('.');
+      return [name === 'countryCode' ? 'country' : name, message];
+    }),
+  );

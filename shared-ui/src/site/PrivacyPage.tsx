@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { pageHead } from '../kit/pageHead.ts';
+import { ButtonLink } from '../kit/Button.tsx';
+import { paths } from '../paths.ts';
+import { useSettings } from '../settings/useSettings.ts';
+
+/** What is stored of those who write to the agency, in the agency's own words. */
+export function PrivacyPage() {
+  const { privacyText } = useSettings();
+  const paragraphs = privacyText.split(/\n\s*\n/).filter((each) => each.trim());
+  return (
+    <div className="wrap" css={pageHead}>
+      <h1>Privacy</h1>
+      <div css={words}>
+        {paragraphs.map((paragraph, place) => (
+          <p key={place} dir="auto">
+            {paragraph.trim()}
+          </p>
+        ))}
+        <ButtonLink href={paths.contact}>Get in Touch</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: 1.4em;
+  max-inline-size: 38em;
+  p {
+    color: var(--ink-soft);
+    white-space: pre-line;
+  }
+  p:first-of-type {
+    color: var(--ink);
+    font-size: var(--step-1);
+    line-height: 1.45;
+  }
+`;
