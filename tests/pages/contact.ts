@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The contact page and its form. */
+export const contactPage = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Send a Message' });
+  const services = form.getByRole('combobox', { name: 'Services' });
+  const option = (name: string) => page.getByRole('option', { name });
+  const send = form.getByRole('button', { name: /^Send/ });
+  return {
+    form,
+    name: form.getByLabel('Name'),
+    email: form.getByLabel('Email'),
+    country: form.getByLabel('Country'),
+    phone: form.getByLabel('Phone'),
+    services,
+    option,
+    list: page.getByRole('listbox', { name: 'Services' }),
+    company: form.getByLabel('Company'),
+    source: form.getByLabel('How did you hear about us?'),
+    note: form.getByLabel('Note'),
+    send,
+    robot: form.getByLabel("I'm not a robot"),
+    card: page.getByRole('region', { name: 'Get in Touch' }),
+    /** Opens the page, taken over and ready. The map is not fetched. */
+    async open(path = '/contact') {
+      await page.route('https://www.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+      );
+      await page.goto(path);
+      await expect(async () => {
+        await services.click({ timeout: 1_000 });
+        await expect(services).toHaveAttribute('aria-expanded', 'true', { timeout: 200 });
+      }).toPass();
+      await page.keyboard.press('Escape');
+    },
+    /** What has to be filled in. */
+    async fill(name = 'Mona Adel') {
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Email').fill('mona@example.com');
+      await form.getByLabel('Phone').fill('1012345678');
+      if ((await services.textContent())?.includes('Web Platforms')) return;
+      await services.click();
+      await option('Web Platforms').click();
+      await page.keyboard.press('Escape');
+    },
+  };
+};
