@@ -272,6 +272,20 @@ test('a message arrives with everything that was written, and the form is empty 
   ]);
 });
 
+test('what is written while a message is on its way stays', async ({ page, api }) => {
+  const { note, send, open, fill } = contactPage(page);
+  await open();
+  await fill('Mona Quick');
+  const answer = await held(page, SUBMIT);
+  await send.click();
+  await expect(send).toBeDisabled();
+  await note.fill('One more thing.');
+  answer();
+  await expect(toast(page, sent)).toBeVisible();
+  await expect(note).toHaveValue('One more thing.');
+  expect(await requestsOf(api, 'Mona Quick')).toMatchObject([{ note: '' }]);
+});
+
 test('a message that can not be sent stays as it was typed', async ({ page, api, allow }) => {
   allow(/status of 500/);
   const { form, name, note, services, send, open, fill } = contactPage(page);

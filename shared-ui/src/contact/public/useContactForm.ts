@@ -21,6 +21,7 @@ type Errors = Record<string, string>;
 export function useContactForm(captcha: Captcha) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(blank);
+  const latest = useRef(draft);
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
@@ -31,17 +32,21 @@ export function useContactForm(captcha: Captcha) {
 
   useEffect(() => {
     const early = form.current ? typedEarly(form.current) : {};
-    setDraft((before) => ({ ...before, ...keptDraft(), ...early }));
+    hold({ ...latest.current, ...keptDraft(), ...early });
   }, []);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
-  function change(changes: Partial<Draft>) {
-    const next = { ...draft, ...changes };
+  function hold(next: Draft) {
+    latest.current = next;
     setDraft(next);
     keepDraft(next);
+  }
+
+  function change(changes: Partial<Draft>) {
+    hold({ ...latest.current, ...changes });
     setOutcome(undefined);
     setErrors((before) => without(before, Object.keys(changes)));
   }
@@ -88,8 +93,8 @@ export function useContactForm(captcha: Captcha) {
     }
     if (error) return fail(error as ProblemReply);
     once.current.arrived = written;
-    setDraft(blank);
-    keepDraft(blank);
+    // What was written meanwhile is another message.
+    if (latest.current === draft) hold(blank);
     captcha.reset();
     setOutcome('sent');
     notify.success(says.sent);
