@@ -34,6 +34,8 @@ test.describe('without JavaScript', () => {
   for (const { path, status, title, noindex } of [
     { path: '/', status: 200, title: 'Infinity Works', noindex: false },
     { path: '/projects', status: 200, title: 'Projects | Infinity Works', noindex: false },
+    { path: '/contact', status: 200, title: 'Contact | Infinity Works', noindex: false },
+    { path: '/privacy', status: 200, title: 'Privacy | Infinity Works', noindex: false },
     { path: '/login', status: 200, title: 'Admin Login | Infinity Works', noindex: true },
     { path: '/dashboard', status: 200, title: 'Dashboard | Infinity Works', noindex: true },
     { path: '/dashboard/services', status: 200, title: 'Edit Services | Infinity Works', noindex: true },
