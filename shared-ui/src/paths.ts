@@ -8,6 +8,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   login: '/login',
+  seoTest: '/seo-test',
   dashboard: '/dashboard',
   dashboardHome: '/dashboard/home',
   dashboardProjects: '/dashboard/projects',

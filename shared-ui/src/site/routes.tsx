@@ -78,6 +78,13 @@ export const sitePages: Page[] = [
       headOf(state, 'Privacy', `What ${settingsIn(state).brand} stores of those who write to it, and why.`),
   },
   {
+    id: 'SeoTestPage',
+    path: paths.seoTest,
+    hidden: true,
+    page: () => import('./SeoTestPage.tsx').then(({ SeoTestPage }) => SeoTestPage),
+    head: (state) => ({ ...headOf(state, 'SEO Test'), noindex: true }),
+  },
+  {
     id: 'LoginPage',
     path: paths.login,
     hidden: true,
