@@ -16,15 +16,7 @@ const builds = [
     name: 'server/dist',
     in: 'server',
     options: [],
-    // Of shared-ui the server reads only what stands at its top: paths and the site's defaults.
-    from: [
-      ...common,
-      'server/package.json',
-      'server/tsconfig.json',
-      'server/vite.config.ts',
-      'server/src',
-      'shared-ui/src/*',
-    ],
+    from: [...common, 'server/package.json', 'server/tsconfig.json', 'server/vite.config.ts', 'server/src'],
   },
 ];
 

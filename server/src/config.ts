@@ -87,7 +87,7 @@ export function readConfig(environment: Environment) {
     host,
     mongodbUri,
     dataDirectory,
-    cacheDirectory: read('AGENCY_CACHE_DIR') ?? undefined,
+    cacheDirectory: read('AGENCY_CACHE_DIR'),
     publicUrl: (address('PUBLIC_URL', ['http', 'https']) ?? '').replace(/\/+$/, '') || undefined,
     admin: {
       email: email('ADMIN_EMAIL', 'admin@example.com') as string,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import mongoose from 'mongoose';
 import { register } from 'prom-client';
@@ -41,7 +41,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     current = load();
     // A mistake in the sources is told to who asks next; the process goes on.
     current.catch(() => {});
-    log.info(`Changed: ${file.slice(import.meta.dirname.length + 1)}`);
+    log.info(`Changed: ${relative(join(import.meta.dirname, '..'), file)}`);
   });
 
   server.off('request', notReady).on('request', (request, response) => {

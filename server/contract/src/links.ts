@@ -1,5 +1,4 @@
 /** Control characters, blanks and backslashes, which browsers drop or turn into slashes when they read an address. */
-// eslint-disable-next-line no-control-regex
 const trick = /[\u0000-\u0020\u007f\\]/;
 
 /** A path of this site: one slash, not two (that would name another host). */

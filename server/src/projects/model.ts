@@ -1,5 +1,4 @@
 import { Schema, Types } from 'mongoose';
-import type { Project as ProjectReply } from '@agency/contract/projects';
 import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
 
 export interface StoredProject extends Stored {
@@ -32,5 +31,3 @@ const schema = new Schema(
 schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 
 export const Project = defineModel<StoredProject>('Project', schema, 'projects');
-
-export type ProjectContent = Omit<ProjectReply, 'placeholders'>;
