@@ -1,5 +1,5 @@
 import type { Head } from '@agency/shared-ui/page.ts';
-import type { SiteSettings } from '@agency/shared-ui/settings/useSettings.ts';
+import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 
 interface Given {
   head: Head;

@@ -7,7 +7,7 @@ import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { routesFor, type Handle } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
-import { settingsIn } from '@agency/shared-ui/settings/useSettings.ts';
+import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import { paths } from '../paths.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from '../site/useSettings.ts';
 import { dashboardLinks } from './links.ts';
 
 /** The ways through the dashboard, and out of it. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import { paths } from '../paths.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from './useSettings.ts';
 
 /** The logo with the name, leading home. */
 export function Brand() {

@@ -4,7 +4,7 @@ import { InfinityLine } from '../brand/Mark.tsx';
 import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';
 import { paths } from '../paths.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from './useSettings.ts';
 import { siteLinks } from './links.ts';
 
 /** The end of every public page. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { pageHead } from '../kit/pageHead.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from './useSettings.ts';
 
 /** What is stored of those who write to the agency, in the agency's own words. */
 export function PrivacyPage() {

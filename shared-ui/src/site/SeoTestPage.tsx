@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { pageHead } from '../kit/pageHead.ts';
 import { paths } from '../paths.ts';
-import { useSettings } from '../settings/useSettings.ts';
+import { useSettings } from './useSettings.ts';
 import { type ReadHead, readHead } from './readHead.ts';
 
 const pages = [

@@ -1,5 +1,5 @@
 import type { Head } from '../page.ts';
-import { settingsIn } from '../settings/useSettings.ts';
+import { settingsIn } from './useSettings.ts';
 import { site } from '../site.ts';
 import type { RootState } from '../store.ts';
 

@@ -2,7 +2,7 @@ import { homeApi } from '../home/homeApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
-import { settingsIn } from '../settings/useSettings.ts';
+import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 
 /** The public pages. */

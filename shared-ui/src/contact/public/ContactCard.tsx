@@ -5,11 +5,11 @@ import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { useMobile } from '../../kit/useMobile.ts';
 import { mailLink, phoneLink, whatsappLink, type Reach } from './reachLinks.ts';
-import { useAgency } from './useAgency.ts';
+import { useSettings } from '../../site/useSettings.ts';
 
 /** Mail, phones, address, WhatsApp and a map. */
 export function ContactCard({ info }: { info: Reach }) {
-  const { brand } = useAgency();
+  const { brand } = useSettings();
   const mobile = useMobile();
   const chat = whatsappLink(info.whatsapp, brand);
   return (

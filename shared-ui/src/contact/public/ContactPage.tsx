@@ -7,7 +7,7 @@ import { useReadContactInfoQuery } from '../contactApi.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { Reach } from './reachLinks.ts';
-import { useAgency } from './useAgency.ts';
+import { useSettings } from '../../site/useSettings.ts';
 
 const failure = 'Failed to load contact information';
 
@@ -25,7 +25,7 @@ const defaults: Reach = {
 /** How to reach the agency, and a form to write to it. */
 export function ContactPage() {
   const answer = useReadContactInfoQuery({});
-  const { phone } = useAgency();
+  const { phone } = useSettings();
   const read = useLastGood('contact', answer, failure);
   const info: Reach | undefined = read ?? (answer.error ? defaults : undefined);
   // The agency's own number stands in where no other was entered.

@@ -1,7 +1,7 @@
 import type { Settings } from '@agency/contract/settings';
 import type { RootState } from '../store.ts';
 import { site } from '../site.ts';
-import { settingsApi, useReadSettingsQuery } from './settingsApi.ts';
+import { settingsApi, useReadSettingsQuery } from '../settings/settingsApi.ts';
 
 const names = [
   'brand',
