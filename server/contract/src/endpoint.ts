@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Line, type Outline, outlineOf } from './line.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
 /** One exchange with the API, described once and read by the server, the clients, the docs and the tests. */
@@ -8,11 +8,8 @@ export interface Endpoint<
   Params extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
-> {
-  readonly method: Method;
-  /** Below /api, with `:name` for each parameter. */
-  readonly path: string;
-  readonly access: 'public' | 'admin';
+  L extends Line = Line,
+> extends Outline<L> {
   /** What the client says when the call fails (specification, section 8). */
   readonly failure: string;
   readonly params: Params;
@@ -52,21 +49,21 @@ const usualStatus = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } a
 
 /** Describes one call, such as `endpoint('PUT /admin/about', { … })`. */
 export function endpoint<
+  const L extends Line,
   Reply extends Schema,
   Params extends Schema = typeof Nothing,
   Body extends Schema = typeof Nothing,
->(line: `${Method} /${string}`, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply> {
-  const [method, path] = line.split(' ') as [Method, string];
+>(line: L, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply, L> {
+  const outline = outlineOf(line);
   const body = options.body ?? (Nothing as unknown as Body);
   return {
-    method,
-    path,
-    access: options.access ?? (path.startsWith('/admin') ? 'admin' : 'public'),
+    ...outline,
+    access: options.access ?? outline.access,
     failure: options.failure,
     params: options.params ?? (Nothing as unknown as Params),
     body,
     reply: options.reply,
-    status: options.status ?? usualStatus[method],
+    status: options.status ?? usualStatus[outline.method],
     carried: fieldsOf(options.reply).filter((field) => !fieldsOf(body).includes(field)),
     large: options.large ?? false,
     fresh: options.fresh ?? false,

@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(
   { open = false } = {},
 ): void {
   if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh) {
-    reads.set(`${endpoint.method} ${endpoint.path}`, readPublic(endpoint, handle));
+    reads.set(endpoint.line, readPublic(endpoint, handle));
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh)
@@ -52,7 +52,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** The public reads by 'METHOD path', for pages that are rendered in this process. */
+/** The public reads by their lines, for pages that are rendered in this process. */
 export const reads = new Map<string, (params: unknown) => Promise<unknown>>();
 
 const readPublic =

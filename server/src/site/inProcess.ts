@@ -4,7 +4,7 @@ import { isAway } from '../database/connect.ts';
 import { reads } from '../http/serve.ts';
 
 interface Call {
-  endpoint: { method: string; path: string };
+  endpoint: { line: string };
   input: { params?: unknown };
 }
 
@@ -14,13 +14,13 @@ export type InProcess = (call: Call) => Promise<{ data: unknown } | { error: Pro
 export const inProcess =
   (log: Logger): InProcess =>
   async ({ endpoint, input }) => {
-    const read = reads.get(`${endpoint.method} ${endpoint.path}`);
+    const read = reads.get(endpoint.line);
     if (!read) return { error: new Problem('signedOut').toJSON() };
     try {
       return { data: await read(input.params ?? {}) };
     } catch (error) {
       if (error instanceof Problem) return { error: error.toJSON() };
-      log.error({ err: error, path: endpoint.path }, 'A page could not read its content');
+      log.error({ err: error, call: endpoint.line }, 'A page could not read its content');
       return { error: new Problem(isAway(error) ? 'databaseAway' : 'unexpected').toJSON() };
     }
   };

@@ -1,9 +1,14 @@
-import { about } from '@agency/contract/about';
-import { api, calling } from '../api/api.ts';
+import type { about } from '@agency/contract/about';
+import { api, reading } from '../api/api.ts';
 
 export const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readAbout: build.query({ ...calling(about.read), providesTags: ['About'] }),
+    readAbout: build.query({
+      ...reading<typeof about.read>('GET /about', () =>
+        import('@agency/contract/about').then(({ about }) => about.read),
+      ),
+      providesTags: ['About'],
+    }),
   }),
 });
 

@@ -1,10 +1,12 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Endpoint, Input } from '@agency/contract/endpoint';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Endpoint, Input, Reply } from '@agency/contract/endpoint';
+import { type Outline, outlineOf } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 
 /** One call on its way: what it is, and what it carries. */
 export interface Call {
-  endpoint: Endpoint;
+  endpoint: Outline;
   input: { params?: unknown; body?: unknown; ifMatch?: number };
 }
 
@@ -29,4 +31,26 @@ export const api = createApi({
 export const calling = <E extends Endpoint>(endpoint: E) => ({
   query: (input: Input<E>): Call => ({ endpoint, input: input as Call['input'] }),
   responseSchema: endpoint.reply as E['reply'],
+});
+
+/**
+ * The same for what public pages read. A page arrives with its data in it, so the schema, and the library under it, are
+ * fetched only together with an answer to check.
+ */
+export const reading = <E extends Endpoint>(line: E['line'], contract: () => Promise<E>) => ({
+  query: (input: Input<E>): Call => {
+    contract().catch(() => {});
+    return { endpoint: outlineOf(line), input: input as Call['input'] };
+  },
+  responseSchema: {
+    '~standard': {
+      version: 1,
+      vendor: 'agency',
+      validate: (answer) =>
+        contract().then(
+          ({ reply }) => reply['~standard'].validate(answer) as Promise<StandardSchemaV1.Result<Reply<E>>>,
+          () => ({ issues: [{ message: 'What this answer should be could not be loaded.' }] }),
+        ),
+    },
+  } satisfies StandardSchemaV1<unknown, Reply<E>> as StandardSchemaV1<Reply<E>>,
 });

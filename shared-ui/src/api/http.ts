@@ -1,4 +1,4 @@
-import type { Endpoint } from '@agency/contract/endpoint';
+import type { Outline } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from './api.ts';
 import { clock as realClock, type Clock } from './clock.ts';
@@ -34,7 +34,7 @@ export const http =
 
 type Answer = { data: unknown } | { error: ProblemReply; status: number };
 
-const isWorthRepeating = ({ method }: Endpoint, answer: { status: number }) =>
+const isWorthRepeating = ({ method }: Outline, answer: { status: number }) =>
   method === 'GET' && (answer.status === 0 || answer.status === 429 || answer.status >= 500);
 
 const pause = (attempt: number, { retryAfter = 0 }: ProblemReply) =>
@@ -70,7 +70,7 @@ async function ask(
   }
 }
 
-function pathOf({ path }: Endpoint, params: unknown): string {
+function pathOf({ path }: Outline, params: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,9 +1,14 @@
-import { home } from '@agency/contract/home';
-import { api, calling } from '../api/api.ts';
+import type { home } from '@agency/contract/home';
+import { api, reading } from '../api/api.ts';
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readHome: build.query({ ...calling(home.read), providesTags: ['Home'] }),
+    readHome: build.query({
+      ...reading<typeof home.read>('GET /home', () =>
+        import('@agency/contract/home').then(({ home }) => home.read),
+      ),
+      providesTags: ['Home'],
+    }),
   }),
 });
 

@@ -1,9 +1,14 @@
-import { services } from '@agency/contract/services';
-import { api, calling } from '../api/api.ts';
+import type { services } from '@agency/contract/services';
+import { api, reading } from '../api/api.ts';
 
 export const servicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listServices: build.query({ ...calling(services.list), providesTags: ['Service'] }),
+    listServices: build.query({
+      ...reading<typeof services.list>('GET /services', () =>
+        import('@agency/contract/services').then(({ services }) => services.list),
+      ),
+      providesTags: ['Service'],
+    }),
   }),
 });
 

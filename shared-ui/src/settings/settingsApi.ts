@@ -1,9 +1,14 @@
-import { settings } from '@agency/contract/settings';
-import { api, calling } from '../api/api.ts';
+import type { settings } from '@agency/contract/settings';
+import { api, reading } from '../api/api.ts';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readSettings: build.query({ ...calling(settings.read), providesTags: ['Settings'] }),
+    readSettings: build.query({
+      ...reading<typeof settings.read>('GET /settings', () =>
+        import('@agency/contract/settings').then(({ settings }) => settings.read),
+      ),
+      providesTags: ['Settings'],
+    }),
   }),
 });
 

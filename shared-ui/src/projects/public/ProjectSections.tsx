@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { ProjectSection } from '@agency/contract/projects';
-import { serviceIcons } from '@agency/contract/services';
 import { Layers } from 'lucide-react';
 import { serviceIcon } from '../../kit/serviceIcon.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -36,10 +35,8 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
   </>
 );
 
-const iconOf = (name: string) => {
-  const known = serviceIcons.find((each) => each === name);
-  return known ? serviceIcon[known] : Layers;
-};
+/** The last group, 'Other', has no icon of its own. */
+const iconOf = (name: string) => Object.entries(serviceIcon).find(([known]) => known === name)?.[1] ?? Layers;
 
 const row = css`
   display: grid;

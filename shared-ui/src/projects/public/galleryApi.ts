@@ -1,9 +1,14 @@
-import { projects } from '@agency/contract/projects';
-import { api, calling } from '../../api/api.ts';
+import type { projects } from '@agency/contract/projects';
+import { api, reading } from '../../api/api.ts';
 
 export const galleryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readProject: build.query({ ...calling(projects.read), providesTags: ['Project'] }),
+    readProject: build.query({
+      ...reading<typeof projects.read>('GET /projects/:id', () =>
+        import('@agency/contract/projects').then(({ projects }) => projects.read),
+      ),
+      providesTags: ['Project'],
+    }),
   }),
 });
 

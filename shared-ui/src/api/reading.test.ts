@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../store.ts';
+import { homeApi } from '../home/homeApi.ts';
+
+const read = async (answer: unknown) => {
+  const store = createStore(async () => ({ data: answer }));
+  return store.dispatch(homeApi.endpoints.readHome.initiate({}, { subscribe: false }));
+};
+
+const home = {
+  id: '0123456789abcdef01234567',
+  revision: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  heroImage: '',
+  headline: 'A headline',
+  subheadline: '',
+  ctaText: '',
+  ctaLink: '',
+  solutions: [],
+  insights: [],
+  placeholders: {},
+};
+
+test('an answer that is what the contract says is shown', async () => {
+  expect((await read(home)).data).toMatchObject({ headline: 'A headline', revision: 3 });
+});
+
+test('an answer that is something else is a failure like any other', async () => {
+  const { data, error } = await read({ ...home, solutions: 'none' });
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ code: 'unexpected' });
+});
