@@ -1,6 +1,15 @@
+import type { home as calls } from '@agency/contract/home';
 import { expect, test } from 'vitest';
 import { createStore } from '../store.ts';
-import { homeApi } from '../home/homeApi.ts';
+import { api, reading } from './api.ts';
+
+const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readHome: build.query(
+      reading<typeof calls.read>('GET /home', async () => (await import('@agency/contract/home')).home.read),
+    ),
+  }),
+});
 
 const read = async (answer: unknown) => {
   const store = createStore(async () => ({ data: answer }));
