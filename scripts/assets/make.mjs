@@ -1,8 +1,9 @@
-// Draws every picture of the starter content: node scripts/assets/make.mjs [part of a file name] [--png=folder]
+// Draws every picture of the starter content, and the site's icons: node scripts/assets/make.mjs [part of a file name] [--png=folder]
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encode, openStudio } from './lib/render.mjs';
+import { drawSiteIcons } from './siteIcons.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const starter = fileURLToPath(new URL('../../server/starter/', import.meta.url));
@@ -18,6 +19,7 @@ const pictures = modules
   .flatMap((module) => module.pictures ?? [])
   .filter(({ file }) => !wanted.length || wanted.some((word) => file.includes(word)));
 
+if (!wanted.length) await drawSiteIcons();
 mkdirSync(join(starter, 'pictures'), { recursive: true });
 if (pngFolder) mkdirSync(pngFolder, { recursive: true });
 const studio = await openStudio(readFileSync(join(here, 'lib/base.css'), 'utf8'));

@@ -77,6 +77,8 @@ const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
     },
     sitemap: async (transport) => (await web()).sitemap({ transport, publicUrl }),
     robots: async () => (await web()).robots(publicUrl),
+    manifest: async (transport) => (await web()).manifest({ transport }),
+    share: async (name, transport) => (await web()).share({ name, transport }),
     files: throughVite(vite),
   };
 };

@@ -4,5 +4,7 @@ import { fileURLToPath } from 'node:url';
 const server = new URL('../', import.meta.url);
 
 export const starterFolder = fileURLToPath(new URL('starter/', server));
+/** Fonts that pictures are lettered with; see their licences beside them. */
+export const fontsFolder = fileURLToPath(new URL('share/fonts/', server));
 export const browserBuild = fileURLToPath(new URL('../web/dist/browser/', server));
 export const serverBuild = new URL('../web/dist/server/server.js', server);

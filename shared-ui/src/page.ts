@@ -13,8 +13,6 @@ export interface Head {
   title: string;
   description: string;
   keywords?: string;
-  /** A picture for share cards, as an address or a path. */
-  image?: string;
   noindex?: boolean;
 }
 

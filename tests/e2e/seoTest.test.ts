@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
 
-test('the test page reads every page’s title back and finds it as expected', async ({ page }) => {
+test('the test page reads every page’s title and share picture back and finds them as expected', async ({
+  page,
+}) => {
   await page.goto('/seo-test');
   for (const title of [
     'Infinity Works',
@@ -10,7 +13,8 @@ test('the test page reads every page’s title back and finds it as expected', a
     'Contact | Infinity Works',
   ])
     await expect(page.getByText(title, { exact: true })).not.toHaveCount(0);
-  await expect(page.getByLabel('As expected')).toHaveCount(5);
+  await expect(page.getByLabel('As expected')).toHaveCount(10);
+  await expect(page.getByText('1200 × 630')).toHaveCount(5);
   await expect(page.getByLabel('Not as expected')).toHaveCount(0);
 });
 
@@ -23,9 +27,23 @@ test('the test page tells a title that is not as expected', async ({ page }) => 
   await expect(page.getByText('About us | Somebody else')).toBeVisible();
 });
 
+test('the test page tells a share picture of another size, and one that is not there', async ({
+  page,
+  allow,
+}) => {
+  allow(/the server responded with a status of 404/);
+  const body = await aPicture({ width: 600, height: 315 });
+  await page.route('/share/about-*', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+  await page.route('/share/contact-*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/seo-test');
+  await expect(page.getByLabel('Not as expected')).toHaveCount(2);
+  await expect(page.getByText('600 × 315')).toBeVisible();
+  await expect(page.getByText('The picture could not be loaded.')).toBeVisible();
+});
+
 test('everyone can use the test page', async ({ page }) => {
   test.slow();
   await page.goto('/seo-test');
-  await expect(page.getByLabel('As expected')).toHaveCount(5);
+  await expect(page.getByLabel('As expected')).toHaveCount(10);
   await expectAccessible(page);
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { themeScript } from '@agency/shared-ui/kit/theme.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
-import mark from '@agency/shared-ui/brand/mark.svg?no-inline';
 import globalCss from '@agency/shared-ui/kit/global.css?inline';
 import type { Assets } from './assets.ts';
+import { themeColors } from './themeColors.ts';
 
 interface Parts {
   /** Tags for the head: title, cards, links. */
@@ -35,9 +35,11 @@ export function documentOf({ head, styles, body, state, partial, assets, page }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">
 <script>${themeScript}</script>
 ${head}
-<link rel="icon" type="image/svg+xml" href="${mark}">
+<link rel="manifest" href="/site.webmanifest">
 ${fonts.join('\n')}
 <style>${globalCss}</style>
 ${styles}

@@ -1,41 +1,55 @@
 import type { Head } from '@agency/shared-ui/page.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
+import type { Share } from './share.ts';
+import { shareSize } from './shareDesign.ts';
 
 interface Given {
   head: Head;
   settings: SiteSettings;
   publicUrl: string;
   path: string;
+  /** Its picture on share cards; a page that has none takes the one of home. */
+  share: Share | undefined;
+  /** What it says to machines, as schema.org knows it. */
+  structured: object;
 }
 
-/** The tags of a page's head: title, description, canonical link, share cards, who we are. */
-export function headTags({ head, settings, publicUrl, path }: Given): string {
+/** The tags of a page's head, all of them on every page, so that the browser can write over them: title, description, canonical link, share cards, icons, structured data. */
+export function headTags({ head, settings, publicUrl, path, share, structured }: Given): string {
   const canonical = publicUrl + path;
-  const image =
-    head.image && !head.image.startsWith('data:') ? new URL(head.image, publicUrl).href : undefined;
+  const image = publicUrl + (share?.path ?? '/share/home.jpg');
+  const alt = share?.alt ?? settings.brand;
   const properties: Record<string, string | undefined> = {
     'og:type': 'website',
+    'og:locale': 'en_US',
     'og:site_name': settings.brand,
     'og:title': head.title,
     'og:description': head.description,
     'og:url': canonical,
     'og:image': image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(shareSize.width),
+    'og:image:height': String(shareSize.height),
+    'og:image:alt': alt,
   };
   const names: Record<string, string | undefined> = {
     description: head.description,
     keywords: head.keywords,
-    robots: head.noindex ? 'noindex' : undefined,
-    'twitter:card': image ? 'summary_large_image' : 'summary',
+    robots: head.noindex ? 'noindex' : 'all',
+    'twitter:card': 'summary_large_image',
     'twitter:title': head.title,
     'twitter:description': head.description,
     'twitter:image': image,
+    'twitter:image:alt': alt,
+    'application-name': settings.brand,
   };
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...metas('name', names),
     ...metas('property', properties),
-    head.noindex ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    `<script type="application/ld+json">${escapeJson(organization(settings, publicUrl))}</script>`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...icons(settings.logo),
+    `<script type="application/ld+json">${escapeJson(structured)}</script>`,
   ].join('\n');
 }
 
@@ -44,18 +58,20 @@ const metas = (kind: 'name' | 'property', tags: Record<string, string | undefine
     content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
   );
 
-const organization = (settings: SiteSettings, publicUrl: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: settings.brand,
-  description: settings.tagline,
-  url: publicUrl,
-  telephone: settings.phone,
-  ...(settings.logo && { logo: new URL(settings.logo, publicUrl).href }),
-  sameAs: [settings.socialNetworkUrl, settings.professionalNetworkUrl],
-});
+/** An agency's own logo stands on its tabs too. */
+const icons = (logo: string): string[] =>
+  logo
+    ? [
+        `<link rel="icon" href="${escapeHtml(logo)}">`,
+        `<link rel="apple-touch-icon" href="${escapeHtml(logo)}">`,
+      ]
+    : [
+        '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+        '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      ];
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** JSON that can stand inside a script element. */
 export const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

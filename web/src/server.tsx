@@ -7,8 +7,11 @@ import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { routesFor, type Handle } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
+import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
-import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
+import { pathOfShare } from '@agency/shared-ui/site/shareName.ts';
+import { createStore, type AppStore, type RootState } from '@agency/shared-ui/store.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -22,7 +25,10 @@ import {
 import { sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './document.ts';
 import { escapeJson, headTags } from './head.ts';
+import { shareOf, type Share } from './share.ts';
+import { structuredData } from './structuredData.ts';
 
+export { manifest } from './manifest.ts';
 export { assetsOf, type Assets } from './assets.ts';
 export { robots, sitemap } from './sitemap.ts';
 
@@ -77,22 +83,16 @@ export async function render({
   const place: Place = { params: match?.params ?? {}, query: address.searchParams };
   const store = createStore(transport);
   try {
-    const [loaded, settings] = await Promise.all([
-      page?.load?.(store, place),
-      store.dispatch(settingsApi.endpoints.readSettings.initiate({}, { subscribe: false })),
-    ]);
+    const { loaded, settings } = await read(store, page, place);
     if (typeof loaded === 'object') return redirectTo(loaded.redirect);
 
     const partial = (await page?.shorten?.(store, place)) ?? false;
     const inBrowser = address.pathname.startsWith(paths.dashboard);
     const drawn = inBrowser ? toHtml(<LoadingDashboard />) : draw(store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
-    const head = page?.head(store.getState(), place);
     const html = documentOf({
       ...drawn,
-      head: head
-        ? headTags({ head, settings: settingsIn(store.getState()), publicUrl, path: address.pathname })
-        : '',
+      head: page ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl }) : '',
       state: inBrowser || drawn.failed ? undefined : escapeJson(store.getState()),
       partial,
       assets,
@@ -108,6 +108,65 @@ export async function render({
     // Its timers would keep the process awake.
     store.dispatch(api.util.resetApiState());
   }
+}
+
+/** Draws up the picture that stands for a page where it is shared; a word where there is none, or none just now. */
+export async function share({
+  name,
+  transport,
+}: {
+  name: string;
+  transport: Transport;
+}): Promise<Share | 'missing' | 'failed'> {
+  const path = pathOfShare(name);
+  const match = matchRoutes(routesFor(), path)?.at(-1);
+  const page = (match?.route.handle as Handle | undefined)?.page;
+  if (!match || !page || !isShared(page)) return 'missing';
+  const place: Place = { params: match.params, query: new URLSearchParams() };
+  const store = createStore(transport);
+  try {
+    const { loaded, settings } = await read(store, page, place);
+    if (loaded === 'missing') return 'missing';
+    if ((loaded && loaded !== 'ready') || settings.isError) return 'failed';
+    const state = store.getState();
+    return shareOf({ page, place, path, head: page.head(state, place), state });
+  } finally {
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+/** The public pages have pictures. */
+const isShared = (page: Page) => sitePages.includes(page) && !page.hidden && !page.missing;
+
+async function read(store: AppStore, page: Page | undefined, place: Place) {
+  const [loaded, settings] = await Promise.all([
+    page?.load?.(store, place),
+    store.dispatch(settingsApi.endpoints.readSettings.initiate({}, { subscribe: false })),
+  ]);
+  return { loaded, settings };
+}
+
+interface Seen {
+  page: Page;
+  place: Place;
+  path: string;
+  state: RootState;
+  publicUrl: string;
+}
+
+function headOf({ page, place, path, state, publicUrl }: Seen): string {
+  const head = page.head(state, place);
+  const settings = settingsIn(state);
+  const project =
+    page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
+  return headTags({
+    head,
+    settings,
+    publicUrl,
+    path,
+    share: isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state }) : undefined,
+    structured: structuredData({ page, path, head, settings, publicUrl, project }),
+  });
 }
 
 type Routes = Parameters<typeof createStaticRouter>[0];

@@ -11,6 +11,7 @@ import { browserBuild } from '../paths.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { inProcess } from './inProcess.ts';
 import type { Rendered, Renderer } from './renderer.ts';
+import { sharePictures } from './sharePictures.ts';
 
 interface Parts {
   renderer: Renderer;
@@ -40,6 +41,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     ({ rendered }) => renderer.strict && rendered.cacheable,
   );
   const transport = inProcess(log);
+  const answerShare = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
     const rendered = await renderer.render(address, transport);
     return { rendered, sendable: new Sendable(rendered.html) };
@@ -52,6 +54,9 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     else await serveFile(ctx);
     if (ctx.body || ctx.respond === false) return;
 
+    if (ctx.path.startsWith('/share/')) return answerShare(ctx);
+    if (ctx.path === '/site.webmanifest')
+      return sendPublic(ctx, 'webmanifest', new Sendable(await renderer.manifest(transport)));
     if (ctx.path === '/robots.txt') return answerText(ctx, await renderer.robots());
     if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { browserBuild, serverBuild } from '../paths.ts';
+import type { Drawing } from './drawShare.ts';
 import type { InProcess } from './inProcess.ts';
 
 export interface Rendered {
@@ -14,6 +15,13 @@ export interface Rendered {
   scriptHashes: string[];
 }
 
+/** The picture that stands for a page where someone shares it. */
+export interface Share {
+  /** Its path, which changes with what it shows. */
+  path: string;
+  drawing: Drawing;
+}
+
 /** Turns an address into a page. The built one and the one for development differ only in where the code comes from. */
 export interface Renderer {
   /** The address that stands for all that show the same page: without what the page doesn't read of the query. */
@@ -22,6 +30,10 @@ export interface Renderer {
   /** As XML; undefined while the content can't be read. */
   sitemap(transport: InProcess): Promise<string | undefined>;
   robots(): Promise<string>;
+  /** The site's web app manifest. */
+  manifest(transport: InProcess): Promise<string>;
+  /** By the name in its path; a word where there is none, or none just now. */
+  share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
   /** Serves the browser's files, where something else than the build folder does. */
   files?: Middleware;
   /** Whether pages may be kept and carry a strict Content-Security-Policy; not while developing. */
@@ -39,6 +51,8 @@ export interface WebBuild {
   }): Promise<Rendered>;
   sitemap(request: { transport: InProcess; publicUrl: string }): Promise<string | undefined>;
   robots(publicUrl: string): string;
+  manifest(request: { transport: InProcess }): Promise<string>;
+  share(request: { name: string; transport: InProcess }): Promise<Share | 'missing' | 'failed'>;
   assetsOf(manifest: unknown): unknown;
 }
 
@@ -53,5 +67,7 @@ export async function builtRenderer(publicUrl: string): Promise<Renderer> {
     render: (url, transport) => web.render({ url, transport, publicUrl, assets }),
     sitemap: (transport) => web.sitemap({ transport, publicUrl }),
     robots: async () => web.robots(publicUrl),
+    manifest: (transport) => web.manifest({ transport }),
+    share: (name, transport) => web.share({ name, transport }),
   };
 }

@@ -8,9 +8,9 @@ export function galleryHead(state: RootState, { params }: Place): Head {
   const project = projectIn(state, params['projectId'] ?? '');
   if (!project) return { ...headOf(state, 'Project Not Found'), noindex: true };
   const [sentence = ''] = project.description.split('\n');
-  return headOf(state, project.title, sentence, project.image);
+  return headOf(state, project.title, sentence);
 }
 
 /** Read by its key in the store, so that the first load needs none of the projects' calls. */
-const projectIn = (state: RootState, id: string) =>
+export const projectIn = (state: RootState, id: string) =>
   state.api.queries[`readProject(${JSON.stringify({ params: { id } })})`]?.data as Project | undefined;

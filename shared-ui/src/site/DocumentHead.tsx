@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
+import type { Head } from '../page.ts';
 import type { Handle } from '../routes.tsx';
 import type { RootState } from '../store.ts';
+import { shareName } from './shareName.ts';
 
-/** Keeps title, description and canonical link in step with the page, and says its name to screen readers. */
+/** Keeps the document's head in step with the page, and says its name to screen readers. */
 export function DocumentHead() {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const page = (match?.handle as Handle | undefined)?.page;
-  const { title, description } = useSelector(
+  const {
+    title,
+    description,
+    noindex = false,
+  } = useSelector(
     (state: RootState) => page?.head(state, { params: match?.params ?? {}, query }) ?? nothing,
     shallowEqual,
   );
@@ -20,13 +26,12 @@ export function DocumentHead() {
   useEffect(() => {
     if (!title) return;
     document.title = title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', description);
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (canonical) canonical.href = new URL(pathname, canonical.href).href;
+    // The server has said it all of the first page.
     if (first.current === pathname) return;
     first.current = '';
+    writeTags({ title, description, noindex }, pathname);
     announce(title);
-  }, [title, description, pathname]);
+  }, [title, description, noindex, pathname]);
 
   return (
     <p className="visually-hidden" role="status">
@@ -35,4 +40,23 @@ export function DocumentHead() {
   );
 }
 
-const nothing = { title: '', description: '' };
+const nothing: Head = { title: '', description: '' };
+
+/** Writes a page's tags over those of the page before: the server sends them all with every page. */
+function writeTags({ title, description, noindex }: Head, pathname: string) {
+  const write = (name: string, content: string) => {
+    for (const tag of document.head.querySelectorAll(
+      `[name="${name}"],[property="og:${name}"],[name="twitter:${name}"]`,
+    ))
+      tag.setAttribute('content', content);
+  };
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const address = new URL(pathname, canonical?.href ?? location.href).href;
+  if (canonical) canonical.href = address;
+  write('title', title);
+  write('description', description);
+  write('robots', noindex ? 'noindex' : 'all');
+  write('url', address);
+  write('image', new URL(`/share/${noindex ? 'home' : shareName(pathname)}.jpg`, address).href);
+  write('image:alt', title);
+}

@@ -61,6 +61,9 @@ interface CheckProps {
 }
 
 function Check({ name, path, expected, head }: CheckProps) {
+  const [size, setSize] = useState<string>();
+  const found = head === 'failed' ? undefined : head;
+  const failed = head === 'failed' ? 'The page could not be read.' : undefined;
   return (
     <li css={card}>
       <h2>{name}</h2>
@@ -70,22 +73,29 @@ function Check({ name, path, expected, head }: CheckProps) {
         <dd>{expected}</dd>
         <dt>Title found</dt>
         <dd>
-          <Verdict expected={expected} head={head} />
+          <Verdict expected={expected} found={failed ?? found?.title} waiting="Reading the page…" />
         </dd>
-        {head && head !== 'failed' && (
+        {found && (
           <>
+            <dt>Share picture found, in pixels</dt>
+            <dd>
+              <Verdict expected={shareSize} found={size} waiting="Loading the picture…" />
+            </dd>
             <dt>canonical</dt>
-            <dd>{head.canonical}</dd>
-            {Object.entries(head.tags).map(([tag, content]) => (
+            <dd>{found.canonical}</dd>
+            {Object.entries(found.tags).map(([tag, content]) => (
               <Tag key={tag} name={tag} content={content} />
             ))}
           </>
         )}
       </dl>
-      {head && head !== 'failed' && <ShareCard head={head} />}
+      {found && <ShareCard head={found} onSize={setSize} />}
     </li>
   );
 }
+
+/** What networks show without cutting. */
+const shareSize = '1200 × 630';
 
 const Tag = ({ name, content }: { name: string; content: string }) => (
   <>
@@ -94,9 +104,14 @@ const Tag = ({ name, content }: { name: string; content: string }) => (
   </>
 );
 
-function Verdict({ expected, head }: { expected: string; head: Found }) {
-  if (!head) return <span css={quiet}>Reading the page…</span>;
-  const found = head === 'failed' ? 'The page could not be read.' : head.title;
+interface VerdictProps {
+  expected: string;
+  found: string | undefined;
+  waiting: string;
+}
+
+function Verdict({ expected, found, waiting }: VerdictProps) {
+  if (found === undefined) return <span css={quiet}>{waiting}</span>;
   const good = found === expected;
   const Icon = good ? CircleCheck : CircleAlert;
   return (
@@ -107,13 +122,27 @@ function Verdict({ expected, head }: { expected: string; head: Found }) {
   );
 }
 
+interface ShareCardProps {
+  head: ReadHead;
+  /** Told the picture's real size, or that it is none. */
+  onSize: (size: string) => void;
+}
+
 /** How the page looks when someone shares it. */
-const ShareCard = ({ head: { tags } }: { head: ReadHead }) => (
+const ShareCard = ({ head: { canonical, tags }, onSize }: ShareCardProps) => (
   <figure css={share}>
     {tags['og:image'] && (
-      <img src={new URL(tags['og:image'], location.href).pathname} alt="" loading="lazy" />
+      <img
+        src={new URL(tags['og:image'], location.href).pathname}
+        alt={tags['og:image:alt']}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          onSize(`${naturalWidth} × ${naturalHeight}`)
+        }
+        onError={() => onSize('The picture could not be loaded.')}
+      />
     )}
     <figcaption>
+      <span>{URL.canParse(canonical) && new URL(canonical).host}</span>
       <strong>{tags['og:title']}</strong>
       <span>{tags['og:description']}</span>
     </figcaption>
@@ -186,7 +215,7 @@ const share = css`
   img {
     display: block;
     inline-size: 100%;
-    aspect-ratio: 1.91;
+    aspect-ratio: 1200 / 630;
     object-fit: cover;
   }
   figcaption {

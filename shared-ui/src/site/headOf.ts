@@ -4,12 +4,11 @@ import { site } from '../site.ts';
 import type { RootState } from '../store.ts';
 
 /** The head of most pages: '{page} | brand', and what the agency says of itself where the page says nothing. */
-export function headOf(state: RootState, page: string, description = '', image = ''): Head {
+export function headOf(state: RootState, page: string, description = ''): Head {
   const { brand, tagline } = settingsIn(state);
   return {
     title: `${page} | ${brand}`,
     description: description || tagline,
     keywords: site.keywords,
-    ...(image && { image }),
   };
 }

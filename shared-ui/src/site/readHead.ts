@@ -6,7 +6,7 @@ export interface ReadHead {
   canonical: string;
 }
 
-const wanted = ['description', 'og:title', 'og:description', 'og:image', 'twitter:card'];
+const wanted = ['description', 'og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:card'];
 
 /** Fetches a page as a search engine does, and reads its head. */
 export async function readHead(path: string, signal: AbortSignal): Promise<ReadHead> {

@@ -14,7 +14,7 @@ export const sitePages: Page[] = [
     head: (state) => {
       const { brand, tagline } = settingsIn(state);
       const home = homeApi.endpoints.readHome.select({})(state).data;
-      return { ...headOf(state, '', home?.subheadline || tagline, home?.heroImage), title: brand };
+      return { ...headOf(state, '', home?.subheadline || tagline), title: brand };
     },
     load: async (store) => {
       const home = await store.dispatch(homeApi.endpoints.readHome.initiate({}, { subscribe: false }));

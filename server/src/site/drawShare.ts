@@ -1,0 +1,96 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { mediaIdOf } from '@agency/contract/media';
+import { readFile } from '../media/model.ts';
+import { drawText, type Letters } from './drawText.ts';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Photo extends Box {
+  address: string;
+  fit: 'cover' | 'inside';
+  radius: number;
+}
+
+interface Column extends Box {
+  sits: 'top' | 'middle' | 'bottom';
+  side: 'left' | 'right';
+  gap: number;
+  /** `most` is a text's share of the column's height, at most. */
+  texts: (Omit<Letters, 'side'> & { most: number })[];
+}
+
+/** A picture as web designed it, in pixels. */
+export interface Drawing {
+  width: number;
+  height: number;
+  /** All that is neither text nor photo, as SVG. */
+  backdrop: string;
+  photos: Photo[];
+  columns: Column[];
+}
+
+/** Draws a picture for share cards, as a JPEG: what shows them knows no newer format. */
+export async function drawShare({ backdrop, photos, columns, width, height }: Drawing): Promise<Buffer> {
+  const parts = await Promise.all([
+    ...photos.map((photo) => layPhoto(photo, width)),
+    ...columns.map((column) => layColumn(column)),
+  ]);
+  return sharp(Buffer.from(backdrop))
+    .composite(parts.flat())
+    .resize(width, height)
+    .flatten()
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** One of our own pictures in its place; one that is kept elsewhere, or lost, leaves the place empty. */
+async function layPhoto({ address, fit, radius, ...box }: Photo, room: number): Promise<OverlayOptions[]> {
+  if (mediaIdOf(address) === undefined) return [];
+  const bytes = await readFile(address.slice('/media/'.length));
+  if (!bytes) return [];
+  const { data, info } = await sharp(bytes)
+    .resize(box.width, box.height, { fit, position: 'attention' })
+    .ensureAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const rounded = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`;
+  const shaped = await sharp(data)
+    .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  // It may reach over the edge, where nothing can be laid.
+  const left = Math.max(0, box.left);
+  const cut = {
+    left: left - box.left,
+    top: 0,
+    width: Math.min(room, box.left + info.width) - left,
+    height: info.height,
+  };
+  return [
+    { input: await sharp(shaped).extract(cut).png({ compressionLevel: 1 }).toBuffer(), left, top: box.top },
+  ];
+}
+
+async function layColumn({ texts, gap, sits, side, ...box }: Column): Promise<OverlayOptions[]> {
+  const lines = await Promise.all(
+    texts
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ most, ...letters }) =>
+        drawText({ ...letters, side }, box.width, Math.floor(box.height * most)),
+      ),
+  );
+  const drawn = lines.filter((line) => line !== undefined);
+  const total = drawn.reduce((sum, { height }) => sum + height, gap * Math.max(0, drawn.length - 1));
+  const spare = Math.max(0, box.height - total);
+  let top = box.top + Math.round({ top: 0, middle: spare / 2, bottom: spare }[sits]);
+  return drawn.map(({ bytes, width, height }) => {
+    const laid = { input: bytes, left: side === 'right' ? box.left + box.width - width : box.left, top };
+    top += height + gap;
+    return laid;
+  });
+}

@@ -1,0 +1,80 @@
+import { projects } from '@agency/contract/projects';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser.ts';
+
+const tag = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+
+test('the head follows a visitor from page to page', async ({ page, server, api }) => {
+  const all = await api.get(projects.list);
+  const project = all.find(({ hasGallery }) => hasGallery);
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  for (const { name, path, title } of [
+    { name: 'About', path: '/about', title: 'About | Infinity Works' },
+    { name: 'Projects', path: '/projects', title: 'Projects | Infinity Works' },
+  ]) {
+    await links.getByRole('link', { name }).click();
+    await expectHead(page, { address: server.address + path, title, picture: path.slice(1) });
+  }
+  await page
+    .getByRole('link', { name: project?.title ?? '' })
+    .first()
+    .click();
+  await expectHead(page, {
+    address: `${server.address}/gallery/${project?.id}`,
+    title: `${project?.title} | Infinity Works`,
+    picture: `gallery-${project?.id}`,
+  });
+  await expect(tag(page, 'description')).toHaveAttribute(
+    'content',
+    project?.description.split('\n')[0] ?? '',
+  );
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expectHead(page, { address: `${server.address}/`, title: 'Infinity Works', picture: 'home' });
+});
+
+test('a page that search engines should not list says so, also to who came from another', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(tag(page, 'robots')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Services' }).first().click();
+  await expect(tag(page, 'robots')).toHaveAttribute('content', 'all');
+  await page.goBack();
+  await expect(page).toHaveTitle('Admin Login | Infinity Works');
+  await expect(tag(page, 'robots')).toHaveAttribute('content', 'noindex');
+});
+
+test('the browser’s own surroundings are coloured like the page', async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const [paper, around] = await page.evaluate(() => {
+      const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.createElement('i');
+      probe.style.color = tags.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+      document.body.append(probe);
+      return [getComputedStyle(document.body).backgroundColor, getComputedStyle(probe).color];
+    });
+    expect(around).toBe(paper);
+  }
+});
+
+async function expectHead(
+  page: Page,
+  { address, title, picture }: Record<'address' | 'title' | 'picture', string>,
+) {
+  await expect(page).toHaveTitle(title);
+  await expect(tag(page, 'og:title')).toHaveAttribute('content', title);
+  await expect(tag(page, 'twitter:title')).toHaveAttribute('content', title);
+  await expect(tag(page, 'og:url')).toHaveAttribute('content', address);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  const image = (await tag(page, 'og:image').getAttribute('content')) ?? '';
+  expect(image).toBe(`${new URL(address).origin}/share/${picture}.jpg`);
+  await expect(tag(page, 'twitter:image')).toHaveAttribute('content', image);
+  const answer = await page.request.get(image);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+}

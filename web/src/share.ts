@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mediaIdOf } from '@agency/contract/media';
+import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import type { Head, Page, Place } from '@agency/shared-ui/page.ts';
+import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
+import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
+import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
+import { shareName } from '@agency/shared-ui/site/shareName.ts';
+import type { RootState } from '@agency/shared-ui/store.ts';
+import { designOf, type Drawing, type ShareContent } from './shareDesign.ts';
+
+/** The picture that stands for a page where someone shares it. */
+export interface Share {
+  /** Its path, which changes with what it shows. */
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
+  drawing: Drawing;
+}
+
+interface Shown {
+  page: Page;
+  place: Place;
+  path: string;
+  head: Head;
+  state: RootState;
+}
+
+/** The share picture of a page whose data is read. */
+export function shareOf(shown: Shown): Share {
+  const content = contentOf(shown);
+  const drawing = designOf(content);
+  const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12);
+  return {
+    path: `/share/${shareName(shown.path)}-${hash}.jpg`,
+    alt: [content.title, content.brand].filter((part, place, all) => all.indexOf(part) === place).join(', '),
+    drawing,
+  };
+}
+
+function contentOf({ page, place, head, state }: Shown): ShareContent {
+  const { brand } = settingsIn(state);
+  const home = page.id === 'HomePage' ? homeApi.endpoints.readHome.select({})(state).data : undefined;
+  const project = page.id === 'GalleryPage' ? projectIn(state, place.params['projectId'] ?? '') : undefined;
+  return {
+    title: home?.headline || head.title.replace(` | ${brand}`, ''),
+    text: head.description,
+    brand,
+    ...logoIn(state),
+    // Pictures that are kept elsewhere aren't fetched.
+    ...(project && mediaIdOf(project.image) !== undefined && { picture: project.image }),
+  };
+}
+
+/** The agency's own logo, with its shape where the server knows it. */
+function logoIn(state: RootState): Pick<ShareContent, 'logo'> {
+  const saved = settingsApi.endpoints.readSettings.select({})(state).data;
+  if (!saved?.logo) return {};
+  const { width = 1, height = 1 } = saved.placeholders[saved.logo] ?? {};
+  return { logo: { address: saved.logo, ratio: width / height } };
+}

@@ -1,0 +1,96 @@
+import type { Project } from '@agency/contract/projects';
+import type { Head, Page } from '@agency/shared-ui/page.ts';
+import { paths } from '@agency/shared-ui/paths.ts';
+import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
+
+interface Given {
+  page: Page | undefined;
+  path: string;
+  head: Head;
+  settings: SiteSettings;
+  publicUrl: string;
+  /** The project whose gallery it is. */
+  project: Project | undefined;
+}
+
+/** What a page is, for machines: who we are on every page, and the site, the way to it, or the work that it shows. */
+export function structuredData(given: Given): object {
+  const { page, head } = given;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(given),
+      ...(page?.path === paths.home ? [webSite(given)] : []),
+      ...(page?.path === paths.home || head.noindex ? [] : [breadcrumbs(given)]),
+      ...(given.project ? [creativeWork(given, given.project)] : []),
+    ],
+  };
+}
+
+const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
+
+const organization = ({ settings, publicUrl }: Given) => ({
+  '@type': 'Organization',
+  '@id': organizationId(publicUrl),
+  name: settings.brand,
+  description: settings.tagline,
+  url: `${publicUrl}/`,
+  logo: absolute(settings.logo || '/icon-512.png', publicUrl),
+  telephone: settings.phone,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: settings.phone,
+    url: publicUrl + paths.contact,
+  },
+  sameAs: [settings.socialNetworkUrl, settings.professionalNetworkUrl],
+});
+
+const webSite = ({ settings, publicUrl }: Given) => ({
+  '@type': 'WebSite',
+  '@id': `${publicUrl}/#website`,
+  name: settings.brand,
+  description: settings.tagline,
+  url: `${publicUrl}/`,
+  inLanguage: 'en',
+  publisher: { '@id': organizationId(publicUrl) },
+});
+
+function breadcrumbs({ path, head, settings, publicUrl, project }: Given) {
+  const way = [
+    { name: 'Home', path: paths.home },
+    ...(project ? [{ name: 'Projects', path: paths.projects }] : []),
+    { name: project?.title ?? head.title.replace(` | ${settings.brand}`, ''), path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: publicUrl + step.path,
+    })),
+  };
+}
+
+function creativeWork({ path, publicUrl }: Given, project: Project) {
+  const { title, description, image, galleryImages, services, category, link, updatedAt } = project;
+  const pictures = [...new Set([image, ...galleryImages])].filter((each) => each !== '');
+  const subjects = services.map((service) => service.title);
+  const keywords = [category, ...subjects].filter((each) => each !== '');
+  return {
+    '@type': 'CreativeWork',
+    name: title,
+    description,
+    url: publicUrl + path,
+    creator: { '@id': organizationId(publicUrl) },
+    dateModified: updatedAt,
+    ...(pictures.length > 0 && { image: pictures.map((each) => absolute(each, publicUrl)) }),
+    ...(subjects.length > 0 && { about: subjects.map((name) => ({ '@type': 'Thing', name })) }),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(link && { sameAs: absolute(link, publicUrl) }),
+  };
+}
+
+const absolute = (address: string, publicUrl: string) =>
+  URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : address;
