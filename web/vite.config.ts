@@ -2,8 +2,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompressed } from './precompressed.ts';
 
+/** Libraries in files of their own, each of which the browser evaluates in a task of its own: see src/assets.ts. */
+const libraries = {
+  'library-react': /node_modules\/(react|react-dom|scheduler)\//,
+  'library-router': /node_modules\/react-router/,
+  'library-store':
+    /node_modules\/(@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
+};
+
 const browser: UserConfig = {
-  build: { outDir: 'dist/browser', manifest: true, cssTarget: 'chrome123' },
+  build: {
+    outDir: 'dist/browser',
+    manifest: true,
+    cssTarget: 'chrome123',
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: Object.entries(libraries).map(([name, test]) => ({ name, test })) },
+      },
+    },
+  },
 };
 
 /** The rendering half, as one file that brings its packages along: the server needs nothing else to import it. */

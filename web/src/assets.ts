@@ -2,6 +2,7 @@ import type { Manifest } from 'vite';
 
 /** Where the browser finds the built code. */
 export interface Assets {
+  /** In the order in which the browser is to evaluate them: each in a task of its own, so that none takes long. */
   scripts: string[];
   styles: string[];
   /** Modules that the scripts need. */
@@ -22,6 +23,7 @@ export function assetsOf(manifest: Manifest): Assets {
     return seen;
   };
   const always = chunksOf('index.html');
+  const libraries = [...always].filter((file) => file.includes('/library-'));
   const pages = Object.values(manifest)
     .filter((chunk) => chunk.isDynamicEntry && chunk.src)
     .map((chunk) => {
@@ -29,9 +31,9 @@ export function assetsOf(manifest: Manifest): Assets {
       return [chunk.name ?? chunk.src!, files.map(rooted)] as const;
     });
   return {
-    scripts: [rooted(entry.file)],
+    scripts: [...libraries, entry.file].map(rooted),
     styles: (entry.css ?? []).map(rooted),
-    preloads: [...always].filter((file) => file !== entry.file).map(rooted),
+    preloads: [...always].filter((file) => file !== entry.file && !libraries.includes(file)).map(rooted),
     pages: Object.fromEntries(pages),
   };
 }

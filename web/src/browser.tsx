@@ -5,13 +5,14 @@ import { http } from '@agency/shared-ui/api/http.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { styleKey } from './styleKey.ts';
 
 /** Takes over the page that the server rendered, or draws the one it left to the browser. */
-async function start(root: HTMLElement) {
+async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
   const store = createStore(
     http({ root: '/api', token: token.read, onSignedOut: token.expire }),
@@ -25,7 +26,7 @@ async function start(root: HTMLElement) {
   const fetchTheRest = () => void store.dispatch(api.util.invalidateTags(['Project']));
   const app = (
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'css' })}>
+      <CacheProvider value={createCache(styleKey)}>
         <Provider store={store}>
           <Once there={written && 'partial' in written.dataset ? fetchTheRest : undefined}>
             <RouterProvider router={router} />
@@ -34,8 +35,9 @@ async function start(root: HTMLElement) {
       </CacheProvider>
     </StrictMode>
   );
-  if (!written) return createRoot(root).render(app);
-  hydrateRoot(root, app);
+  if (!written) return void createRoot(root).render(app);
+  // In slices, so that a slow phone answers its visitor in between.
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 /** Runs something when the page has been taken over: from then on it holds on to its data. */

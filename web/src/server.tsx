@@ -27,6 +27,7 @@ import { documentOf, scriptHashes } from './document.ts';
 import { escapeJson, headTags } from './head.ts';
 import { shareOf, type Share } from './share.ts';
 import { structuredData } from './structuredData.ts';
+import { styleKey } from './styleKey.ts';
 
 export { manifest } from './manifest.ts';
 export { assetsOf, type Assets } from './assets.ts';
@@ -196,7 +197,7 @@ const drawOnce = (store: AppStore, routes: Routes, context: StaticHandlerContext
 
 /** Renders with all styles in one sheet for the head: between elements they would break `:nth-child`. */
 function toHtml(page: ReactNode): Drawn {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache(styleKey);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const body = renderToString(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { body, styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)) };

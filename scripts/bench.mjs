@@ -1,0 +1,22 @@
+/* `npm run bench:site`: builds what changed, then measures, and puts the figures into docs/performance.md. */
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { checkNode, fail, installPackages, root, run } from './setup.mjs';
+
+const [which = 'site'] = process.argv.slice(2);
+
+checkNode();
+await installPackages();
+await build().catch((error) => fail(error.message));
+const chromium = await findOrInstallChromium();
+if (!chromium) fail('No Chromium was found and none could be installed; set CHROMIUM_PATH to one.');
+const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+const config = join(root, 'tests/bench/playwright.config.ts');
+process.exitCode = await run(
+  process.execPath,
+  [playwright, 'test', '--config', config, `${which}.bench.ts`],
+  {
+    env: { ...process.env, CHROMIUM_PATH: chromium.path },
+  },
+);

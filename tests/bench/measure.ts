@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** What one visit showed; times in milliseconds, sizes in bytes as gzip makes them. */
+export interface Visit {
+  lcp: number;
+  cls: number;
+  tbt: number;
+  script: number;
+  style: number;
+  requests: number;
+  /** The addresses of the scripts that were fetched. */
+  scripts: string[];
+}
+
+/** A middling phone: its screen, a processor four times slower than this one, 10 Mbit/s with 40 ms there and back. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const SLOWER = 4;
+const MEGABIT = 1_000_000 / 8;
+const line = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 10 * MEGABIT,
+  uploadThroughput: 10 * MEGABIT,
+};
+
+/** How long a page is watched without anyone touching it; the home page's intro lies within. */
+const WATCHED = 6_000;
+
+/** Opens a page as a first visitor does, on that phone, and watches it until it has long come to rest. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slow.send('Network.enable');
+    await slow.send('Network.emulateNetworkConditions', line);
+    const fetched = listen(slow);
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(WATCHED);
+    return { ...(await page.evaluate(() => window.watched.read())), ...(await weigh(page, fetched)) };
+  } finally {
+    await context.close();
+  }
+}
+
+type Fetched = Map<string, string>;
+
+/** Every request's address and kind, data addresses aside. */
+function listen(session: CDPSession): Fetched {
+  const fetched: Fetched = new Map();
+  session.on('Network.responseReceived', ({ response, type }) => {
+    if (/^https?:/.test(response.url)) fetched.set(response.url, type);
+  });
+  return fetched;
+}
+
+async function weigh(page: Page, fetched: Fetched) {
+  const scripts = [...fetched].filter(([, type]) => type === 'Script').map(([address]) => address);
+  const styles = [...fetched].filter(([, type]) => type === 'Stylesheet').map(([address]) => address);
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join(''),
+  );
+  return {
+    scripts,
+    script: await sizeOf(scripts),
+    style: (await sizeOf(styles)) + gzipSync(inline).length,
+    requests: fetched.size,
+  };
+}
+
+async function sizeOf(addresses: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    addresses.map(async (address) => gzipSync(await (await fetch(address)).bytes(), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+declare global {
+  interface Window {
+    watched: { read(): Pick<Visit, 'lcp' | 'cls' | 'tbt'> };
+  }
+}
+
+/** Runs in the page, before anything of it: keeps what the browser tells of its painting, shifting and blocking. */
+function watch() {
+  let lcp = 0;
+  let cls = 0;
+  let painted = Infinity;
+  const tasks: PerformanceEntry[] = [];
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => (lcp = startTime));
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') painted = startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) cls += value;
+  });
+  on('longtask', (task) => tasks.push(task));
+  window.watched = {
+    read: () => ({
+      lcp,
+      cls,
+      // What of each task lies beyond 50 ms, from the first paint on.
+      tbt: tasks
+        .filter(({ startTime, duration }) => startTime + duration > painted)
+        .reduce((sum, { startTime, duration }) => {
+          const seen = startTime + duration - Math.max(startTime, painted);
+          return sum + Math.max(0, seen - 50);
+        }, 0),
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../fixtures/chromium.ts';
+
+/** One at a time, so that nothing measured disturbs another. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../../test-results/bench',
+  workers: 1,
+  retries: 0,
+  reporter: [['list']],
+  use: { headless: true, launchOptions: await chromiumLaunch() },
+});

@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { projects } from '@agency/contract/projects';
+import { anApi } from '../fixtures/api.ts';
+import { type Server, startServer } from '../fixtures/server.ts';
+import { type Visit, visit } from './measure.ts';
+
+/** Each figure is the middle one of this many visits. */
+const VISITS = 5;
+/** What every page keeps to, and what home's scripts weigh at most, in thousands of bytes. */
+const bars = { lcp: 1_500, cls: 0.02, tbt: 150, script: 140 };
+const record = new URL('../../docs/performance.md', import.meta.url);
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({
+    settings: { STARTER_CONTENT: 'demo', RATE_LIMITS: undefined, CAPTCHA: undefined },
+  });
+});
+test.afterAll(() => server.stop());
+
+test('the public pages, on a slow phone and a middling line', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const gallery = (await anApi(server).get(projects.list)).find(({ hasGallery }) => hasGallery);
+  const pages = {
+    home: '/',
+    projects: '/projects',
+    gallery: `/gallery/${gallery?.id}`,
+    contact: '/contact',
+  };
+  const results: [string, Visit][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    // The server's first drawing of a page is not the visitor's usual one.
+    await fetch(server.address + path);
+    const visits: Visit[] = [];
+    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, server.address + path));
+    results.push([name, middle(visits)]);
+  }
+
+  const table = tableOf(results);
+  console.log(table);
+  await keep(table);
+  for (const [name, { lcp, cls, tbt, script, scripts }] of results) {
+    expect.soft(lcp, `${name}: largest paint`).toBeLessThanOrEqual(bars.lcp);
+    expect.soft(cls, `${name}: layout shift`).toBeLessThanOrEqual(bars.cls);
+    expect.soft(tbt, `${name}: blocking`).toBeLessThanOrEqual(bars.tbt);
+    if (name === 'home') expect.soft(script / 1_000, 'home: kB of scripts').toBeLessThanOrEqual(bars.script);
+    expect.soft(scripts.join('\n'), `${name}: the dashboard's code`).not.toMatch(/Shell|Frame|Screen-/);
+  }
+});
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const middle = (visits: Visit[]): Visit => ({
+  lcp: median(visits.map(({ lcp }) => lcp)),
+  cls: median(visits.map(({ cls }) => cls)),
+  tbt: median(visits.map(({ tbt }) => tbt)),
+  script: median(visits.map(({ script }) => script)),
+  style: median(visits.map(({ style }) => style)),
+  requests: median(visits.map(({ requests }) => requests)),
+  scripts: [...new Set(visits.flatMap(({ scripts }) => scripts))],
+});
+
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+
+const tableOf = (results: [string, Visit][]) =>
+  [
+    '| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | CSS, kB | requests |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...results.map(
+      ([name, { lcp, cls, tbt, script, style, requests }]) =>
+        `| ${name} | ${lcp.toFixed(0)} | ${cls.toFixed(3)} | ${tbt.toFixed(0)} | ${kilobytes(script)} | ${kilobytes(style)} | ${requests} |`,
+    ),
+    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${bars.script} (home) | | |`,
+  ].join('\n');
+
+/** Puts the table in its place in the docs. */
+async function keep(table: string) {
+  const text = await readFile(record, 'utf8');
+  const place = /(<!-- bench:site -->\n)[^]*?(\n<!-- \/bench:site -->)/;
+  await writeFile(
+    record,
+    text.replace(place, (_, before: string, after: string) => before + table + after),
+  );
+}
