@@ -1,12 +1,14 @@
-// Draws every picture of the starter content, and the site's icons: node scripts/assets/make.mjs [part of a file name] [--png=folder]
+// Draws every picture of the starter content and the site's icons, and films Fetcho: node scripts/assets/make.mjs [part of a file name] [--png=folder]
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filmFetcho } from './fetcho.mjs';
 import { encode, openStudio } from './lib/render.mjs';
 import { drawSiteIcons } from './siteIcons.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const starter = fileURLToPath(new URL('../../server/starter/', import.meta.url));
+const brand = new URL('../../shared-ui/src/brand/', import.meta.url);
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(6);
 
@@ -32,6 +34,7 @@ for (const picture of pictures) {
   total += bytes.length;
   console.log(`${picture.file} ${Math.round(bytes.length / 1024)} KB`);
 }
+if (!wanted.length || wanted.some((word) => 'fetcho'.includes(word))) await filmFetcho(studio, brand);
 await studio.close();
 console.log(`${pictures.length} pictures, ${Math.round(total / 1024)} KB`);
 
