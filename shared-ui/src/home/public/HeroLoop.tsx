@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
-import { Mark } from '../../brand/Mark.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { Seal } from './Seal.tsx';
 import { stage } from './stage.ts';
 
 interface Props {
@@ -36,9 +36,7 @@ export const HeroLoop = ({ image, placeholders }: Props) => (
         />
       )}
     </div>
-    <div css={image ? seal : alone}>
-      <Mark size={image ? 128 : 220} />
-    </div>
+    <Seal alone={!image} />
   </figure>
 );
 
@@ -80,28 +78,4 @@ const lobe = css`
 `;
 const empty = css`
   background: var(--sunk);
-`;
-const seal = css`
-  position: absolute;
-  inset-block-end: -8%;
-  inset-inline-start: -3%;
-  inline-size: 28%;
-  aspect-ratio: 1;
-  display: grid;
-  place-items: center;
-  svg {
-    inline-size: 74%;
-    block-size: auto;
-  }
-  /* Below the crossing, between the two lobes, the line leaves a room of its own. */
-  @media (min-width: 900px) {
-    inset-block-end: -9%;
-    inset-inline-start: -17.7%;
-  }
-`;
-const alone = css`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
 `;

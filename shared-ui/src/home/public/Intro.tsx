@@ -1,0 +1,196 @@
+import { css } from '@emotion/react';
+import { useEffect, useState, type RefObject } from 'react';
+import { site } from '../../site.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { Film } from './Film.tsx';
+
+// Specification, sections 2 and 9.
+const LOGO_STAYS = 2000;
+const ROBOT_AFTER = 400;
+const CHAT_AFTER = 400 + 100;
+
+interface Props {
+  /** When the page was taken over, on performance.now()'s clock. */
+  since: number;
+  /** There is no picture: the robot takes its place. */
+  alone: boolean;
+  logo: RefObject<HTMLElement>;
+  onLogo: (shown: boolean) => void;
+}
+
+type Stage = 'logo' | 'between' | 'robot' | 'leaving' | 'over';
+
+/** The logo leaves, the assistant comes and offers to talk; taken at its word it leaves, and the chat opens. */
+export function Intro({ since, alone, logo, onLogo }: Props) {
+  const { brand } = useSettings();
+  const [stage, setStage] = useState<Stage>('logo');
+  const [moves, setMoves] = useState(mayMove);
+  const shown = stage === 'robot';
+
+  useEffect(() => {
+    if (stage === 'logo')
+      return after(since + LOGO_STAYS - performance.now(), () => {
+        onLogo(false);
+        setStage('between');
+      });
+    if (stage === 'between') return after(ROBOT_AFTER, () => setStage('robot'));
+    if (stage === 'leaving')
+      return after(CHAT_AFTER, () => {
+        setStage('over');
+        dispatchEvent(new Event('open-chatbot'));
+      });
+  }, [stage, since, onLogo]);
+
+  const leave = () => {
+    onLogo(true);
+    setStage('leaving');
+    // What had the focus is going. The chat takes it when it opens; until then it waits in the same place.
+    logo.current?.focus({ preventScroll: true });
+  };
+
+  if (stage === 'over') return null;
+  return (
+    <div css={[greeter, alone ? amid : below, !shown && hidden]}>
+      <button type="button" css={offer} onClick={leave}>
+        <span css={porthole}>
+          {stage !== 'logo' && <Film moves={moves} seen={shown} onRefused={setMoves} />}
+        </span>
+        <span css={bubble}>
+          <b>Hi, I’m {site.assistant}!</b> Welcome to <bdi>{brand}</bdi>. <br />
+          Ask me anything.
+          <span className="visually-hidden"> Chat with {site.assistant}</span>
+        </span>
+      </button>
+      {/* What moves for more than five seconds must be stoppable (WCAG 2.2.2), and who asked for less motion may want it. */}
+      <button
+        type="button"
+        css={pause}
+        title={moves ? 'Pause animation' : 'Play animation'}
+        aria-label={moves ? 'Pause animation' : 'Play animation'}
+        onClick={() => setMoves(!moves)}
+      >
+        <svg viewBox="0 0 12 12" width="12" height="12" fill="currentColor" aria-hidden>
+          <path d={moves ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M3 1l8 5-8 5z'} />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** Not for those who asked for less motion or for less data. */
+const mayMove = () => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+};
+
+function after(wait: number, then: () => void): () => void {
+  const timer = setTimeout(then, wait);
+  return () => clearTimeout(timer);
+}
+
+const greeter = css`
+  position: absolute;
+  display: flex;
+  transition:
+    opacity 300ms,
+    transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1),
+    visibility 300ms;
+`;
+const hidden = css`
+  visibility: hidden;
+  opacity: 0;
+  transform: translateY(8px) scale(0.97);
+`;
+const below = css`
+  inset-block-end: var(--seal-end);
+  inset-inline: var(--seal-start) 0;
+`;
+const amid = css`
+  --seal: clamp(140px, 100px + 8vw, 200px);
+  inset: 0;
+  align-items: center;
+  justify-content: center;
+  > button:first-of-type {
+    flex-direction: column;
+    align-items: center;
+  }
+  > button > span:last-child::before {
+    inset-block: -6px auto;
+    inset-inline-start: calc(50% - 7px);
+  }
+`;
+const offer = css`
+  display: flex;
+  align-items: end;
+  gap: 14px;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible > span {
+    outline: 3px solid var(--violet);
+    outline-offset: 3px;
+  }
+`;
+const porthole = css`
+  flex: none;
+  inline-size: var(--seal);
+  aspect-ratio: 1;
+  border: 3px solid transparent;
+  border-radius: 50%;
+  background:
+    linear-gradient(#2b2487, #6f46bd) padding-box,
+    var(--glow-line) border-box;
+  box-shadow: var(--shadow);
+`;
+const bubble = css`
+  position: relative;
+  max-inline-size: 19em;
+  margin-block-end: 8px;
+  padding: 12px 16px;
+  border-radius: 18px;
+  background: var(--raised);
+  box-shadow:
+    0 0 0 1px var(--hairline),
+    var(--shadow);
+  font-size: var(--step--1);
+  line-height: 1.4;
+  b {
+    display: block;
+    font: 650 1.15em var(--display);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-end: 24px;
+    inset-inline-start: -6px;
+    inline-size: 14px;
+    block-size: 14px;
+    rotate: 45deg;
+    border-radius: 3px;
+    background: inherit;
+  }
+`;
+const pause = css`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: var(--raised);
+  color: var(--ink-soft);
+  box-shadow: 0 0 0 1px var(--hairline);
+  cursor: pointer;
+  &:hover {
+    color: var(--ink);
+  }
+`;
