@@ -68,7 +68,8 @@ const night = css`
   position: relative;
   overflow: hidden;
   margin-block-start: var(--section);
-  padding-block: clamp(48px, 7vw, 96px) 24px;
+  /* Its last line can be scrolled out from under the floating buttons. */
+  padding-block: clamp(48px, 7vw, 96px) 88px;
   background: var(--night);
   color: var(--on-night);
   & :focus-visible {

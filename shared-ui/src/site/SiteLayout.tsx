@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { Outlet } from 'react-router-dom';
+import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
+import { ContactOptions } from './ContactOptions.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -11,6 +13,10 @@ export const SiteLayout = () => (
       <Outlet />
     </main>
     <Footer />
+    <div css={dock} className="no-print">
+      <ContactOptions />
+      <ChatLauncher />
+    </div>
   </div>
 );
 
@@ -24,5 +30,17 @@ const main = css`
   flex: 1;
   &:focus {
     outline: none;
+  }
+`;
+const dock = css`
+  position: fixed;
+  inset-inline-end: max(16px, env(safe-area-inset-right));
+  inset-block-end: max(16px, env(safe-area-inset-bottom));
+  /* Above the header, below dialogs. */
+  z-index: 30;
+  display: flex;
+  gap: 12px;
+  html:not([data-theme]) & {
+    display: none;
   }
 `;

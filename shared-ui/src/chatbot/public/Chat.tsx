@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { RotateCcw } from 'lucide-react';
+import { Fragment, useEffect, useReducer } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { useReadChatbotQuery } from '../chatbotApi.ts';
+import { chatSessionId } from './chatSession.ts';
+import { begin, converse, offering, type Turn } from './conversation.ts';
+import { Offered } from './Offered.tsx';
+import { Said, Thinking } from './Said.tsx';
+import { useFollowing } from './useFollowing.ts';
+
+/** Specification, section 9. */
+const THINKING_MS = 1300;
+
+export interface ChatProps {
+  /** Closes the chat, because the visitor goes to another page. */
+  onLeave: () => void;
+}
+
+/** What was said, what can be chosen, and where the visitor is. */
+export function Chat({ onLeave }: ChatProps) {
+  const { brand } = useSettings();
+  const [talk, turn] = useReducer(converse, brand, welcome);
+  const tree = useReadChatbotQuery({});
+  const navigate = useNavigate();
+  const { log, follow, onScroll } = useFollowing(talk);
+  const { messages, breadcrumb, thinking } = talk;
+
+  useEffect(() => void chatSessionId(), []);
+  useEffect(() => {
+    if (tree.error) console.error('Failed to fetch chatbot data', tree.error);
+  }, [tree.error]);
+  useEffect(() => {
+    if (!thinking) return;
+    const timer = setTimeout(() => turn({ type: 'answer' }), THINKING_MS);
+    return () => clearTimeout(timer);
+  }, [thinking]);
+
+  const onTurn = (next: Turn) => {
+    follow();
+    turn(next);
+  };
+  const onContact = () => {
+    onLeave();
+    void navigate(paths.contact);
+  };
+  const live = offering(talk);
+
+  return (
+    <>
+      {messages.length > 1 && (
+        <div css={bar}>
+          <p css={current} dir="auto">
+            {breadcrumb.length > 0 && `Current: ${breadcrumb.map(({ question }) => question).join(' > ')}`}
+          </p>
+          <IconButton label="Reset" onClick={() => onTurn({ type: 'reset' })}>
+            <RotateCcw size={18} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        css={box}
+        onScroll={onScroll}
+      >
+        {messages.map((message, index) => (
+          <Fragment key={index}>
+            <Said message={message} onLeave={onLeave} />
+            {message === live && <Offered {...{ talk, tree, onTurn, onContact }} offer={message.offer} />}
+          </Fragment>
+        ))}
+        {thinking && <Thinking />}
+      </div>
+    </>
+  );
+}
+
+const welcome = (brand: string) =>
+  begin(`Hello, I'm ${site.assistant}. Choose a topic, and I'll tell you what I know about ${brand}.`);
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding-inline: 20px 8px;
+  border-block-end: 1px solid var(--hairline);
+`;
+const current = css`
+  flex: 1;
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.35;
+`;
+const box = css`
+  position: relative;
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: 12px;
+  min-block-size: 0;
+  padding: 20px;
+  border-radius: 0 0 24px 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-behavior: smooth;
+  &:focus-visible {
+    outline-offset: -4px;
+    border-radius: 0 0 24px 24px;
+  }
+`;

@@ -1,0 +1,179 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FetchoHead } from '../../brand/FetchoHead.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { useLater } from '../../kit/useLater.ts';
+import { site } from '../../site.ts';
+
+/** The button that opens the chat, and the chat's frame. What is said in it is only loaded when someone wants it. */
+export function ChatLauncher() {
+  // Unset until it is opened first. 'left' is closed by going to another page.
+  const [state, setState] = useState<'open' | 'closed' | 'left'>();
+  const { Part: Chat, failed, load } = useLater(() => import('./Chat.tsx').then((code) => code.Chat));
+  const launcher = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isOpen = state === 'open';
+
+  const open = () => {
+    load();
+    setState('open');
+  };
+
+  useEffect(() => {
+    addEventListener('open-chatbot', open);
+    return () => removeEventListener('open-chatbot', open);
+  });
+
+  useEffect(() => {
+    if (!state) return;
+    const next = isOpen ? frame.current : state === 'closed' ? launcher.current : content();
+    next?.focus({ preventScroll: true });
+    dispatchEvent(new CustomEvent('chatbot-state-changed', { detail: { isOpen } }));
+  }, [state, isOpen]);
+
+  return (
+    <>
+      <button
+        ref={launcher}
+        type="button"
+        css={button}
+        hidden={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={open}
+      >
+        <span>Ask {site.assistant}</span>
+        <FetchoHead size={64} />
+      </button>
+      {state && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is in it.
+        <div
+          ref={frame}
+          role="dialog"
+          aria-labelledby="chat-title"
+          tabIndex={-1}
+          css={panel}
+          hidden={!isOpen}
+          onKeyDown={(event) => event.key === 'Escape' && setState('closed')}
+        >
+          <header>
+            <FetchoHead size={72} />
+            <h2 id="chat-title">{site.assistant}</h2>
+            <IconButton label="Close chat" onClick={() => setState('closed')}>
+              <X size={22} aria-hidden />
+            </IconButton>
+          </header>
+          {Chat ? (
+            <Chat onLeave={() => setState('left')} />
+          ) : failed ? (
+            <Notice tone="problem" onRetry={load}>
+              The chat could not be loaded. Are you online?
+            </Notice>
+          ) : (
+            <p role="status">One moment...</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const content = () => document.getElementById('content');
+
+const blink = keyframes`
+  50% { transform: scaleY(0.1); }
+`;
+const button = css`
+  display: flex;
+  align-items: center;
+  block-size: 48px;
+  padding: 0 4px;
+  border: 0;
+  border-radius: 24px;
+  background: var(--sheet);
+  color: var(--on-night);
+  box-shadow:
+    0 0 0 1px var(--night-hairline),
+    var(--shadow);
+  font-weight: 600;
+  cursor: pointer;
+  &[hidden] {
+    display: none;
+  }
+  svg {
+    margin-block-start: -20px;
+    transition: transform var(--swift);
+  }
+  &:hover svg {
+    transform: translateY(-4px);
+  }
+  .eyes {
+    transform-origin: 0 207px;
+  }
+  &:hover .eyes {
+    animation: ${blink} 200ms 250ms;
+  }
+  span {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  @media (min-width: 600px) {
+    span {
+      position: static;
+      clip-path: none;
+      padding-inline: 16px 10px;
+    }
+  }
+`;
+const panel = css`
+  position: fixed;
+  inset-inline: 8px;
+  inset-block-end: max(8px, env(safe-area-inset-bottom));
+  display: flex;
+  flex-direction: column;
+  block-size: min(560px, 100dvh - 48px);
+  border-radius: 24px;
+  background: var(--raised);
+  box-shadow:
+    0 0 0 1px var(--hairline),
+    var(--shadow);
+  &[hidden] {
+    display: none;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  @media (min-width: 600px) {
+    inset-inline: auto 20px;
+    inset-block-end: 20px;
+    inline-size: 400px;
+    block-size: min(450px, 100dvh - 56px);
+  }
+  @media (min-width: 1024px) {
+    block-size: min(500px, 100dvh - 56px);
+  }
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    block-size: 60px;
+    padding-inline: 16px 8px;
+    border-radius: 24px 24px 0 0;
+    background: var(--night);
+    color: var(--on-night);
+    > svg {
+      margin-block-start: -24px;
+    }
+    h2 {
+      flex: 1;
+      font-size: var(--step-1);
+    }
+  }
+  > p,
+  > [role='alert'] {
+    margin: 20px;
+  }
+`;

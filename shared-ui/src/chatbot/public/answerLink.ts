@@ -1,0 +1,15 @@
+import { siteLinks } from '../../site/links.ts';
+
+/** Where an answer's link leads: the web, mail and phone as they are, anything else a path of this site (specification, section 4). */
+export const addressOf = (link: string): string =>
+  /^(https?|mailto|tel):/i.test(link) ? link : `/${link.replace(/^[/\\]+/, '')}`;
+
+/** What the button of an answer's link says. */
+export function labelOf(address: string): string {
+  if (/^mailto:/i.test(address)) return 'Write an e-mail';
+  if (/^tel:/i.test(address)) return 'Call us';
+  if (!address.startsWith('/'))
+    return `Open ${URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address}`;
+  const page = siteLinks.find(({ to }) => to === address.replace(/[?#].*/, ''));
+  return page ? `Go to ${page.label}` : 'Open the page';
+}

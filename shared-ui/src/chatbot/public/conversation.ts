@@ -1,0 +1,98 @@
+import type { Question } from '@agency/contract/chatbot';
+
+/** What a visitor can choose below a message. */
+export type Offer =
+  { kind: 'categories' } | { kind: 'questions'; questions: Question[] } | { kind: 'actions' };
+
+export interface Message {
+  from: 'assistant' | 'visitor';
+  text: string;
+  link?: string;
+  offer?: Offer;
+}
+
+export interface Conversation {
+  messages: Message[];
+  /** The questions from the top down to the one that was chosen last. */
+  breadcrumb: Question[];
+  /** The last question was chosen, and its answer is on its way. */
+  thinking: boolean;
+}
+
+export type Turn =
+  | { type: 'choose'; question: Question }
+  | { type: 'answer' }
+  | { type: 'askAnother' }
+  | { type: 'goBack' }
+  | { type: 'reset' };
+
+/** A conversation that has only been opened. */
+export const begin = (welcome: string): Conversation => ({
+  messages: [{ from: 'assistant', text: welcome, offer: { kind: 'categories' } }],
+  breadcrumb: [],
+  thinking: false,
+});
+
+/** Whether a question leads anywhere; the others can't be chosen. */
+export const leadsOn = ({ answer, subQuestions }: Question): boolean =>
+  answer !== '' || subQuestions.length > 0;
+
+/** The only message whose offer still counts: the last that has one. */
+export const offering = ({ messages }: Conversation): Message | undefined =>
+  messages.findLast(({ offer }) => offer);
+
+/** What a turn makes of a conversation (specification, section 4, 'Chatbot visitor flow'). */
+export function converse(before: Conversation, turn: Turn): Conversation {
+  const { messages, breadcrumb, thinking } = before;
+  switch (turn.type) {
+    case 'choose':
+      if (thinking || !leadsOn(turn.question)) return before;
+      return {
+        messages: [...messages, { from: 'visitor', text: turn.question.question }],
+        breadcrumb: [...breadcrumb, turn.question],
+        thinking: true,
+      };
+    case 'answer':
+      return { messages: [...messages, ...answering(breadcrumb.at(-1))], breadcrumb, thinking: false };
+    case 'askAnother':
+      return {
+        messages: [
+          ...messages,
+          { from: 'assistant', text: 'What would you like to know about?', offer: { kind: 'categories' } },
+        ],
+        breadcrumb: [],
+        thinking: false,
+      };
+    case 'goBack':
+      if (breadcrumb.length <= 1) return begin(messages[0]?.text ?? '');
+      return {
+        messages: messages.slice(
+          0,
+          messages.findLastIndex(({ from }) => from === 'visitor'),
+        ),
+        breadcrumb: breadcrumb.slice(0, -1),
+        thinking: false,
+      };
+    case 'reset':
+      return begin(messages[0]?.text ?? '');
+  }
+}
+
+function answering(question: Question | undefined): Message[] {
+  if (!question) return [];
+  const { answer, link, subQuestions } = question;
+  const said: Message[] = answer || link ? [{ from: 'assistant', text: answer, link }] : [];
+  const offer: Message =
+    subQuestions.length > 0
+      ? {
+          from: 'assistant',
+          text: 'Here are some related questions:',
+          offer: { kind: 'questions', questions: subQuestions },
+        }
+      : {
+          from: 'assistant',
+          text: 'Is there anything else I can help you with?',
+          offer: { kind: 'actions' },
+        };
+  return [...said, offer];
+}

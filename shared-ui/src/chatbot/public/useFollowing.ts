@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Conversation } from './conversation.ts';
+
+const ROOM = 12;
+
+/** Keeps the newest of a conversation in view and the focus with it, unless the visitor has gone elsewhere. */
+export function useFollowing(talk: Conversation) {
+  const log = useRef<HTMLDivElement>(null);
+  const own = useRef(false);
+  const atEnd = useRef(true);
+
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const asked = own.current;
+    own.current = false;
+    const said = [...box.querySelectorAll<HTMLElement>('[data-from]')];
+    const question =
+      talk.breadcrumb.length > 0 && said.findLast((each) => each.dataset['from'] === 'visitor');
+    const newest = question || said.at(-1);
+    if (!newest) return;
+    const top = Math.min(newest.offsetTop - ROOM, box.scrollHeight - box.clientHeight);
+    if (asked || atEnd.current) box.scrollTo({ top: said.length > 1 ? top : 0 });
+
+    if (talk.thinking) box.focus({ preventScroll: true });
+    else if (asked || document.activeElement === box) {
+      const first = box.querySelector<HTMLElement>('[data-offer] button:enabled');
+      const inView = first && first.offsetTop + first.offsetHeight <= top + box.clientHeight;
+      // An answer longer than the chat is read from its start.
+      const answer = question ? said[said.indexOf(question) + 1] : newest;
+      (inView ? first : answer)?.focus({ preventScroll: true });
+    }
+  }, [talk]);
+
+  return {
+    log,
+    /** The next change is the visitor's own, to be shown wherever she has scrolled to. */
+    follow: () => {
+      own.current = true;
+    },
+    onScroll: () => {
+      const box = log.current;
+      if (box) atEnd.current = box.scrollHeight - box.clientHeight - box.scrollTop < 80;
+    },
+  };
+}

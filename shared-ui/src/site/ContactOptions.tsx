@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLater } from '../kit/useLater.ts';
+import { useMobile } from '../kit/useMobile.ts';
+import { useSettings } from './useSettings.ts';
+
+/** Opens the ways to talk to somebody. Away while the chat is open, and where there is no number. */
+export function ContactOptions() {
+  const { phone, messagingNumber } = useSettings();
+  const mobile = useMobile();
+  const [open, setOpen] = useState(false);
+  const [chatting, setChatting] = useState(false);
+  const {
+    Part: Menu,
+    failed,
+    load,
+  } = useLater(() => import('./ContactMenu.tsx').then((code) => code.ContactMenu));
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const change = (event: Event) => {
+      setChatting((event as CustomEvent<{ isOpen: boolean }>).detail.isOpen);
+      setOpen(false);
+    };
+    const press = ({ target }: Event) => box.current?.contains(target as Node) || setOpen(false);
+    addEventListener('chatbot-state-changed', change);
+    addEventListener('pointerdown', press);
+    return () => {
+      removeEventListener('chatbot-state-changed', change);
+      removeEventListener('pointerdown', press);
+    };
+  }, []);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  if (chatting || !/\d/.test(messagingNumber + (mobile ? phone : ''))) return null;
+  return (
+    <div ref={box} css={place}>
+      <button
+        ref={button}
+        id="contact-options"
+        type="button"
+        css={round}
+        title="Contact options"
+        aria-label="Contact options"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          if (!open) load();
+          setOpen(!open);
+        }}
+      >
+        <Phone size={20} aria-hidden />
+      </button>
+      {open && (
+        <div css={menu}>
+          {Menu ? (
+            <Menu labelledBy="contact-options" onClose={close} />
+          ) : (
+            <p role="status">{failed ? 'This could not be loaded. Are you online?' : 'One moment...'}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const edge = 'box-shadow: 0 0 0 1px var(--night-hairline), var(--shadow);';
+
+const place = css`
+  position: relative;
+`;
+const round = css`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--sheet);
+  color: var(--on-night);
+  ${edge}
+  cursor: pointer;
+  &:focus-visible {
+    border-radius: 50%;
+  }
+`;
+const menu = css`
+  position: absolute;
+  inset-inline-end: 0;
+  inset-block-end: 60px;
+  inline-size: 220px;
+  padding: 8px;
+  border-radius: 20px;
+  background: var(--raised);
+  ${edge}
+`;
