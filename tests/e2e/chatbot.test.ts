@@ -1,0 +1,397 @@
+import { chatbot } from '@agency/contract/chatbot';
+import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { chat, hearStates } from '../pages/chat.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { held, windUntil } from '../pages/waiting.ts';
+
+const CHATBOT = '**/api/chatbot';
+const related = 'Here are some related questions:';
+const anythingElse = 'Is there anything else I can help you with?';
+
+/** From the top to a question without others below it, three deep. */
+const branch = ['What you do', 'Which services do you offer?', 'Do you make hardware?'] as const;
+
+for (const path of ['/', '/about', '/services', '/projects', '/contact', '/privacy', '/login', '/seo-test'])
+  test(`${path} offers the chat`, async ({ page }) => {
+    await page.goto(path);
+    await expect(chat(page).launcher).toBeInViewport({ ratio: 1 });
+  });
+
+test('the chat opens with a welcome and the topics, and takes the focus', async ({ page, api }) => {
+  const { open, panel, said, options } = chat(page);
+  const { categories } = await api.get(chatbot.read);
+  await open();
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('heading')).toHaveText('Fetcho');
+  await expect(said).toHaveCount(1);
+  await expect(said).toContainText("Hello, I'm Fetcho.");
+  await expect(options).toHaveText(categories.map(({ question }) => question));
+});
+
+test('nothing of the chat is fetched before someone wants it', async ({ page, calls }) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(new URL(request.url()).pathname));
+  const ofTheChat = () => code.filter((path) => /\/Chat-.*\.js$/.test(path));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(chat(page).launcher).toBeVisible();
+  expect(ofTheChat()).toEqual([]);
+  expect(calls).toEqual([]);
+  await chat(page).launcher.hover();
+  await expect.poll(ofTheChat).toHaveLength(1);
+  await chat(page).launcher.click();
+  await expect.poll(() => calls).toEqual(['GET /api/chatbot']);
+});
+
+test('it opens on an event, and tells when it is open and when not', async ({ page }) => {
+  const states = await hearStates(page);
+  const { panel, button, launcher } = chat(page);
+  await page.goto('/about');
+  await page.getByTitle('Toggle theme').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await states()).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('open-chatbot')));
+  await expect(panel).toBeFocused();
+  await expect(launcher).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('open-chatbot')));
+  expect(await states()).toEqual([{ isOpen: true }]);
+  await button('Close chat').click();
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  expect(await states()).toEqual([{ isOpen: true }, { isOpen: false }]);
+});
+
+test('the session of the chat is named when it is first opened, and keeps its name', async ({ page }) => {
+  const { open, panel, launcher } = chat(page);
+  const name = () => page.evaluate(() => sessionStorage.getItem('chatSessionId'));
+  await page.goto('/about');
+  expect(await name()).toBeNull();
+  await open('/about');
+  const named = await name();
+  expect(named).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  await page.reload();
+  await launcher.click();
+  await expect(panel.getByRole('log')).toBeVisible();
+  expect(await name()).toBe(named);
+});
+
+test('a question is thought about for 1.3 seconds, and nothing can be chosen meanwhile', async ({ page }) => {
+  const { open, said, thinking, option, options } = chat(page);
+  await open();
+  // From here on time stands still unless it is wound.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await option('After launch').click();
+  await expect(said).toHaveText([/Hello/, 'You: After launch']);
+  await expect(thinking).toBeVisible();
+  for (const each of await options.all()) await expect(each).toBeDisabled();
+  await page.clock.runFor(1299);
+  await expect(thinking).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(thinking).toBeHidden();
+  await expect(said).toHaveText([
+    /Hello/,
+    'You: After launch',
+    'Software is a garden, not a statue. Here is how we look after it.',
+    related,
+  ]);
+  await expect(options).toHaveText([
+    'Who owns the code?',
+    'Do you offer support?',
+    'Can our own team take over?',
+  ]);
+});
+
+test('the last question of a branch asks what else, and leads back step by step', async ({ page }) => {
+  const { open, ask, panel, said, options, button } = chat(page);
+  await open();
+  await ask(branch[0]);
+  await expect(panel.getByText('Current: What you do', { exact: true })).toBeVisible();
+  await expect(button('Go Back')).toBeHidden();
+  await ask(branch[1], branch[2]);
+  await expect(panel.getByText(`Current: ${branch.join(' > ')}`, { exact: true })).toBeVisible();
+  await expect(said.last()).toHaveText(anythingElse);
+  await expect(options).toHaveCount(0);
+  for (const name of ['Ask Another', 'New Chat', 'Go Back', 'Contact Us'])
+    await expect(button(name)).toBeVisible();
+
+  await button('Go Back').click();
+  await expect(panel.getByText(`Current: ${branch[0]} > ${branch[1]}`, { exact: true })).toBeVisible();
+  await expect(said.last()).toHaveText(related);
+  await expect(options.filter({ hasText: branch[2] })).toBeEnabled();
+  await expect(said.filter({ hasText: branch[2] })).toHaveCount(0);
+  await button('Go Back').click();
+  await expect(panel.getByText('Current: What you do', { exact: true })).toBeVisible();
+  await expect(button('Go Back')).toBeHidden();
+});
+
+test('one can ask another question, or begin anew', async ({ page }) => {
+  const { open, ask, panel, said, options, button } = chat(page);
+  await open();
+  await ask(...branch);
+  await button('Ask Another').click();
+  await expect(said.last()).toHaveText('What would you like to know about?');
+  await expect(said.first()).toContainText('Hello');
+  await expect(options).toHaveCount(5);
+  await expect(panel.getByText('Current:')).toBeHidden();
+  await ask('The studio', 'Who are you, Fetcho?');
+  await expect(panel.getByText('Current: The studio > Who are you, Fetcho?')).toBeVisible();
+
+  await button('New Chat').click();
+  await expect(said).toHaveCount(1);
+  await expect(options).toHaveCount(5);
+  await options.filter({ hasText: 'The studio' }).click();
+  await button('Reset').click();
+  await page.clock.runFor(2_000);
+  await expect(said).toHaveCount(1);
+  await expect(options.first()).toBeEnabled();
+});
+
+test('Contact Us closes the chat and leads to the contact page', async ({ page }) => {
+  const { open, ask, panel, button } = chat(page);
+  await open();
+  await ask(...branch);
+  await button('Contact Us').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what was said stays while one walks about the site, and when the chat is closed', async ({ page }) => {
+  const { open, ask, panel, launcher, said, button } = chat(page);
+  await open();
+  await ask(branch[0]);
+  const before = await said.allTextContents();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About | Infinity Works');
+  await expect(panel).toBeVisible();
+  await button('Close chat').click();
+  await launcher.click();
+  await expect(said).toHaveText(before);
+});
+
+emptyTest('links lead where they say', async ({ page, context, build }) => {
+  const links = [
+    ['/services', 'Go to Services'],
+    ['about', 'Go to About'],
+    ['https://example.com/map', 'Open example.com'],
+    ['mailto:hello@example.com', 'Write an e-mail'],
+    ['tel:+20255500142', 'Call us'],
+  ] as const;
+  const top = await build.aQuestion({ question: 'Links', isCategory: true, answer: '' });
+  for (const [link] of links)
+    await build.aQuestion({ question: `To ${link}`, answer: 'There.', link, parent: { id: top.id } });
+  await context.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  );
+  const { open, ask, log, button } = chat(page);
+  await open();
+  await ask('Links');
+  const way = (name: string) => log.getByRole('link', { name });
+  for (const [link, name] of links) {
+    await ask(`To ${link}`);
+    await expect(way(name)).toBeVisible();
+    if (name !== 'Call us') await button('Go Back').click();
+  }
+  await expect(way('Call us')).toHaveAttribute('href', 'tel:+20255500142');
+  await button('Go Back').click();
+  await ask('To about');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await way('Go to About').click();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await expect(chat(page).panel).toBeVisible();
+
+  await button('Go Back').click();
+  await ask('To https://example.com/map');
+  await expect(way('Open example.com')).toHaveAttribute('rel', /noopener/);
+  const opened = context.waitForEvent('page');
+  await way('Open example.com').click();
+  await expect(await opened).toHaveTitle('Map');
+  await expect(page).toHaveURL('/about');
+});
+
+emptyTest('a question that leads nowhere can not be chosen', async ({ page, build }) => {
+  const top = await build.aQuestion({ question: 'Half done', isCategory: true, answer: '' });
+  await build.aQuestion({ question: 'Not written yet', answer: '', parent: { id: top.id } });
+  await build.aQuestion({ question: 'Written', answer: 'Here.', parent: { id: top.id } });
+  const { open, ask, option, said } = chat(page);
+  await open();
+  await ask('Half done');
+  await expect(option('Not written yet')).toBeDisabled();
+  await ask('Written');
+  await expect(said).toHaveText([/Hello/, 'You: Half done', related, 'You: Written', 'Here.', anythingElse]);
+});
+
+emptyTest(
+  'what people wrote keeps its lines, its direction, and within the chat',
+  async ({ page, build }) => {
+    const long = `First.\n\n${'Donaudampfschifffahrt'.repeat(30)}\n${'A long answer. '.repeat(200)}`;
+    await build.aQuestion({ question: 'كم يستغرق المشروع؟', answer: 'من ستة أسابيع\nإلى أربعة عشر.' });
+    await build.aQuestion({ question: 'Everything', answer: long });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { open, ask, log, said, button } = chat(page);
+    await open();
+    await ask('كم يستغرق المشروع؟');
+    const answer = log.getByText('من ستة أسابيع');
+    await expect(answer).toHaveCSS('direction', 'rtl');
+    await expect(answer).toHaveCSS('white-space', 'pre-line');
+    await button('Ask Another').click();
+    await ask('Everything');
+    // Read from its start: the question above it is the first that is in view.
+    await expect(log.getByText('You: Everything')).toBeInViewport();
+    await expect(said.filter({ hasText: 'First.' })).toBeFocused();
+    expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  },
+);
+
+test('the newest is in view, but whoever scrolls back is left there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { open, ask, option, log, said, thinking } = chat(page);
+  await open();
+  await ask(branch[0], branch[1]);
+  await expect(said.last()).toBeInViewport();
+  await option(branch[2]).click();
+  await expect(thinking).toBeInViewport();
+  await log.hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
+  await page.clock.runFor(1300);
+  await expect(said.last()).toHaveText(anythingElse);
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('the chat works by keyboard alone, and the focus follows what is said', async ({ page }) => {
+  const { open, panel, launcher, option, button, thinking, log } = chat(page);
+  await open('/about');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await tabTo(page, option('What you do'));
+  await page.keyboard.press('Enter');
+  await expect(thinking).toBeVisible();
+  await expect(log).toBeFocused();
+  await page.clock.runFor(1300);
+  await expect(option('Which services do you offer?')).toBeFocused();
+  await tabTo(page, button('Ask Another'));
+  await page.keyboard.press('Enter');
+  await expect(option('What you do')).toBeFocused();
+
+  // Nobody is held in the chat, and nobody who left it is called back.
+  await page.keyboard.press('Enter');
+  await tabTo(page, button('Reset'), 'Shift+Tab');
+  await page.clock.runFor(1300);
+  await expect(thinking).toBeHidden();
+  await expect(button('Reset')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Toggle theme' }), 'Shift+Tab');
+  await expect(panel).toBeVisible();
+});
+
+test('when the answers can not be read, the chat says so and leads to people', async ({ page, allow }) => {
+  allow(/status of 500/);
+  const logged: string[] = [];
+  allow(/Failed to fetch chatbot data/);
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route(CHATBOT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const { open, log, options, button } = chat(page);
+  await open();
+  const told = log.getByText('My answers are out of reach just now');
+  await windUntil(page, () => expect(told).toBeVisible({ timeout: 100 }));
+  await expect(options).toHaveCount(0);
+  expect(logged.join('\n')).toContain('Failed to fetch chatbot data');
+  await expect(button('Contact Us')).toBeVisible();
+  await page.unroute(CHATBOT);
+  await button('Try again').click();
+  await expect(options).toHaveCount(5);
+});
+
+emptyTest('a chat without answers leads to people', async ({ page, api }) => {
+  await api.get(chatbot.replace, { body: { categories: [] } });
+  const { open, log, button } = chat(page);
+  await open();
+  await expect(log.getByText('I know no answers yet')).toBeVisible();
+  await button('Contact Us').click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('when its code can not be fetched, the chat says so, and comes with another try', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  await page.route('**/Chat-*.js', (route) => route.abort());
+  const { panel, launcher, options } = chat(page);
+  await page.goto('/about');
+  await expect(async () => {
+    if (await launcher.isVisible()) await launcher.click({ timeout: 1_000 });
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(panel.getByRole('alert')).toContainText('The chat could not be loaded.');
+  await page.unroute('**/Chat-*.js');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(options).toHaveCount(5);
+});
+
+test('while its code is on its way, the chat is there and says so', async ({ page }) => {
+  const come = await held(page, '**/Chat-*.js');
+  const { panel, launcher, options } = chat(page);
+  await page.goto('/about');
+  await expect(async () => {
+    if (await launcher.isVisible()) await launcher.click({ timeout: 1_000 });
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('status')).toHaveText('One moment...');
+  come();
+  await expect(options).toHaveCount(5);
+});
+
+test('the chat is as tall as the window lets it be', async ({ page }) => {
+  const { open, panel } = chat(page);
+  await open();
+  for (const [width, height, tall] of [
+    [1280, 900, 500],
+    [800, 900, 450],
+    [1280, 300, 244],
+    [360, 740, 560],
+    [360, 400, 352],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(panel).toHaveCSS('height', `${tall}px`);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone, a way that an answer points out is not covered by the chat', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { open, ask, log, panel } = chat(page);
+  await open();
+  await ask(branch[0], branch[1]);
+  await log.getByRole('link', { name: 'Go to Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(panel).toBeHidden();
+});
+
+test('without JavaScript nothing floats about', async ({ browser, baseURL }) => {
+  const still = await (
+    await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  ).newPage();
+  await still.goto('/');
+  await expect(chat(still).launcher).toBeHidden();
+  await expect(still.getByRole('button', { name: 'Contact options' })).toBeHidden();
+  await still.context().close();
+});
+
+test('everybody can use the chat', async ({ page }) => {
+  test.slow();
+  const { open, ask, option } = chat(page);
+  await open('/about');
+  await expectAccessible(page);
+  await ask(branch[0], branch[1]);
+  await expectAccessible(page);
+  await option(branch[2]).click();
+  await expectAccessible(page);
+  await page.clock.runFor(1300);
+  await expect(chat(page).said.last()).toHaveText(anythingElse);
+  await expectAccessible(page);
+});

@@ -1,0 +1,147 @@
+import { settings } from '@agency/contract/settings';
+import type { Page } from '@playwright/test';
+import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { chat } from '../pages/chat.ts';
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+
+const contactOptions = (page: Page) => {
+  const button = page.getByRole('button', { name: 'Contact options' });
+  const menu = page.getByRole('menu', { name: 'Contact options' });
+  return {
+    button,
+    menu,
+    items: menu.getByRole('menuitem'),
+    async open() {
+      await expect(async () => {
+        if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+        await expect(menu).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  };
+};
+
+test('a desk is offered the messaging app, with a greeting', async ({ page }) => {
+  const { open, items, menu, button } = contactOptions(page);
+  await page.goto('/projects');
+  await open();
+  await expect(items).toHaveText(['Chat on WhatsApp+20 100 555 0142']);
+  await expect(items.getByText('+20 100 555 0142')).toHaveAttribute('dir', 'ltr');
+  await expect(items).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/201005550142\?text=Hello%20Infinity%20Works/,
+  );
+  await expect(items).toHaveAttribute('target', '_blank');
+  await expect(items).toHaveAttribute('rel', /noopener/);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await items.click();
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: iPhone, viewport: { width: 360, height: 740 } });
+
+  test('a call is offered too, and the menu works by keyboard', async ({ page }) => {
+    const { open, items, menu, button } = contactOptions(page);
+    await page.goto('/about');
+    await open();
+    await expect(items).toHaveText(['Chat on WhatsApp+20 100 555 0142', 'Call us+20 2 5550 0142']);
+    await expect(items.last()).toHaveAttribute('href', 'tel:+20255500142');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(chat(page).launcher).toBeFocused();
+  });
+
+  test('everybody can use the menu', async ({ page }) => {
+    test.slow();
+    await page.goto('/about');
+    await contactOptions(page).open();
+    await expectAccessible(page);
+  });
+});
+
+test('a press elsewhere closes the menu, and so does another on the button', async ({ page }) => {
+  const { open, menu, button } = contactOptions(page);
+  await page.goto('/about');
+  await open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+});
+
+test('while the chat is open, it has the corner for itself', async ({ page }) => {
+  const { open, menu, button } = contactOptions(page);
+  await page.goto('/about');
+  await open();
+  await page.evaluate(() => dispatchEvent(new Event('open-chatbot')));
+  await expect(button).toBeHidden();
+  await expect(menu).toBeHidden();
+  await chat(page).button('Close chat').click();
+  await expect(button).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('when the menu can not be fetched, that is said, and another press tries again', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  await page.route('**/ContactMenu-*.js', (route) => route.abort());
+  const { items, button } = contactOptions(page);
+  await page.goto('/about');
+  const told = page.getByText('This could not be loaded.');
+  await expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await expect(told).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unroute('**/ContactMenu-*.js');
+  await button.click();
+  await button.click();
+  await expect(items).toHaveCount(1);
+});
+
+emptyTest("the numbers are the agency's own", async ({ page, api }) => {
+  await api.get(settings.update, { body: { messagingNumber: '+20 122 000 0000', brand: 'Delta Works' } });
+  const { open, items } = contactOptions(page);
+  await page.goto('/about');
+  await open();
+  await expect(items).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
+  await api.get(settings.update, { body: { messagingNumber: '', brand: '' } });
+});
+
+test('the end of the page is not covered', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/about');
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    const floor = (await chat(page).launcher.boundingBox())?.y ?? 0;
+    const last = page
+      .getByRole('contentinfo')
+      .getByRole('group')
+      .or(page.getByRole('contentinfo').getByText('©'));
+    for (const each of await last.all()) {
+      const box = await each.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(floor);
+    }
+  }
+});

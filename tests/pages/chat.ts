@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The floating chat of the public pages. */
+export const chat = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: 'Fetcho' });
+  const log = panel.getByRole('log');
+  const launcher = page.getByRole('button', { name: 'Ask Fetcho' });
+  const option = (name: string) => log.getByRole('button', { name, exact: true });
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  return {
+    panel,
+    log,
+    launcher,
+    option,
+    button,
+    /** The offered questions. */
+    options: log.getByRole('list').getByRole('button'),
+    thinking: log.getByText('Thinking...'),
+    /** Everything that was said, visitor's questions marked. */
+    said: log.locator('[data-from]'),
+    /** Opens a page, with its clock in our hands, and the chat on it. */
+    async open(path = '/') {
+      await page.clock.install();
+      await page.goto(path);
+      await expect(async () => {
+        if (await launcher.isVisible()) await launcher.click({ timeout: 1_000 });
+        await expect(panel).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expect(log).toBeVisible();
+    },
+    /** Chooses questions one after the other, and waits for each answer. */
+    async ask(...questions: string[]) {
+      for (const question of questions) {
+        await option(question).click();
+        await page.clock.runFor(1300);
+        await expect(log.getByText('Thinking...')).toBeHidden();
+      }
+    },
+  };
+};
+
+/** Writes down what the page broadcasts about the chat, from the start on. */
+export async function hearStates(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('chatbot-state-changed', (event) => heard.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
