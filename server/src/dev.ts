@@ -14,7 +14,8 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const { server, port } = await listen(config);
-  server.on('request', notReady);
+  const waiting = notReady();
+  server.on('request', waiting);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const database = await openDatabase(config, log);
   const admin = await prepare(config, database.uri);
@@ -44,7 +45,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     log.info(`Changed: ${relative(join(import.meta.dirname, '..'), file)}`);
   });
 
-  server.off('request', notReady).on('request', (request, response) => {
+  server.off('request', waiting).on('request', (request, response) => {
     current.then(
       (handle) => handle(request, response),
       (error: unknown) => {
@@ -78,6 +79,7 @@ const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
     sitemap: async (transport) => (await web()).sitemap({ transport, publicUrl }),
     robots: async () => (await web()).robots(publicUrl),
     manifest: async (transport) => (await web()).manifest({ transport }),
+    problemPage: async (given) => (await web()).problemPage(given),
     share: async (name, transport) => (await web()).share({ name, transport }),
     files: throughVite(vite),
   };

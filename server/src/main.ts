@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { banner, warningsOf } from './banner.ts';
 import { readConfig, WrongSetting } from './config.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
 import { builtRenderer } from './site/renderer.ts';
@@ -15,12 +16,15 @@ async function main() {
   if (config.workers > 1) return superviseWorkers(config, log);
 
   const { server, port } = await listen(config);
-  server.on('request', notReady);
+  server.on('request', notReady());
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
+  const renderer = await builtRenderer(publicUrl);
+  server.on('clientError', refuseUnreadable(renderer.problemPage));
+  server.removeAllListeners('request').on('request', notReady(renderer.problemPage));
   const database = await openDatabase(config, log);
   const admin = await prepare(config, database.uri);
-  const ready = await handler(config, publicUrl, log, await builtRenderer(publicUrl));
-  server.off('request', notReady).on('request', ready);
+  const ready = await handler(config, publicUrl, log, renderer);
+  server.removeAllListeners('request').on('request', ready);
   const stopSweeping = sweepHourly(config, log);
   const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
 

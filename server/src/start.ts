@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -10,6 +11,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, createIndexes } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
+import type { ProblemPage } from './http/problems.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
 import { prepareTokens, sharedSecret } from './session/tokens.ts';
@@ -111,12 +113,19 @@ export async function listen({ port, host }: Config): Promise<{ server: Server; 
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Answers those who come before everything is there. */
-export const notReady: RequestListener = (_request, response) => {
-  response
-    .writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' })
-    .end('Starting. Please try again in a moment.\n');
-};
+/** Answers those who come before everything is there; with a page once there is one. */
+export const notReady =
+  (page?: ProblemPage): RequestListener =>
+  async ({ headers }, response) => {
+    const message = 'Starting. Please try again in a moment.';
+    const wanted = headers.accept?.includes('text/html') ? page : undefined;
+    response
+      .writeHead(503, {
+        'Content-Type': `text/${wanted ? 'html' : 'plain'}; charset=utf-8`,
+        'Retry-After': '1',
+      })
+      .end(await (wanted?.({ status: 503, message, requestId: randomUUID() }) ?? `${message}\n`));
+  };
 
 function complaint(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { banner, warningsOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import { prepareTokens } from './session/tokens.ts';
 import { builtRenderer } from './site/renderer.ts';
@@ -78,8 +79,9 @@ export async function work(config: Config, log: Logger): Promise<void> {
   await connect(config.mongodbUri ?? '');
   await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const handle = await handler(config, publicUrl, log, await builtRenderer(publicUrl));
+  const renderer = await builtRenderer(publicUrl);
+  const handle = await handler(config, publicUrl, log, renderer);
   const { server } = await listen(config);
-  server.on('request', handle);
+  server.on('request', handle).on('clientError', refuseUnreadable(renderer.problemPage));
   process.once('SIGTERM', () => void close(server).then(() => process.exit(0)));
 }

@@ -19,11 +19,13 @@ test('with the database away, calls and pages say so, and nothing of it is kept'
   await expect.poll(async () => (await api.call(health.read)).status, { timeout: 20_000 }).toBe(503);
   // What is kept is good for a second more.
   await expect.poll(async () => (await api.call(home.read)).status, { timeout: 20_000 }).toBe(503);
-  const [read, login, page, dashboard] = await Promise.all([
+  const [read, login, page, dashboard, sitemap, forProgram] = await Promise.all([
     api.call(home.read),
     api.call(session.login, { body: ADMIN }),
     raw(`${server.address}/`),
     raw(`${server.address}/dashboard`),
+    raw(`${server.address}/sitemap.xml`, { Accept: 'text/html,*/*;q=0.8' }),
+    raw(`${server.address}/sitemap.xml`, { Accept: '*/*' }),
   ]);
   for (const answer of [read, login]) {
     expect(answer.status).toBe(503);
@@ -40,5 +42,11 @@ test('with the database away, calls and pages say so, and nothing of it is kept'
   expect(html).toContain('Failed to load home data. Please try again later.');
   // Drawn in the browser, so there is nothing in it that could be missing.
   expect(dashboard.headers['content-type']).toContain('text/html');
+  // What isn't a page says it on a page of its own, to people.
+  expect(sitemap.status).toBe(503);
+  expect(sitemap.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(sitemap.bytes.toString()).toContain('We’ll be right back');
+  expect(sitemap.bytes.toString()).toContain('The database cannot be reached.');
+  expect(JSON.parse(forProgram.bytes.toString())).toMatchObject({ code: 'databaseAway' });
   expect(server.errors()).not.toMatch(/unhandled/i);
 });

@@ -25,10 +25,12 @@ import {
 import { sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './document.ts';
 import { escapeJson, headTags } from './head.ts';
+import { remember } from './problemPage.ts';
 import { shareOf, type Share } from './share.ts';
 import { structuredData } from './structuredData.ts';
 import { styleKey } from './styleKey.ts';
 
+export { problemPage } from './problemPage.ts';
 export { manifest } from './manifest.ts';
 export { assetsOf, type Assets } from './assets.ts';
 export { robots, sitemap } from './sitemap.ts';
@@ -85,6 +87,7 @@ export async function render({
   const store = createStore(transport);
   try {
     const { loaded, settings } = await read(store, page, place);
+    if (settings.data) remember(settingsIn(store.getState()));
     if (typeof loaded === 'object') return redirectTo(loaded.redirect);
 
     const partial = (await page?.shorten?.(store, place)) ?? false;

@@ -1,11 +1,14 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { isAway } from '../database/connect.ts';
 
-/** The one place where a failure becomes a response. */
+/** A failure as a page for people, which needs nothing else. */
+export type ProblemPage = (given: { status: number; message: string; requestId: string }) => Promise<string>;
+
+/** The one place where a failure becomes a response: a page for who asked for one, else JSON. */
 export const reportProblems =
-  (log: Logger): Middleware =>
+  (log: Logger, page: ProblemPage): Middleware =>
   async (ctx, next) => {
     try {
       await next();
@@ -19,8 +22,18 @@ export const reportProblems =
       ctx.set('Cache-Control', 'no-store');
       ctx.remove('ETag');
       ctx.body = { ...problem.toJSON(), requestId };
+      if (!wantsPage(ctx)) return;
+      ctx.body = await page({ status: problem.status, message: problem.message, requestId });
+      ctx.type = 'html';
+      ctx.set('Content-Security-Policy', pagePolicy);
     }
   };
+
+/** Not by ctx.path, which throws on addresses that can't be read. */
+const wantsPage = (ctx: Context) => !/^\/api(\/|$)/.test(ctx.url) && ctx.accepts('json', 'html') === 'html';
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { browserBuild, serverBuild } from '../paths.ts';
+import type { ProblemPage } from '../http/problems.ts';
 import type { Drawing } from './drawShare.ts';
 import type { InProcess } from './inProcess.ts';
 
@@ -34,6 +35,7 @@ export interface Renderer {
   manifest(transport: InProcess): Promise<string>;
   /** By the name in its path; a word where there is none, or none just now. */
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
+  problemPage: ProblemPage;
   /** Serves the browser's files, where something else than the build folder does. */
   files?: Middleware;
   /** Whether pages may be kept and carry a strict Content-Security-Policy; not while developing. */
@@ -53,6 +55,7 @@ export interface WebBuild {
   robots(publicUrl: string): string;
   manifest(request: { transport: InProcess }): Promise<string>;
   share(request: { name: string; transport: InProcess }): Promise<Share | 'missing' | 'failed'>;
+  problemPage(given: Parameters<ProblemPage>[0]): string;
   assetsOf(manifest: unknown): unknown;
 }
 
@@ -69,5 +72,6 @@ export async function builtRenderer(publicUrl: string): Promise<Renderer> {
     robots: async () => web.robots(publicUrl),
     manifest: (transport) => web.manifest({ transport }),
     share: (name, transport) => web.share({ name, transport }),
+    problemPage: async (given) => web.problemPage(given),
   };
 }

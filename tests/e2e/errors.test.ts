@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { emptyTest as test, expect, overflow } from '../fixtures/browser.ts';
+import { raw } from '../fixtures/raw.ts';
+import { freePort } from '../fixtures/server.ts';
+
+const breaking = fileURLToPath(new URL('../fixtures/breaking.mjs', import.meta.url));
+const broken = { NODE_OPTIONS: `--import ${breaking}` };
+const asked = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.beforeEach(({ allow }) => allow(/the server responded with a status of \d+/));
+
+/** A page that stands alone: readable in both themes, and nothing loaded or run. */
+async function expectPage(page: Page, { heading, sentence }: { heading: string; sentence: RegExp }) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: '+20 2 5550 0142' })).toHaveAttribute(
+    'href',
+    'tel:+20255500142',
+  );
+  await expect(page.getByText(/^Request [\w-]{8,64}$/)).toBeVisible();
+  expect(await page.locator('script, link, img').count()).toBe(0);
+  const papers = [];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page)).toEqual([]);
+      papers.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    }
+  expect(new Set(papers)).toEqual(new Set(['rgb(248, 244, 236)', 'rgb(11, 17, 41)']));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that breaks while the server draws it says so, in the site’s own dress', async ({
+    page,
+    ownServer,
+  }) => {
+    const server = await ownServer({ settings: broken });
+    const answer = await page.goto(`${server.address}/about`);
+    expect(answer?.status()).toBe(500);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 244, 236)');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveTitle('Infinity Works');
+  });
+});
+
+test('a page that only the server can’t draw is drawn by the browser', async ({ page, ownServer }) => {
+  const server = await ownServer({ settings: broken });
+  expect((await page.goto(`${server.address}/about`))?.status()).toBe(500);
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test('when the server can’t draw at all, a plain page says so', async ({ page, ownServer }) => {
+  const server = await ownServer({ settings: broken });
+  const answer = await page.goto(`${server.address}/privacy`);
+  expect(answer?.status()).toBe(500);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await page.content()).not.toContain('broken on purpose');
+  await expectPage(page, { heading: 'Something went wrong', sentence: /Something broke on our side/ });
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveTitle('Infinity Works');
+});
+
+test('what is not there or not allowed says so to people', async ({ page, server }) => {
+  expect((await page.goto(`${server.address}/media/nothing.jpg`))?.status()).toBe(404);
+  await expectPage(page, { heading: 'There is nothing here', sentence: /This does not exist/ });
+
+  await page.goto('about:blank');
+  await page.setContent(`<form action="${server.address}/about" method="post"><button>Send</button></form>`);
+  await page.getByRole('button').click();
+  await expectPage(page, { heading: 'This is not how it works', sentence: /does not answer that method/ });
+});
+
+test('an address that can’t be read, or has no end, says so', async ({ page, server }) => {
+  expect((await page.goto(`${server.address}//nowhere`))?.status()).toBe(400);
+  await expectPage(page, { heading: 'This address can’t be read', sentence: /could not be read/ });
+  expect((await page.goto(`${server.address}/${'x'.repeat(20_000)}`))?.status()).toBe(431);
+  await expectPage(page, { heading: 'This address is too long', sentence: /could not be read/ });
+});
+
+test('a failure says nothing that someone put into its address', async ({ server }) => {
+  const answer = await raw(`${server.address}//<script>alert(1)</script>`, asked);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.bytes.toString()).not.toContain('alert(1)');
+});
+
+test('programs get JSON, whatever they say they like', async ({ server }) => {
+  for (const [path, headers] of [
+    ['/api/nothing', asked],
+    ['/media/nothing.jpg', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
+    ['/media/nothing.jpg', {}],
+    [`/api/${'x'.repeat(20_000)}`, asked],
+  ] as const) {
+    const answer = await raw(server.address + path, headers);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(answer.bytes.toString())).toHaveProperty('requestId', answer.headers['x-request-id']);
+  }
+});
+
+test('a page that breaks in the browser says so, and leads home', async ({ page, server, allow }) => {
+  allow(/broken on purpose|error/i);
+  await page.route(/\/assets\/AboutPage-.*\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'const broken = () => { throw new Error("broken on purpose"); }; export { broken as AboutPage, broken as t };',
+    }),
+  );
+  await page.goto(server.address);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveTitle('Infinity Works');
+});
+
+test('without its scripts a page still reads well', async ({ page, server, build, allow }) => {
+  allow(/Failed to load resource/);
+  const { title } = await build.aService({ title: 'Mobile Apps' });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${server.address}/services`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About | Infinity Works');
+});
+
+test('someone who comes while the server starts is told to wait', async ({ ownServer }) => {
+  const port = await freePort();
+  const seen: { status: number; body: string }[] = [];
+  const starting = ownServer({ settings: { PORT: port } });
+  let up = false;
+  void starting.then(() => (up = true));
+  while (!up) {
+    const answer = await raw(`http://127.0.0.1:${port}/`, asked).catch(() => undefined);
+    if (answer) seen.push({ status: answer.status, body: answer.bytes.toString() });
+  }
+  await starting;
+  const waiting = seen.filter(({ status }) => status === 503);
+  expect(waiting.some(({ body }) => body.includes('Starting. Please try again in a moment.'))).toBe(true);
+  expect(waiting.some(({ body }) => body.includes('We’ll be right back'))).toBe(true);
+});
