@@ -44,7 +44,7 @@ export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, o
       );
     case 'actions':
       return (
-        <div css={actions} data-offer>
+        <div css={[actions, pairs]} data-offer>
           {another}
           <Button onClick={() => onTurn({ type: 'reset' })}>New Chat</Button>
           {back}
@@ -169,6 +169,11 @@ const actions = css`
     padding-inline: 16px;
     font-size: var(--step--1);
   }
+`;
+const pairs = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  inline-size: 100%;
 `;
 const bones = css`
   display: grid;
