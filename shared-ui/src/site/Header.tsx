@@ -25,17 +25,17 @@ export function Header() {
   }, [open]);
 
   return (
-    <header ref={header} css={bar} className="no-print">
+    <header ref={header} css={bar}>
       <div className="wrap" css={row}>
         <Brand />
-        <nav id="site-links" aria-label="Main" css={links} data-open={open}>
+        <nav id="site-links" aria-label="Main" css={links} className="no-print" data-open={open}>
           {siteLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpen(false)}>
               {label}
             </NavLink>
           ))}
         </nav>
-        <div css={tools}>
+        <div css={tools} className="no-print">
           <ThemeToggle />
           <span css={menuButton}>
             <IconButton
