@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { merge, type Choices, type Side } from './merge.ts';
+import { movedBetween } from './order.ts';
+import { same } from './same.ts';
+import { items, set, value } from './shape.ts';
+
+interface Item {
+  id: string;
+  title: string;
+  text: string;
+}
+interface Page {
+  headline: string;
+  lead: string;
+  tags: string[];
+  items: Item[];
+}
+
+const shape = {
+  headline: value('Headline'),
+  lead: value('Lead'),
+  tags: set<string>('Tags', { keyOf: (tag) => tag, nameOf: (tag) => tag }),
+  items: items<Item>(
+    'Items',
+    { keyOf: ({ id }) => id, nameOf: ({ title }) => title },
+    { title: value('Title'), text: value('Text') },
+  ),
+};
+
+const item = (id: string, title = id, text = ''): Item => ({ id, title, text });
+const page = (changes: Partial<Page> = {}): Page => ({
+  headline: 'Hello',
+  lead: 'We build.',
+  tags: ['web'],
+  items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id)),
+  ...changes,
+});
+const ordered = (...ids: string[]) => ids.map((id) => item(id));
+const ids = ({ items: list }: Page) => list.map(({ id }) => id).join('');
+
+test('changes to different fields are both kept, without a question', () => {
+  const { value: merged, conflicts } = merge(shape, {
+    base: page(),
+    mine: page({ headline: 'Welcome' }),
+    theirs: page({ lead: 'We craft.' }),
+  });
+  expect(conflicts).toEqual([]);
+  expect(merged).toEqual(page({ headline: 'Welcome', lead: 'We craft.' }));
+});
+
+test('two changes of one field are a question, which tells all three versions', () => {
+  const versions = { base: page(), mine: page({ headline: 'Mine' }), theirs: page({ headline: 'Theirs' }) };
+  const { value: merged, conflicts } = merge(shape, versions);
+  expect(conflicts).toMatchObject([
+    { path: 'headline', labels: ['Headline'], base: 'Hello', mine: 'Mine', theirs: 'Theirs' },
+  ]);
+  expect(merged.headline).toBe('Mine');
+  expect(merge(shape, versions, { headline: 'theirs' }).value.headline).toBe('Theirs');
+});
+
+test('the same change on both sides is no question', () => {
+  const both = page({ headline: 'Same', items: ordered('b', 'a') });
+  expect(merge(shape, { base: page(), mine: both, theirs: both })).toEqual({ value: both, conflicts: [] });
+});
+
+test('tags that either side added or took away hold', () => {
+  const { value: merged } = merge(shape, {
+    base: page({ tags: ['web', 'app'] }),
+    mine: page({ tags: ['app', 'bot'] }),
+    theirs: page({ tags: ['web', 'app', 'shop'] }),
+  });
+  expect(merged.tags.toSorted()).toEqual(['app', 'bot', 'shop']);
+});
+
+test('items are merged one by one: edits, additions and removals', () => {
+  const { value: merged, conflicts } = merge(shape, {
+    base: page({ items: ordered('a', 'b', 'c') }),
+    mine: page({ items: [item('a', 'Renamed'), item('x'), item('b'), item('c')] }),
+    theirs: page({ items: [item('a', 'a', 'Described'), item('b'), item('y')] }),
+  });
+  expect(conflicts).toEqual([]);
+  expect(ids(merged)).toBe('axby');
+  expect(merged.items[0]).toEqual(item('a', 'Renamed', 'Described'));
+});
+
+test('moves of different items are both done', () => {
+  const { value: merged, conflicts } = merge(shape, {
+    base: page(),
+    mine: page({ items: ordered('e', 'a', 'b', 'c', 'd') }),
+    theirs: page({ items: ordered('a', 'c', 'd', 'b', 'e') }),
+  });
+  expect(conflicts).toEqual([]);
+  expect(ids(merged)).toBe('eacdb');
+});
+
+test('one item moved to two places is a question about the order', () => {
+  const versions = {
+    base: page(),
+    mine: page({ items: ordered('e', 'a', 'b', 'c', 'd') }),
+    theirs: page({ items: ordered('a', 'b', 'e', 'c', 'd') }),
+  };
+  const { conflicts } = merge(shape, versions);
+  expect(conflicts).toMatchObject([{ kind: 'order', path: 'items/order', labels: ['Items', 'Order'] }]);
+  expect(ids(merge(shape, versions, { 'items/order': 'mine' }).value)).toBe('eabcd');
+  expect(ids(merge(shape, versions, { 'items/order': 'theirs' }).value)).toBe('abecd');
+});
+
+test.each<[Side, string]>([
+  ['mine', 'ac'],
+  ['theirs', 'abc'],
+])('removed here and changed there is a question; the answer %s leaves %s', (side, left) => {
+  const versions = {
+    base: page({ items: ordered('a', 'b', 'c') }),
+    mine: page({ items: ordered('a', 'c') }),
+    theirs: page({ items: [item('a'), item('b', 'New title'), item('c')] }),
+  };
+  expect(merge(shape, versions).conflicts).toMatchObject([
+    { kind: 'removed', path: 'items/b', labels: ['Items', 'New title'], mine: undefined },
+  ]);
+  expect(ids(merge(shape, versions, { 'items/b': side }).value)).toBe(left);
+});
+
+test('what moved is as little as possible', () => {
+  expect([...movedBetween(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])]).toEqual(['a']);
+  expect([...movedBetween(['a', 'b', 'c'], ['a', 'b', 'c'])]).toEqual([]);
+});
+
+// Words from a small alphabet, so that both sides often touch the same things.
+const word = fc.constantFrom('one', 'two', 'three');
+const someItems = fc.uniqueArray(fc.record({ id: fc.constantFrom(...'abcdefg'), title: word, text: word }), {
+  selector: ({ id }) => id,
+  maxLength: 6,
+});
+const somePage = fc.record({
+  headline: word,
+  lead: word,
+  tags: fc.uniqueArray(word),
+  items: someItems,
+});
+const threePages = fc.record({ base: somePage, mine: somePage, theirs: somePage });
+const runs = { numRuns: 500 };
+
+test('where only one side changed anything, its version stands', () => {
+  fc.assert(
+    fc.property(somePage, somePage, (base, changed) => {
+      expect(merge(shape, { base, mine: changed, theirs: base })).toEqual({ value: changed, conflicts: [] });
+      expect(merge(shape, { base, mine: base, theirs: changed })).toEqual({ value: changed, conflicts: [] });
+      expect(merge(shape, { base, mine: changed, theirs: changed })).toEqual({
+        value: changed,
+        conflicts: [],
+      });
+    }),
+    runs,
+  );
+});
+
+test('what one side did and the other left alone is never lost', () => {
+  fc.assert(
+    fc.property(threePages, ({ base, mine, theirs }) => {
+      const { value: merged, conflicts } = merge(shape, { base, mine, theirs });
+      const asked = new Set(conflicts.map(({ path }) => path));
+      for (const name of ['headline', 'lead'] as const) {
+        if (mine[name] === base[name]) expect(merged[name]).toBe(theirs[name]);
+        else if (theirs[name] === base[name]) expect(merged[name]).toBe(mine[name]);
+        else if (mine[name] !== theirs[name]) expect(asked).toContain(name);
+      }
+      const find = (list: Item[], id: string) => list.find((each) => each.id === id);
+      for (const id of 'abcdefg') {
+        const [before, here, there] = [base, mine, theirs].map(({ items: list }) => find(list, id));
+        const after = find(merged.items, id);
+        if (same(here, before)) expect(after).toEqual(there);
+        else if (same(there, before)) expect(after).toEqual(here);
+        else if (same(here, there)) expect(after).toEqual(here);
+        else if (!here || !there) expect(asked).toContain(`items/${id}`);
+        else
+          for (const field of ['title', 'text'] as const) {
+            if (here[field] === before?.[field]) expect(after?.[field]).toBe(there[field]);
+            else if (there[field] === before?.[field]) expect(after?.[field]).toBe(here[field]);
+            else if (here[field] !== there[field]) expect(asked).toContain(`items/${id}/${field}`);
+          }
+      }
+    }),
+    runs,
+  );
+});
+
+test('every item is there once, and both sides are asked the same', () => {
+  fc.assert(
+    fc.property(threePages, ({ base, mine, theirs }) => {
+      const one = merge(shape, { base, mine, theirs });
+      const other = merge(shape, { base, mine: theirs, theirs: mine });
+      expect(new Set(one.value.items.map(({ id }) => id)).size).toBe(one.value.items.length);
+      expect(one.conflicts.map(({ path }) => path).toSorted()).toEqual(
+        other.conflicts.map(({ path }) => path).toSorted(),
+      );
+    }),
+    runs,
+  );
+});
+
+test('a choice for theirs throughout leaves what they did; for mine, what I did', () => {
+  fc.assert(
+    fc.property(threePages, ({ base, mine, theirs }) => {
+      const { conflicts } = merge(shape, { base, mine, theirs });
+      for (const side of ['mine', 'theirs'] as const) {
+        const choices: Choices = Object.fromEntries(conflicts.map(({ path }) => [path, side]));
+        const { value: merged } = merge(shape, { base, mine, theirs }, choices);
+        for (const { path, ...versions } of conflicts)
+          if (path === 'headline') expect(merged.headline).toBe(versions[side]);
+        // Merged once more with what it was made from, nothing is left to ask.
+        expect(merge(shape, { base: theirs, mine: merged, theirs }).conflicts).toEqual([]);
+      }
+    }),
+    runs,
+  );
+});

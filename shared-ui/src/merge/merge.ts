@@ -1,0 +1,148 @@
+import { follow, mergeOrders } from './order.ts';
+import { same } from './same.ts';
+import type { FieldShape, ItemsShape, SetShape, Shape } from './shape.ts';
+
+/** A document as it was when editing began, as it is here, and as it is on the server now. */
+export interface Versions<Value> {
+  base: Value;
+  mine: Value;
+  theirs: Value;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** Something that both sides changed, each in its own way: a person has to choose. */
+export interface Conflict extends Versions<unknown> {
+  /** Where, such as `headline`, or `solutions/5f…/title` inside a list. */
+  path: string;
+  /** What people call it, from the outside in. */
+  labels: string[];
+  /** Two texts; an item that one side changed and the other removed; two orders of a list (as names). */
+  kind: 'value' | 'removed' | 'order';
+  shape: FieldShape;
+}
+
+export interface Merge<Value> {
+  /** Everything both sides did, and of what they can't agree on the side that was chosen: mine unless told. */
+  value: Value;
+  conflicts: Conflict[];
+}
+
+/** The sides chosen so far, by the conflicts' paths. */
+export type Choices = Readonly<Record<string, Side>>;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Merges two people's changes to one document, field by field and item by item, moves included. Fields that the shape
+ * doesn't name are as they are on the server.
+ */
+export function merge<Value extends object>(
+  shape: Shape,
+  versions: Versions<Value>,
+  choices: Choices = {},
+): Merge<Value> {
+  const conflicts: Conflict[] = [];
+  const value = mergeFields(shape, versions as Versions<unknown> as Versions<Fields>, {
+    path: '',
+    labels: [],
+    choose(conflict) {
+      conflicts.push(conflict);
+      return choices[conflict.path] ?? 'mine';
+    },
+  });
+  return { value: value as Value, conflicts };
+}
+
+interface Around {
+  path: string;
+  labels: string[];
+  choose: (conflict: Conflict) => Side;
+}
+
+function mergeFields(shape: Shape, { base, mine, theirs }: Versions<Fields>, around: Around): Fields {
+  const merged: Fields = { ...theirs };
+  for (const [name, field] of Object.entries(shape)) {
+    const inside = { ...around, path: around.path + name, labels: [...around.labels, field.label] };
+    merged[name] = mergeField(field, { base: base[name], mine: mine[name], theirs: theirs[name] }, inside);
+  }
+  return merged;
+}
+
+function mergeField(shape: FieldShape, versions: Versions<unknown>, around: Around): unknown {
+  const { base, mine, theirs } = versions;
+  if (same(mine, base)) return theirs;
+  if (same(theirs, base) || same(mine, theirs)) return mine;
+  if (shape.kind === 'set') return mergeSet(shape, versions as Versions<unknown[]>);
+  if (shape.kind === 'items') return mergeItems(shape, versions as Versions<unknown[]>, around);
+  return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];
+}
+
+const at = ({ path, labels }: Around) => ({ path, labels });
+
+function mergeSet(shape: SetShape, { base, mine, theirs }: Versions<unknown[]>): unknown[] {
+  const keyOf = shape.keyOf as (member: unknown) => string;
+  const [before, here, there] = [base, mine, theirs].map((list) => new Set(list.map(keyOf)));
+  const stays = (key: string) => (before!.has(key) ? here!.has(key) && there!.has(key) : true);
+  const members = new Map([...theirs, ...mine].map((member) => [keyOf(member), member]));
+  return [...members].filter(([key]) => stays(key)).map(([, member]) => member);
+}
+
+function mergeItems(
+  shape: ItemsShape,
+  { base, mine, theirs }: Versions<unknown[]>,
+  around: Around,
+): unknown[] {
+  const keyOf = shape.keyOf as (item: unknown) => string;
+  const nameOf = shape.nameOf as (item: unknown) => string;
+  const [before, here, there] = [base, mine, theirs].map(
+    (list) => new Map(list.map((item) => [keyOf(item), item])),
+  );
+  const kept = new Map<string, unknown>();
+  for (const key of new Set([...here!.keys(), ...there!.keys()])) {
+    const versions = { base: before!.get(key), mine: here!.get(key), theirs: there!.get(key) };
+    const name = nameOf(versions.mine ?? versions.theirs);
+    const inside = { ...around, path: `${around.path}/${key}`, labels: [...around.labels, name] };
+    const item = mergeItem(shape, versions, inside);
+    if (item !== undefined) kept.set(key, item);
+  }
+
+  const keys = { base: base.map(keyOf), mine: mine.map(keyOf), theirs: theirs.map(keyOf) };
+  const remaining = new Set(kept.keys());
+  const order = mergeOrders({ ...keys, kept: remaining }) ?? chooseOrder();
+  return order.map((key) => kept.get(key));
+
+  function chooseOrder(): string[] {
+    const named = (list: unknown[]) => list.map(nameOf);
+    const side = around.choose({
+      kind: 'order',
+      shape,
+      path: `${around.path}/order`,
+      labels: [...around.labels, 'Order'],
+      base: named(base),
+      mine: named(mine),
+      theirs: named(theirs),
+    });
+    return side === 'mine'
+      ? follow(keys.mine, keys.theirs, remaining)
+      : follow(keys.theirs, keys.mine, remaining);
+  }
+}
+
+/** An item as it remains; undefined when it doesn't. */
+function mergeItem(shape: ItemsShape, versions: Versions<unknown>, around: Around): unknown {
+  const { base, mine, theirs } = versions;
+  if (mine !== undefined && theirs !== undefined) {
+    if (shape.fields)
+      return mergeFields(shape.fields, { base: base ?? {}, mine, theirs } as Versions<Fields>, {
+        ...around,
+        path: `${around.path}/`,
+      });
+    return mergeField({ kind: 'value', label: '' }, versions, around);
+  }
+  const left = mine ?? theirs;
+  // Added on one side; or removed on one side, and left alone on the other.
+  if (base === undefined) return left;
+  if (same(left, base)) return undefined;
+  return versions[around.choose({ ...versions, kind: 'removed', shape, ...at(around) })];
+}

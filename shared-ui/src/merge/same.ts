@@ -1,0 +1,10 @@
+/** Whether two values of JSON's kinds say the same; a field that is undefined counts as absent. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((key) =>
+    same(first[key], second[key]),
+  );
+}
