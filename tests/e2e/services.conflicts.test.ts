@@ -1,7 +1,7 @@
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import type { Page } from '@playwright/test';
-import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 
@@ -29,53 +29,98 @@ test.describe('when two admins change the same service', () => {
     await expect(mine.conflict).toBeVisible();
   });
 
-  test('the later save is refused, and both versions are shown', async ({ page, api }) => {
+  test('only what both changed is asked about, and nothing is saved before the answer', async ({
+    page,
+    api,
+  }) => {
     const { conflict } = servicesScreen(page);
-    await expect(conflict.getByRole('region').or(conflict.locator('section')).first()).toContainText(
-      'As they see it.',
-    );
-    await expect(conflict).toContainText('Their version');
-    await expect(conflict).toContainText('Cloud Hosting');
-    await expect(conflict).toContainText('What you typed');
-    await expect(conflict).toContainText('As I see it.');
-    expect((await api.get(services.list))[0]).toMatchObject({
-      title: 'Cloud Hosting',
-      description: 'As they see it.',
+    await expect(conflict.getByRole('group')).toHaveCount(1);
+    const question = conflict.getByRole('group', { name: 'Description' });
+    await expect(question).toContainText('As it was.');
+    await expect(question.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/As I see it\./);
+    await expect(question.getByRole('radio', { name: /Theirs/ })).toHaveAccessibleName(/As they see it\./);
+    await expect(conflict.getByRole('button', { name: '1 left to choose' })).toBeDisabled();
+    expect((await api.get(services.list))[0]).toMatchObject({ description: 'As they see it.', revision: 2 });
+    await expectAccessible(page);
+  });
+
+  for (const [side, description] of [
+    ['Yours', 'As I see it.'],
+    ['Theirs', 'As they see it.'],
+  ] as const)
+    test(`${side.toLowerCase()} may be chosen; what only they changed stays`, async ({ page, api }) => {
+      const { conflict, card, dialog } = servicesScreen(page);
+      await conflict.getByRole('radio', { name: new RegExp(side) }).check();
+      await conflict.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.box).toBeHidden();
+      await expect(card('Cloud Hosting')).toContainText(description);
+      expect((await api.get(services.list))[0]).toMatchObject({ title: 'Cloud Hosting', description });
     });
-  });
 
-  test('one may go on from their version, with the own words at hand', async ({ page, api }) => {
-    const { conflict, dialog, card } = servicesScreen(page);
-    await conflict.getByRole('button', { name: 'Load their version' }).click();
-    await expect(dialog.title).toHaveValue('Cloud Hosting');
-    await expect(dialog.description).toHaveValue('As they see it.');
-    await expect(dialog.box).toContainText('As I see it.');
-    await dialog.description.fill('As both see it.');
-    await dialog.save.click();
-    await expect(card('Cloud Hosting')).toContainText('As both see it.');
-    expect((await api.get(services.list))[0]).toMatchObject({ description: 'As both see it.', revision: 3 });
-  });
-
-  test('one may take the own words back after looking at theirs', async ({ page }) => {
+  test('one may go on editing before choosing', async ({ page }) => {
     const { conflict, dialog } = servicesScreen(page);
-    await conflict.getByRole('button', { name: 'Load their version' }).click();
-    await dialog.box.getByRole('button', { name: 'Use what I typed' }).click();
-    await expect(dialog.title).toHaveValue('Hosting');
-    await expect(dialog.description).toHaveValue('As I see it.');
-  });
-
-  test('one may keep the own version, knowing what it replaces', async ({ page, api }) => {
-    const { conflict, dialog, card } = servicesScreen(page);
     await page.keyboard.press('Escape');
     await expect(conflict).toBeHidden();
     await expect(dialog.description).toHaveValue('As I see it.');
+    await dialog.description.fill('As both see it.');
     await dialog.save.click();
-    await expect(card('Hosting')).toContainText('As I see it.');
-    expect((await api.get(services.list))[0]).toMatchObject({
-      title: 'Hosting',
-      description: 'As I see it.',
-    });
+    await expect(conflict).toContainText('As both see it.');
   });
+});
+
+test('changes of two admins to different fields are both kept, without a question', async ({
+  page,
+  enter,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/status of 412/);
+  const { id } = await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SCREEN);
+  const { edit, dialog, card } = servicesScreen(page);
+  await edit('Hosting').click();
+  await dialog.description.fill('As I see it.');
+  await api.get(services.update, { params: { id }, body: { title: 'Cloud Hosting' } });
+  await dialog.save.click();
+  await expect(card('Cloud Hosting')).toContainText('As I see it.');
+  expect((await api.get(services.list))[0]).toMatchObject({
+    title: 'Cloud Hosting',
+    description: 'As I see it.',
+  });
+});
+
+test('what was typed and not saved is there again after a reload', async ({ page, enter, build }) => {
+  await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SCREEN);
+  const { edit, dialog, card } = servicesScreen(page);
+  await edit('Hosting').click();
+  await dialog.description.fill('Half a sentence');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await edit('Hosting').click();
+  await expect(dialog.description).toHaveValue('Half a sentence');
+  await expect(dialog.box.getByRole('status')).toContainText('This is what you typed');
+  await dialog.save.click();
+  await expect(card('Hosting')).toContainText('Half a sentence');
+  await edit('Hosting').click();
+  await expect(dialog.box.getByRole('status')).toBeHidden();
+});
+
+test('what came back after a reload can be discarded', async ({ page, enter, build }) => {
+  await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SCREEN);
+  const { edit, dialog } = servicesScreen(page);
+  await edit('Hosting').click();
+  await dialog.description.fill('Half a sentence');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await edit('Hosting').click();
+  await dialog.box.getByRole('button', { name: 'Discard it' }).click();
+  await expect(dialog.description).toHaveValue('As it was.');
+  await dialog.cancel.click();
+  await edit('Hosting').click();
+  await expect(dialog.description).toHaveValue('As it was.');
 });
 
 test('a service that someone else changed meanwhile is not removed', async ({
@@ -122,13 +167,14 @@ test('what was typed into a service that is gone is not lost', async ({ page, en
   allow(/status of 404/);
   const { id } = await build.aService({ title: 'Gone' });
   await enter(page, SCREEN);
-  const { edit, dialog } = servicesScreen(page);
+  const { edit, dialog, deleted, card } = servicesScreen(page);
   await edit('Gone').click();
   await dialog.description.fill('A long and careful text.');
   await api.get(services.remove, { params: { id } });
   await dialog.save.click();
-  await expect(dialog.problem).toHaveText('Failed to save service.');
-  await expect(dialog.description).toHaveValue('A long and careful text.');
+  await expect(deleted).toBeVisible();
+  await deleted.getByRole('button', { name: 'Add it again' }).click();
+  await expect(card('Gone')).toContainText('A long and careful text.');
 });
 
 test('when the answer to a save is lost, saving again makes one service and not two', async ({
@@ -218,9 +264,7 @@ test('a session that ended elsewhere is renewed in place, over what is being typ
   await loginForm(again).signIn();
   await expect(again).toBeHidden();
   expect(await heldToken(page)).not.toBe(before);
-  await expect(dialog.title).toHaveValue('Written before the end');
-  await expect(dialog.description).toHaveValue('And saved after it.');
-  await dialog.save.click();
+  // The save goes through by itself.
   await expect(card('Written before the end')).toBeVisible();
 });
 

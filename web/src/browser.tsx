@@ -15,7 +15,7 @@ import { styleKey } from './styleKey.ts';
 async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
   const store = createStore(
-    http({ root: '/api', token: token.read, onSignedOut: token.expire }),
+    http({ root: '/api', token: token.read, onSignedOut: token.expire, renewed: token.renewed }),
     written ? (JSON.parse(written.textContent) as RootState) : undefined,
   );
   const routes = routesFor(store);

@@ -69,3 +69,26 @@ test('a public read carries no token, and an ended session is told', async () =>
   await carry({ endpoint: services.adminList, input: {} }, ended).answer;
   expect(ended).toHaveBeenCalledOnce();
 });
+
+test('a call refused because the session ended waits for the next sign-in, and then goes through', async () => {
+  const refusal = reply(401, { code: 'sessionEnded', message: '' });
+  const fetched = fetchAs(refusal)
+    .mockImplementationOnce(refusal)
+    .mockImplementation(reply(200, { ok: 1 }));
+  let held: string | undefined = 'old';
+  let signIn = (_: string | undefined) => {};
+  const transport = http({
+    root: '/api',
+    token: () => held,
+    onSignedOut: () => (held = undefined),
+    renewed: () => new Promise((resolve) => (signIn = resolve)),
+    clock: impatient().clock,
+  });
+  const save = { endpoint: services.update, input: { params: { id: 'a'.repeat(24) }, body: {} } };
+  const answer = transport(save, { signal: new AbortController().signal } as never, {});
+  await vi.waitFor(() => expect(held).toBeUndefined());
+  expect(fetched).toHaveBeenCalledOnce();
+  await vi.waitFor(() => signIn('new'));
+  expect(await answer).toEqual({ data: { ok: 1 } });
+  expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ authorization: 'Bearer new' });
+});

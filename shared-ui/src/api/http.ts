@@ -10,6 +10,8 @@ interface Options {
   token: () => string | undefined;
   /** Told when the server no longer accepts the token. */
   onSignedOut?: () => void;
+  /** Waits until someone has signed in again and answers the new token, or undefined where nobody will. */
+  renewed?: () => Promise<string | undefined>;
   clock?: Clock;
 }
 
@@ -20,17 +22,29 @@ const LONGEST_WAIT = 30_000;
 
 /** The ordinary transport: JSON over fetch, with a time limit, and patience where a repeat does no harm. */
 export const http =
-  ({ root, token, onSignedOut, clock = realClock }: Options): Transport =>
+  ({ root, token, onSignedOut, renewed, clock = realClock }: Options): Transport =>
   async (call, { signal }) => {
-    const bearer = call.endpoint.access === 'admin' ? token() : undefined;
+    let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     for (let attempt = 0; ; attempt++) {
       const answer = await ask(root, call, bearer, signal, clock);
       if (!('error' in answer)) return answer;
-      if (answer.error.code === 'sessionEnded' || answer.error.code === 'signedOut') onSignedOut?.();
+      if (isSignedOut(answer.error)) {
+        // Another call may have found out first, and someone may have signed in again since.
+        if (token() === bearer) onSignedOut?.();
+        const fresh = isAboutTheSession(call) ? undefined : (token() ?? (await renewed?.()));
+        if (fresh === undefined || fresh === bearer || signal.aborted) return answer;
+        bearer = fresh;
+        continue;
+      }
       if (signal.aborted || attempt === RETRIES || !isWorthRepeating(call.endpoint, answer)) return answer;
       await clock.wait(pause(attempt, answer.error), signal);
     }
   };
+
+const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
+
+/** Signing in and out must not wait for somebody to sign in. */
+const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');
 
 type Answer = { data: unknown } | { error: ProblemReply; status: number };
 

@@ -23,7 +23,14 @@ export function Shell() {
   return (
     <>
       <Frame />
-      {admission === 'ended' && <SignInDialog onDismiss={() => setDismissed(true)} />}
+      {admission === 'ended' && (
+        <SignInDialog
+          onDismiss={() => {
+            token.decline();
+            setDismissed(true);
+          }}
+        />
+      )}
     </>
   );
 }

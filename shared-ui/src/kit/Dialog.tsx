@@ -13,17 +13,19 @@ interface Props {
   holdsWork?: boolean;
   /** An interruption that has to be answered. */
   urgent?: boolean;
+  /** With room for things side by side. */
+  wide?: boolean;
 }
 
 /** A window over the page: focus stays in it, and goes back to where it was. */
-export function Dialog({ title, children, onClose, holdsWork, urgent }: Props) {
+export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Props) {
   const opener = useRef(document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay css={veil}>
           <Radix.Content
-            css={panel}
+            css={[panel, wide && roomy]}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
@@ -117,6 +119,9 @@ const panel = css`
     border-end-start-radius: 0;
     border-end-end-radius: 0;
   }
+`;
+const roomy = css`
+  inline-size: min(880px, 100%);
 `;
 const head = css`
   display: flex;

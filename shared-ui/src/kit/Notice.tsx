@@ -12,20 +12,23 @@ interface Props {
   onRetry?: (() => void) | undefined;
   /** The other try is under way. */
   retrying?: boolean;
+  /** Another thing that can be done about it. */
+  action?: ReactNode;
 }
 
 /** A sentence about what happened, at the place where it happened; problems are announced at once. */
-export function Notice({ tone, children, onRetry, retrying }: Props) {
+export function Notice({ tone, children, onRetry, retrying, action }: Props) {
   const Icon = icons[tone];
   return (
     <div role={tone === 'problem' ? 'alert' : 'status'} css={[box, washes[tone]]}>
       <Icon size={20} aria-hidden />
-      <p css={words}>{children}</p>
+      <div css={words}>{children}</div>
       {onRetry && (
         <Button onClick={onRetry} busy={retrying && 'Trying again...'}>
           Try again
         </Button>
       )}
+      {action}
     </div>
   );
 }

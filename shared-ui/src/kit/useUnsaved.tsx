@@ -4,9 +4,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
  * Guards what was typed: asks before the page is left or closed while `unsaved`.
- * `ask` runs an action, after asking where something would be lost; `question` has to be rendered.
+ * `ask` runs an action, after asking where something would be lost; `question` has to be rendered. `onDiscard` is told
+ * when what was typed is given up.
  */
-export function useUnsaved(unsaved: boolean): { ask: (then: () => void) => void; question: ReactNode } {
+export function useUnsaved(
+  unsaved: boolean,
+  onDiscard?: () => void,
+): { ask: (then: () => void) => void; question: ReactNode } {
   const [pending, setPending] = useState<() => void>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -26,6 +30,7 @@ export function useUnsaved(unsaved: boolean): { ask: (then: () => void) => void;
   };
   const go = () => {
     setPending(undefined);
+    onDiscard?.();
     if (leaving) blocker.proceed();
     else pending?.();
   };

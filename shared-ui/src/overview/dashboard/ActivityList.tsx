@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Tooltip } from '../../kit/Tooltip.tsx';
-import { ago } from './ago.ts';
+import { Moment } from '../../kit/Moment.tsx';
 
 /** Who did what, newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
@@ -21,12 +20,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             {action === 'signedIn' ? '' : (nouns[kind] ?? kind)}{' '}
             {named.has(kind) && title && <q dir="auto">{title}</q>}
           </p>
-          <Tooltip text={new Date(at).toLocaleString()}>
-            {/* A button, so that the keyboard reaches the exact time in its tooltip. */}
-            <button type="button" css={when}>
-              <time dateTime={at}>{ago(at)}</time>
-            </button>
-          </Tooltip>
+          <span css={when}>
+            <Moment at={at} />
+          </span>
         </li>
       ))}
     </ol>
@@ -75,11 +71,6 @@ const line = css`
   }
 `;
 const when = css`
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  cursor: default;
   color: var(--ink-soft);
   font-size: var(--step--1);
 `;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
@@ -8,10 +7,8 @@ import { ImageField } from '../../kit/ImageField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { serviceIcon } from '../../kit/serviceIcon.ts';
-import { ServiceChanged, Typed } from './ServiceChanged.tsx';
-import { useServiceForm, type Draft } from './useServiceForm.ts';
+import { useServiceForm } from './useServiceForm.ts';
 
 interface Props {
   /** The service to be changed; none for a new one. */
@@ -22,11 +19,8 @@ interface Props {
 
 /** Writes a service. What was typed stays until it is saved or given up on purpose. */
 export function ServiceDialog({ service, onClose, onSaved }: Props) {
-  const form = useServiceForm(service, onSaved);
-  const { draft, errors, change } = form;
-  const [typed, setTyped] = useState<Draft>();
-  const { ask, question } = useUnsaved(form.unsaved);
-
+  const form = useServiceForm({ service, onSaved, onGone: onClose });
+  const { draft, errors, change, ask } = form;
   return (
     <Dialog title={service ? 'Edit Service' : 'Add Service'} holdsWork onClose={() => ask(onClose)}>
       <form
@@ -37,16 +31,8 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
           void form.save();
         }}
       >
-        {form.failed && <Notice tone="problem">Failed to save service.</Notice>}
-        {typed && (
-          <Typed
-            draft={typed}
-            onTakeBack={() => {
-              change(typed);
-              setTyped(undefined);
-            }}
-          />
-        )}
+        {form.restored}
+        {form.failure && <Notice tone="problem">Failed to save service.</Notice>}
         <TextField
           label="Title"
           required
@@ -81,18 +67,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
           </Button>
         </div>
       </form>
-      {form.theirs && (
-        <ServiceChanged
-          theirs={form.theirs}
-          mine={draft}
-          onTake={() => {
-            setTyped(draft);
-            form.settle('theirs');
-          }}
-          onKeep={() => form.settle('mine')}
-        />
-      )}
-      {question}
+      {form.questions}
     </Dialog>
   );
 }

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import type { Choices, Conflict, Side } from '../../merge/merge.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+
+interface Props {
+  conflicts: Conflict[];
+  onSettle: (choices: Choices) => void;
+  onLater: () => void;
+}
+
+/** Two people changed the same things: shows each as it was, as it is here and as it is there, and asks which stands. */
+export function ConflictDialog({ conflicts, onSettle, onLater }: Props) {
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
+  const open = conflicts.filter(({ path }) => !choices[path]).length;
+  return (
+    <Dialog title="Someone else changed this, too" holdsWork urgent wide onClose={onLater}>
+      <p css={words}>
+        Nothing is saved yet. What only one of you changed is kept; choose what stands where both of you
+        changed the same.
+      </p>
+      {conflicts.length > 1 && (
+        <div css={shortcuts}>
+          <Button onClick={() => all('mine')}>Keep all of mine</Button>
+          <Button onClick={() => all('theirs')}>Take all of theirs</Button>
+        </div>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.path}
+          conflict={conflict}
+          chosen={choices[conflict.path]}
+          onChoose={(side) => setChoices((before) => ({ ...before, [conflict.path]: side }))}
+        />
+      ))}
+      <div css={dialogActions}>
+        <Button onClick={onLater}>Go on editing</Button>
+        <Button tone="primary" disabled={open > 0} onClick={() => onSettle(choices)}>
+          {open > 0 ? `${open} left to choose` : 'Save'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const words = css`
+  max-inline-size: 62ch;
+  margin-block-end: 16px;
+  color: var(--ink-soft);
+`;
+const shortcuts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-end: 8px;
+`;

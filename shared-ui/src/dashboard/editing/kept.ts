@@ -1,0 +1,37 @@
+/** What someone typed and hasn't saved, with what it started from. */
+export interface Kept<Doc, Draft> {
+  base: Doc | undefined;
+  draft: Draft;
+  /** When it was last typed in, ISO 8601. */
+  at: string;
+}
+
+/** Under which name something typed is kept: whose it is, and of which document. */
+export const keptName = (account: string, document: string): string => `unsaved:${account}:${document}`;
+
+/** Answers what was typed and never saved, such as before a crash of the tab. */
+export function readKept<Doc, Draft>(name: string): Kept<Doc, Draft> | undefined {
+  try {
+    const text = localStorage.getItem(name);
+    return text === null ? undefined : (JSON.parse(text) as Kept<Doc, Draft>);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed in this browser. A picture too large for that is left out, rather than all the rest with it. */
+export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
+  for (const replacer of [undefined, withoutPictures])
+    try {
+      localStorage.setItem(name, JSON.stringify(kept, replacer));
+      return;
+    } catch {
+      // No room: once more without pictures.
+    }
+}
+
+/** Once saved, or given up on purpose. */
+export const forget = (name: string): void => localStorage.removeItem(name);
+
+const withoutPictures = (_: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith('data:') ? undefined : value;

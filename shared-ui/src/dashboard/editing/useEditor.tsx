@@ -1,0 +1,244 @@
+import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { newId } from '../../api/newId.ts';
+import { useUnsaved } from '../../kit/useUnsaved.tsx';
+import { merge, type Conflict, type Choices } from '../../merge/merge.ts';
+import { same } from '../../merge/same.ts';
+import type { Shape } from '../../merge/shape.ts';
+import { useReadSessionQuery } from '../../session/sessionApi.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeletedDialog } from './DeletedDialog.tsx';
+import { forget, keep, keptName, readKept } from './kept.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+
+/** What every document carries that is edited. */
+interface Revised {
+  revision: number;
+}
+
+type Answer<Doc> = Promise<{ data?: Doc | undefined; error?: unknown }>;
+
+interface Options<Doc extends Revised, Draft extends object> {
+  /** What is edited, such as `home` or `projects/5f…`; `projects/new` for a new one. */
+  name: string;
+  /** As the server has it; none for a new document. */
+  stored: Doc | undefined;
+  blank: Draft;
+  /** The part of a document that the form writes. */
+  draftOf: (doc: Doc) => Draft;
+  shape: Shape;
+  /** What is wrong with it, by the fields' paths; empty when all is well. */
+  check?: (draft: Draft) => Record<string, string>;
+  update: (draft: Draft, base: Doc) => Answer<Doc>;
+  /** With an id chosen here, so that a repeat makes no second one. */
+  create?: (draft: Draft, id: string) => Answer<Doc>;
+  /** The field with a picture, about which the server may have something to say. */
+  picture?: keyof Draft & string;
+  onSaved?: (saved: Doc) => void;
+  /** Someone else deleted the document, and it was let go here too. */
+  onGone?: () => void;
+}
+
+export interface Editor<Draft> {
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+  /** What is wrong, by the fields' paths. */
+  errors: Record<string, string>;
+  /** Why the last save failed, unless it was only because of `errors`. */
+  failure: ProblemReply | undefined;
+  busy: boolean;
+  unsaved: boolean;
+  /** Answers whether it was saved. */
+  save: () => Promise<boolean>;
+  /** Goes back to what the server has. */
+  discard: () => void;
+  /** Runs an action, after asking where something typed would be lost. */
+  ask: (then: () => void) => void;
+  /** Says that what was typed before came back; to be rendered at the top of the form. */
+  restored: ReactNode;
+  /** The questions that may come up; to be rendered anywhere. */
+  questions: ReactNode;
+}
+
+/** A refusal changes nothing; after anything else it is not known. */
+const mayHaveArrived = ({ code }: ProblemReply) => code === 'offline' || problems[code].status >= 500;
+
+const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
+  pictureProblems.has(code) ? { [field]: problems[code].message } : {};
+const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels', 'tooLong', 'notAPicture']);
+
+/** Someone who saves at the same time again and again is asked about in the end. */
+const MOST_MERGES = 5;
+
+/**
+ * Holds what is typed into the form of one document and loses none of it: it survives failures and reloads, is merged
+ * with what others saved meanwhile, and asks where both can't be kept.
+ */
+export function useEditor<Doc extends Revised, Draft extends object>(
+  options: Options<Doc, Draft>,
+): Editor<Draft> {
+  const { name, stored, blank, draftOf, shape, check, update, create, picture, onSaved, onGone } = options;
+  const place = keptName(useReadSessionQuery({}).data?.email ?? '', name);
+  const [kept] = useState(() => readKept<Doc, Draft>(place));
+  const [base, setBase] = useState(kept ? kept.base : stored);
+  const before = base ? draftOf(base) : blank;
+  const [draft, setDraft] = useState<Draft>(kept ? { ...before, ...kept.draft } : before);
+  const [restoredAt, setRestoredAt] = useState(kept?.at);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<ProblemReply>();
+  const [busy, setBusy] = useState(false);
+  const [clash, setClash] = useState<{ current: Doc; conflicts: Conflict[] }>();
+  const [deleted, setDeleted] = useState(false);
+  const id = useRef(newId());
+  /** What was sent to be created, without an answer that says whether it was. */
+  const sent = useRef<Draft>();
+  const unsaved = !same(draft, before);
+  const { ask, question } = useUnsaved(unsaved, discard);
+
+  // What others saved shows at once where nothing was typed.
+  if (stored && base && stored.revision > base.revision && !unsaved && !busy) {
+    setBase(stored);
+    setDraft(draftOf(stored));
+  }
+
+  useEffect(() => {
+    if (unsaved) keep(place, { base, draft, at: new Date().toISOString() });
+    else forget(place);
+  }, [unsaved, place, base, draft]);
+
+  /** Sends it, and again after each change of others that can be merged without a question. */
+  async function send(mine: Draft, from: Doc | undefined): Promise<boolean> {
+    let [typed, started] = [mine, from];
+    for (let merges = 0; ; merges++) {
+      const { data, error } = started ? await update(typed, started) : await add(typed);
+      if (data) return saved(data);
+      const problem = error as ProblemReply;
+      const current = problem.current as Doc | undefined;
+      if (problem.code !== 'staleRevision' || !current || !started) return refused(problem, started);
+      // It is what we want: an earlier save did arrive, and only its answer was lost.
+      if (same(draftOf(current), typed)) return saved(current);
+      const { value, conflicts } = merge(shape, {
+        base: draftOf(started),
+        mine: typed,
+        theirs: draftOf(current),
+      });
+      if (conflicts.length > 0) {
+        setBase(started);
+        setDraft(typed);
+        setClash({ current, conflicts });
+        return false;
+      }
+      if (merges === MOST_MERGES) return refused(problem, started);
+      [typed, started] = [value, current];
+    }
+  }
+
+  /** Under one id only one content is created, so a repeat sends what was sent first; later words follow as a change. */
+  async function add(typed: Draft): Answer<Doc> {
+    if (!create) return {};
+    const first = sent.current ?? typed;
+    const created = await create(first, id.current);
+    if (created.error && mayHaveArrived(created.error as ProblemReply)) sent.current = first;
+    if (!created.data || same(first, typed)) return created;
+    return update(typed, created.data);
+  }
+
+  function saved(doc: Doc): true {
+    setBase(doc);
+    setDraft(draftOf(doc));
+    setRestoredAt(undefined);
+    sent.current = undefined;
+    id.current = newId();
+    forget(place);
+    onSaved?.(doc);
+    return true;
+  }
+
+  function refused(problem: ProblemReply, started: Doc | undefined): false {
+    if (started && problem.code === 'notFound') setDeleted(true);
+    else setFailure(problem);
+    setErrors({ ...problem.fields, ...(picture && aboutPicture(problem, picture)) });
+    return false;
+  }
+
+  async function start(mine: Draft, from: Doc | undefined): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    return send(mine, from).finally(() => setBusy(false));
+  }
+
+  async function save(): Promise<boolean> {
+    if (busy) return false;
+    const wrong = check?.(draft) ?? {};
+    setErrors(wrong);
+    setFailure(undefined);
+    return Object.keys(wrong).length === 0 && start(draft, base);
+  }
+
+  function discard() {
+    forget(place);
+    setBase(stored ?? base);
+    setDraft(stored ? draftOf(stored) : before);
+    setRestoredAt(undefined);
+    setErrors({});
+    setFailure(undefined);
+  }
+
+  function settle({ current }: { current: Doc }, choices: Choices) {
+    const theirs = draftOf(current);
+    const { value } = merge(shape, { base: before, mine: draft, theirs }, choices);
+    setClash(undefined);
+    setBase(current);
+    setDraft(value);
+    void start(value, current);
+  }
+
+  return {
+    draft,
+    errors,
+    failure,
+    busy,
+    unsaved,
+    save,
+    discard,
+    ask,
+    change: (changes) => {
+      setDraft((earlier) => ({ ...earlier, ...changes }));
+      // A field's error goes when the field, or anything in it, is edited.
+      setErrors((earlier) =>
+        Object.fromEntries(Object.entries(earlier).filter(([path]) => !(path.split('.')[0]! in changes))),
+      );
+    },
+    restored: unsaved && restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />,
+    questions: (
+      <>
+        {clash && (
+          <ConflictDialog
+            conflicts={clash.conflicts}
+            onSettle={(choices) => settle(clash, choices)}
+            onLater={() => setClash(undefined)}
+          />
+        )}
+        {deleted && (
+          <DeletedDialog
+            onAddAgain={
+              create &&
+              (() => {
+                setDeleted(false);
+                setBase(undefined);
+                void start(draft, undefined);
+              })
+            }
+            onLetGo={() => {
+              setDeleted(false);
+              forget(place);
+              setDraft(before);
+              onGone?.();
+            }}
+          />
+        )}
+        {question}
+      </>
+    ),
+  };
+}

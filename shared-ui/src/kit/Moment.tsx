@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+import { ago } from './ago.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+/** How long ago something was, with the exact time in the reader's own way of writing it on hover and focus. */
+export const Moment = ({ at }: { at: string }) => (
+  <Tooltip text={new Date(at).toLocaleString()}>
+    {/* A button, so that the keyboard reaches the exact time in its tooltip. */}
+    <button type="button" css={plain}>
+      <time dateTime={at}>{ago(at)}</time>
+    </button>
+  </Tooltip>
+);
+
+const plain = css`
+  display: inline;
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: default;
+`;
