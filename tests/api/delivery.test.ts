@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
@@ -6,6 +9,8 @@ import { ownServer, test } from '../fixtures/apiTest.ts';
 import { raw } from '../fixtures/raw.ts';
 import { freePort } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
+
+const browserBuild = fileURLToPath(new URL('../../web/dist/browser', import.meta.url));
 
 describe('a public answer', () => {
   const longText = 'We build what helps people, and we keep it running. '.repeat(100);
@@ -208,4 +213,29 @@ test('a failure inside says nothing of the inside', async ({ visitor }) => {
   expect(answer.status).toBeLessThan(500);
   expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|at \w+ \(|URIError/);
   expectFailure(await visitor.send('GET', '/nothing'), 404, 'noSuchCall');
+});
+
+test('a film can be had in parts, as Safari asks for it', async ({ server }) => {
+  const films = join(browserBuild, 'assets');
+  const name = (await readdir(films)).find((each) => each.endsWith('.mp4'))!;
+  const whole = await readFile(join(films, name));
+  const ask = (range: string) => raw(`${server.address}/assets/${name}`, { Range: range });
+  for (const [range, from, to] of [
+    ['bytes=0-1', 0, 1],
+    ['bytes=1000-1999', 1_000, 1_999],
+    ['bytes=90000-', 90_000, whole.length - 1],
+    ['bytes=0-999999999', 0, whole.length - 1],
+  ] as const) {
+    const { status, headers, bytes } = await ask(range);
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(`bytes ${from}-${to}/${whole.length}`);
+    expect(headers['content-type']).toBe('video/mp4');
+    expect(bytes.equals(whole.subarray(from, to + 1))).toBe(true);
+  }
+  for (const range of ['pages=1-2', `bytes=${whole.length}-`]) {
+    const all = await ask(range);
+    expect(all.status).toBe(200);
+    expect(all.headers['accept-ranges']).toBe('bytes');
+    expect(all.bytes.equals(whole)).toBe(true);
+  }
 });

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { isAway } from '../database/connect.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { keeping } from '../http/kept.ts';
+import { sendRange } from '../http/range.ts';
 import { browserBuild } from '../paths.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { inProcess } from './inProcess.ts';
@@ -98,11 +99,12 @@ async function serveFile(ctx: Context): Promise<void> {
   ctx.vary('Accept-Encoding');
   const immutable = ctx.path.startsWith('/assets/');
   try {
-    await sendFile(ctx, ctx.path, {
+    const file = await sendFile(ctx, ctx.path, {
       root: browserBuild,
       maxAge: immutable ? 31_536_000_000 : 3_600_000,
       immutable,
     });
+    if (file) sendRange(ctx, file);
   } catch (error) {
     if ((error as { status?: number }).status !== 404) throw error;
   }

@@ -108,15 +108,20 @@ const below = css`
 const amid = css`
   --seal: clamp(140px, 100px + 8vw, 200px);
   inset: 0;
-  align-items: center;
-  justify-content: center;
+  inline-size: max-content;
+  block-size: max-content;
+  margin: auto;
   > button:first-of-type {
     flex-direction: column;
     align-items: center;
   }
-  > button > span:last-child::before {
+  > button:first-of-type > span:last-child::before {
     inset-block: -6px auto;
     inset-inline-start: calc(50% - 7px);
+  }
+  > button:last-of-type {
+    inset-block: calc(var(--seal) - 28px) auto;
+    inset-inline-start: calc(50% - var(--seal) / 2);
   }
 `;
 const offer = css`
