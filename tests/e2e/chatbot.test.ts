@@ -365,7 +365,7 @@ test('the chat is as tall as the window lets it be', async ({ page }) => {
 test('on a phone, a way that an answer points out is not covered by the chat', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { open, ask, log, panel } = chat(page);
-  await open();
+  await open('/about');
   await ask(branch[0], branch[1]);
   await log.getByRole('link', { name: 'Go to Services' }).click();
   await expect(page).toHaveURL('/services');

@@ -46,6 +46,18 @@ for (const target of ['bubble', 'robot'] as const)
     await expect(logo).toHaveCSS('opacity', '1');
   });
 
+test('on a phone the chat’s launcher waits until Fetcho is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHome(page);
+  const launcher = page.getByRole('button', { name: /Fetcho/, includeHidden: true }).last();
+  await expect(launcher).toBeVisible();
+  const { greeting } = await meet(page);
+  await greeting.scrollIntoViewIfNeeded();
+  await expect(launcher).toBeHidden();
+  await page.getByRole('heading', { name: 'Insights' }).scrollIntoViewIfNeeded();
+  await expect(launcher).toBeVisible();
+});
+
 test('by keyboard the chat is asked for in the same place, and the focus stays there until it opens', async ({
   page,
 }) => {

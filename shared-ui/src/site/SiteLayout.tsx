@@ -43,4 +43,10 @@ const dock = css`
   html:not([data-theme]) & {
     display: none;
   }
+  @media (max-width: 859px) {
+    transition: visibility 200ms;
+    body:has([data-greets]) &:not(:has([role='dialog'])) {
+      visibility: hidden;
+    }
+  }
 `;

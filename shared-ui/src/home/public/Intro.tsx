@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { site } from '../../site.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Film } from './Film.tsx';
@@ -26,6 +26,7 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
   const [stage, setStage] = useState<Stage>('logo');
   const [moves, setMoves] = useState(mayMove);
   const shown = stage === 'robot';
+  const [greeter, inSight] = useInSight(shown);
 
   useEffect(() => {
     if (stage === 'logo')
@@ -50,7 +51,12 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
 
   if (stage === 'over') return null;
   return (
-    <div css={[greeter, alone ? amid : below, !shown && hidden]}>
+    // While he is in sight on a small screen, the shell keeps its own launcher out of his way.
+    <div
+      ref={greeter}
+      css={[place, alone ? amid : below, !shown && hidden]}
+      data-greets={(shown && inSight) || undefined}
+    >
       <button type="button" css={offer} onClick={leave}>
         <span css={porthole}>
           {stage !== 'logo' && <Film moves={moves} seen={shown} onRefused={setMoves} />}
@@ -77,6 +83,19 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
   );
 }
 
+/** Whether any of an element is in the window. */
+function useInSight(wanted: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!wanted || !element.current) return;
+    const watch = new IntersectionObserver((entries) => setInSight(Boolean(entries.at(-1)?.isIntersecting)));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [wanted]);
+  return [element, inSight] as const;
+}
+
 /** Not for those who asked for less motion or for less data. */
 const mayMove = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -88,7 +107,7 @@ function after(wait: number, then: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const greeter = css`
+const place = css`
   position: absolute;
   display: flex;
   transition:
