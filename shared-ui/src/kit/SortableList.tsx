@@ -1,0 +1,228 @@
+import { css } from '@emotion/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { arrayMove, SortableContainer, SortableElement } from 'react-sortable-hoc';
+import { SortControls } from './SortControls.tsx';
+import { placesOf, settle, wantsLessMotion, type Places } from './settle.ts';
+import { useDrag } from './useDrag.ts';
+
+interface Props<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  /** Told when something has found its new place; the owner changes `items` at once. */
+  onMove: (from: number, to: number) => void;
+  /** What the list is called. */
+  label: string;
+  /** One below the other, or in rows. */
+  axis?: 'y' | 'xy';
+  /** Draws an item; `controls` are its handle and its move buttons. */
+  renderItem: (item: Item, controls: ReactNode, index: number) => ReactNode;
+}
+
+// Specification, section 9.
+const MOUSE_DISTANCE = 5;
+const TOUCH_DELAY = 120;
+
+/**
+ * A list that people put in order: with the mouse, by a long touch, with the keyboard (Space lifts and drops, arrows move,
+ * Escape cancels) or by buttons. What happens is announced.
+ */
+export function SortableList<Item>(props: Props<Item>) {
+  const { items, keyOf, nameOf, onMove, label, axis = 'y', renderItem } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const instructions = useId();
+  const [said, say] = useState('');
+  const [lifted, setLifted] = useState<{ key: string; to: number }>();
+  const [before, setBefore] = useState<Places>();
+  const [byTouch, setByTouch] = useState(false);
+
+  const placeOf = (key: string) => items.findIndex((item) => keyOf(item) === key);
+  const from = lifted ? placeOf(lifted.key) : -1;
+  const shown = lifted && from >= 0 ? arrayMove([...items], from, lifted.to) : items;
+  const at = (place: number) => `position ${place + 1} of ${items.length}`;
+  const nameAt = (place: number) => nameOf(items[place]!);
+
+  // After things have changed places: what has the focus stays in sight, and all glide from where they were.
+  useLayoutEffect(() => {
+    if (!before) return;
+    const { activeElement } = document;
+    if (list.current?.contains(activeElement))
+      activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    settle(before);
+  }, [before]);
+
+  /** Changes places, and lets everything glide. */
+  function glide(change: () => void) {
+    setBefore(placesOf(list.current?.children ?? []));
+    change();
+  }
+
+  function toggle(key: string, place: number) {
+    if (lifted?.key !== key) {
+      setLifted({ key, to: place });
+      say(`Lifted ${nameAt(place)}, ${at(place)}.`);
+      return;
+    }
+    setLifted(undefined);
+    if (from >= 0) drop(from, lifted.to);
+  }
+
+  function drop(place: number, to: number) {
+    if (place !== to) onMove(place, to);
+    say(`Dropped ${nameAt(place)}, ${at(to)}.`);
+  }
+
+  function cancel() {
+    if (!lifted) return;
+    glide(() => setLifted(undefined));
+    if (from >= 0) say(`Cancelled. ${nameAt(from)} is back at ${at(from)}.`);
+  }
+
+  function carry(to: number) {
+    if (!lifted || from < 0 || to < 0 || to >= items.length) return;
+    glide(() => setLifted({ ...lifted, to }));
+    say(`Moved ${nameAt(from)} to ${at(to)}.`);
+  }
+
+  function step(place: number, by: -1 | 1) {
+    glide(() => onMove(place, place + by));
+    say(`Moved ${nameAt(place)} to ${at(place + by)}.`);
+  }
+
+  // Before everything else that listens for these keys, such as the dialog around.
+  useEffect(() => {
+    if (!lifted) return;
+    const row = axis === 'xy' ? columns(list.current) : 1;
+    const steps: Record<string, number> = { ArrowUp: -row, ArrowLeft: -1, ArrowDown: row, ArrowRight: 1 };
+    const onKey = (event: KeyboardEvent) => {
+      const by = steps[event.key];
+      if (by === undefined && event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (by === undefined) cancel();
+      else carry(lifted.to + by);
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  });
+
+  const drag = useDrag({
+    list,
+    keyAt: (place) => keyOf(items[place]!),
+    onLift: (place) => say(`Lifted ${nameAt(place)}, ${at(place)}.`),
+    onOver: (key, to) => say(`Moved ${nameAt(placeOf(key))} to ${at(to)}.`),
+    onCancel: (key, places) => {
+      setBefore(places);
+      const place = placeOf(key);
+      if (place >= 0) say(`Cancelled. ${nameAt(place)} is back at ${at(place)}.`);
+    },
+    onDrop: (key, to, places) => {
+      setBefore(places);
+      const place = placeOf(key);
+      if (place >= 0) drop(place, to);
+    },
+  });
+
+  return (
+    <div onPointerDownCapture={({ pointerType }) => setByTouch(pointerType === 'touch')}>
+      <p id={instructions} hidden>
+        Press Space to lift, the arrow keys to move, Space again to drop, Escape to cancel.
+      </p>
+      <p className="visually-hidden" aria-live="assertive" aria-atomic>
+        {said}
+      </p>
+      <Rows
+        {...drag}
+        label={label}
+        listRef={list}
+        axis={axis}
+        inRows={axis === 'xy'}
+        // The two exclude each other.
+        {...(byTouch ? { pressDelay: TOUCH_DELAY } : { distance: MOUSE_DISTANCE })}
+        transitionDuration={wantsLessMotion() ? 0 : 300}
+        useDragHandle
+        shouldCancelStart={never}
+        // Its own edge scrolling can't be tuned, and its keys take the focus away: both are ours.
+        disableAutoscroll
+        keyCodes={noKeys}
+      >
+        {shown.map((item, index) => {
+          const key = keyOf(item);
+          const controls = (
+            <SortControls
+              name={nameOf(item)}
+              lifted={lifted?.key === key}
+              first={index === 0}
+              last={index === shown.length - 1}
+              instructions={instructions}
+              onToggle={() => toggle(key, index)}
+              onLeave={cancel}
+              onStep={(by) => step(index, by)}
+            />
+          );
+          return (
+            <Row key={key} index={index} lifted={lifted?.key === key}>
+              {renderItem(item, controls, index)}
+            </Row>
+          );
+        })}
+      </Rows>
+    </div>
+  );
+}
+
+const never = () => false;
+const noKeys = { lift: [] };
+
+/** How many stand beside each other. */
+function columns(list: Element | null): number {
+  const tops = Array.from(list?.children ?? [], (row) => (row as HTMLElement).offsetTop);
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+interface RowsProps {
+  label: string;
+  listRef: RefObject<HTMLOListElement>;
+  inRows: boolean;
+  children: ReactNode;
+}
+
+const Rows = SortableContainer<RowsProps>(({ label, listRef, inRows, children }: RowsProps) => (
+  <ol ref={listRef} role="list" aria-label={label} css={[rows, inRows && beside]}>
+    {children}
+  </ol>
+));
+
+interface RowProps {
+  lifted: boolean;
+  children: ReactNode;
+}
+
+const Row = SortableElement<RowProps>(({ lifted, children }: RowProps) => (
+  <li css={row} data-lifted={lifted}>
+    {children}
+  </li>
+));
+
+const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+const beside = css`
+  grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
+  gap: 16px;
+`;
+const row = css`
+  position: relative;
+  /* What follows the pointer lies over everything, dialogs too. */
+  z-index: 0;
+  border-radius: 16px;
+  list-style: none;
+  &[data-lifted='true'] {
+    z-index: 45;
+    box-shadow:
+      0 0 0 2px var(--violet),
+      var(--shadow);
+  }
+`;

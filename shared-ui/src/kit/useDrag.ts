@@ -1,0 +1,131 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type MouseEvent as Mouse,
+  type RefObject,
+  type TouchEvent as Touches,
+} from 'react';
+import type { SortableContainerProps, SortEvent } from 'react-sortable-hoc';
+import { edgeScroll, type Point } from './edgeScroll.ts';
+import type { Places } from './settle.ts';
+
+interface Options {
+  list: RefObject<HTMLElement>;
+  keyAt: (place: number) => string;
+  onLift: (place: number) => void;
+  onOver: (key: string, to: number) => void;
+  /** With where it was let go, so that it can glide from there. */
+  onDrop: (key: string, to: number, from: Places) => void;
+  onCancel: (key: string, from: Places) => void;
+}
+
+interface Drag {
+  key: string;
+  row: Element;
+  /** What follows the pointer. */
+  helper: Element;
+  /** Where that was last: it is gone once it is dropped. */
+  was: DOMRect;
+  cancelled: boolean;
+  cancel: () => void;
+  follow: (point: Point) => void;
+  stop: () => void;
+}
+
+type Wiring = Pick<
+  SortableContainerProps,
+  'onSortStart' | 'onSortMove' | 'onSortOver' | 'onSortEnd' | 'helperContainer'
+>;
+
+/** What happens around a drag by pointer: scrolling near an edge, giving up with Escape, and where the focus goes. */
+export function useDrag({ list, keyAt, onLift, onOver, onDrop, onCancel }: Options): Wiring & {
+  ref: (container: unknown) => void;
+} {
+  const drag = useRef<Drag>();
+  const container = useRef<{ containerBoundingRect: DOMRect } | null>(null);
+
+  // The library would go on listening for a list that is no longer there.
+  useLayoutEffect(() => () => drag.current?.cancel(), []);
+
+  return {
+    ref: (instance) => void (container.current = instance as typeof container.current),
+
+    // Where styles reach it, and in a dialog: what is outside of that is out of reach.
+    helperContainer: () => list.current?.closest<HTMLElement>('[role=dialog], main') ?? document.body,
+
+    onSortStart: ({ index, node, helper }, event) => {
+      const around = list.current!;
+      // The library takes the end of a row from what scrolls, which may be wider than the list.
+      if (container.current) container.current.containerBoundingRect = around.getBoundingClientRect();
+      helper.inert = true;
+      helper.dataset['lifted'] = 'true';
+
+      const source = isTouch(event) ? (event.target as Element) : window;
+      const cancel = () => {
+        if (drag.current) drag.current.cancelled = true;
+        source.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+      };
+      const scrolling = edgeScroll(around, (point) =>
+        source.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, view: window, ...point })),
+      );
+      const forgetKey = onEscape(cancel);
+      addEventListener('contextmenu', prevent);
+      drag.current = {
+        key: keyAt(index),
+        row: node,
+        helper,
+        was: helper.getBoundingClientRect(),
+        cancelled: false,
+        cancel,
+        follow: scrolling.follow,
+        stop() {
+          scrolling.stop();
+          forgetKey();
+          removeEventListener('contextmenu', prevent);
+        },
+      };
+      onLift(index);
+    },
+
+    onSortMove: (event) => {
+      if (!drag.current) return;
+      drag.current.follow(pointOf(event));
+      drag.current.was = drag.current.helper.getBoundingClientRect();
+    },
+
+    onSortOver: ({ newIndex }) => drag.current && onOver(drag.current.key, newIndex),
+
+    onSortEnd: ({ newIndex }) => {
+      if (!drag.current) return;
+      const { key, row, was, cancelled, stop } = drag.current;
+      drag.current = undefined;
+      stop();
+      // It lost the focus while it was hidden behind what followed the pointer.
+      row.querySelector<HTMLElement>('[data-grip]')?.focus({ preventScroll: true });
+      const from: Places = new Map([[row, was]]);
+      if (cancelled) onCancel(key, from);
+      else onDrop(key, newIndex, from);
+    },
+  };
+}
+
+const isTouch = (event: SortEvent): event is Touches => 'touches' in event;
+
+function pointOf(event: SortEvent): Point {
+  const at = isTouch(event) ? event.touches[0] : undefined;
+  const { clientX, clientY } = at ?? (event as Mouse);
+  return { clientX, clientY };
+}
+
+/** Before everything else that listens for the key, such as the dialog around; answers how to end it. */
+function onEscape(then: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    then();
+  };
+  addEventListener('keydown', onKey, true);
+  return () => removeEventListener('keydown', onKey, true);
+}
+
+const prevent = (event: Event) => event.preventDefault();
