@@ -25,7 +25,7 @@ const pill = css`
   display: inline-block;
   border-radius: 999px;
   white-space: nowrap;
-  max-inline-size: 100%;
+  max-inline-size: min(22em, 100%);
   overflow: hidden;
   text-overflow: ellipsis;
 `;

@@ -19,11 +19,23 @@ const line = css`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  min-inline-size: 0;
   min-block-size: 44px;
-  font: 700 1.1875rem / 1 var(--display);
+  font: 700 1.1875rem / 1.1 var(--display);
   letter-spacing: -0.02em;
   text-decoration: none;
-  white-space: nowrap;
+  svg,
+  img {
+    flex: none;
+  }
+  /* A long name takes two lines, and no more. */
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+  }
 `;
 const picture = css`
   block-size: 36px;

@@ -65,11 +65,11 @@ const bar = css`
 `;
 const row = css`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   padding-block: 10px;
   ${wide} {
-    grid-template-columns: 1fr auto auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     column-gap: 20px;
   }
 `;

@@ -45,7 +45,7 @@ const dock = css`
   }
   @media (max-width: 859px) {
     transition: visibility 200ms;
-    body:has([data-greets]) &:not(:has([role='dialog'])) {
+    body:has([data-greets]) &:not(:has([role='dialog']:not([hidden]))) {
       visibility: hidden;
     }
   }

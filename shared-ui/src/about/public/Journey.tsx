@@ -13,12 +13,10 @@ export const Journey = ({ events }: { events: readonly JourneyEvent[] }) => (
     ) : (
       <ol role="list" css={list}>
         {events.map(({ id, year, title, description }) => (
-          <li key={id} css={row}>
-            <p css={when} dir="auto">
-              {year}
-            </p>
+          <li key={id} css={row} dir="auto">
+            <p css={when}>{year}</p>
             <div css={what}>
-              <h3 dir="auto">{title}</h3>
+              <h3>{title}</h3>
               <p dir="auto">{description}</p>
             </div>
           </li>

@@ -26,7 +26,7 @@ export const Hero = ({ headline, subheadline, ctaText, ctaLink, heroImage, place
   <section css={stage.section}>
     <div className="wrap" css={stage.grid}>
       <div css={stage.words}>
-        <h1 css={title} dir="auto">
+        <h1 css={[title, headline.length > 60 && longer, headline.length > 120 && longest]} dir="auto">
           {headline || fallbackHero.headline}
         </h1>
         {subheadline && (
@@ -49,6 +49,13 @@ const title = css`
   font-weight: 700;
   line-height: 1;
   letter-spacing: -0.035em;
+`;
+const longer = css`
+  font-size: var(--step-4);
+`;
+const longest = css`
+  font-size: var(--step-3);
+  line-height: 1.1;
 `;
 const lead = css`
   max-inline-size: 23em;

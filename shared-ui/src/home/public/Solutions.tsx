@@ -16,10 +16,10 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
         {solutions.map(({ id, title, description, icon }) => {
           const Icon = homeIcon[icon];
           return (
-            <li key={id} css={card}>
+            <li key={id} css={card} dir="auto">
               <Icon size={36} strokeWidth={1.4} aria-hidden />
-              <h3 dir="auto">{title}</h3>
-              <p dir="auto">{description}</p>
+              <h3>{title}</h3>
+              <p>{description}</p>
             </li>
           );
         })}

@@ -13,11 +13,9 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
       const Icon = iconOf(icon);
       return (
         <section key={id} css={row} aria-labelledby={`section-${id}`}>
-          <div css={beside}>
+          <div css={beside} dir="auto">
             <Icon size={28} strokeWidth={1.5} aria-hidden />
-            <h2 id={`section-${id}`} dir="auto">
-              {name}
-            </h2>
+            <h2 id={`section-${id}`}>{name}</h2>
           </div>
           <div css={cards}>
             {projects.map((project, index) => (
@@ -51,6 +49,9 @@ const beside = css`
   display: flex;
   align-items: center;
   gap: 12px;
+  svg {
+    flex: none;
+  }
   h2 {
     font-size: var(--step-2);
   }

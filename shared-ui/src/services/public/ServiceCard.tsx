@@ -21,9 +21,9 @@ export function ServiceCard({ service, first }: { service: Service; first: boole
           <Icon size={72} strokeWidth={1.1} aria-hidden />
         )}
       </div>
-      <h2 css={title}>
+      <h2 css={title} dir="auto">
         {service.image && <Icon size={26} strokeWidth={1.6} aria-hidden />}
-        <span dir="auto">{service.title}</span>
+        <span>{service.title}</span>
       </h2>
       <p dir="auto" css={words}>
         {service.description}
@@ -48,12 +48,13 @@ const face = css`
 `;
 const title = css`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: 12px;
   font-size: var(--step-2);
   letter-spacing: -0.02em;
   svg {
     flex: none;
+    margin-block-start: 0.14em;
     color: var(--violet);
   }
   span {
