@@ -14,6 +14,9 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboard, 'OverviewScreen', 'Dashboard', () =>
     import('../overview/dashboard/OverviewScreen.tsx').then(({ OverviewScreen }) => OverviewScreen),
   ),
+  screen(paths.dashboardProjects, 'ProjectsScreen', 'Projects', () =>
+    import('../projects/dashboard/ProjectsScreen.tsx').then(({ ProjectsScreen }) => ProjectsScreen),
+  ),
   screen(paths.dashboardServices, 'ServicesScreen', 'Edit Services', () =>
     import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
   ),

@@ -10,6 +10,7 @@ import { Picture } from './Picture.tsx';
 
 interface Props {
   label: string;
+  required?: boolean;
   /** An address or a data URL; empty for none. */
   value: string;
   placeholders?: Placeholders | undefined;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Chooses a picture, shows it, and takes it away again. */
-export function ImageField({ label, value, placeholders, onChange, error }: Props) {
+export function ImageField({ label, required = false, value, placeholders, onChange, error }: Props) {
   const [wrong, setWrong] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -30,7 +31,12 @@ export function ImageField({ label, value, placeholders, onChange, error }: Prop
   }
 
   return (
-    <Field label={label} error={wrong || error} hint="At most 1.5MB. Optional.">
+    <Field
+      label={label}
+      required={required}
+      error={wrong || error}
+      hint={required ? 'At most 1.5MB.' : 'At most 1.5MB. Optional.'}
+    >
       {(wiring) => (
         <div css={row}>
           {value && (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { arrayMove, SortableContainer, SortableElement } from 'react-sortable-hoc';
+import { SortableContainer, SortableElement } from 'react-sortable-hoc';
+import { arrayMove } from './arrayMove.ts';
 import { SortControls } from './SortControls.tsx';
 import { placesOf, settle, wantsLessMotion, type Places } from './settle.ts';
 import { useDrag } from './useDrag.ts';
@@ -38,7 +39,7 @@ export function SortableList<Item>(props: Props<Item>) {
 
   const placeOf = (key: string) => items.findIndex((item) => keyOf(item) === key);
   const from = lifted ? placeOf(lifted.key) : -1;
-  const shown = lifted && from >= 0 ? arrayMove([...items], from, lifted.to) : items;
+  const shown = lifted && from >= 0 ? arrayMove(items, from, lifted.to) : items;
   const at = (place: number) => `position ${place + 1} of ${items.length}`;
   const nameAt = (place: number) => nameOf(items[place]!);
 

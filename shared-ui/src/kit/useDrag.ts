@@ -7,6 +7,7 @@ import {
 } from 'react';
 import type { SortableContainerProps, SortEvent } from 'react-sortable-hoc';
 import { edgeScroll, type Point } from './edgeScroll.ts';
+import { onEscape } from './onEscape.ts';
 import type { Places } from './settle.ts';
 
 interface Options {
@@ -115,17 +116,6 @@ function pointOf(event: SortEvent): Point {
   const at = isTouch(event) ? event.touches[0] : undefined;
   const { clientX, clientY } = at ?? (event as Mouse);
   return { clientX, clientY };
-}
-
-/** Before everything else that listens for the key, such as the dialog around; answers how to end it. */
-function onEscape(then: () => void): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    then();
-  };
-  addEventListener('keydown', onKey, true);
-  return () => removeEventListener('keydown', onKey, true);
 }
 
 const prevent = (event: Event) => event.preventDefault();

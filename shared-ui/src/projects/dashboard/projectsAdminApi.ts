@@ -1,10 +1,87 @@
-import { projects } from '@agency/contract/projects';
-import { api, calling } from '../../api/api.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { projects, type Project } from '@agency/contract/projects';
+import { api, calling, type Call } from '../../api/api.ts';
 
+interface Upload {
+  id: string;
+  file: File;
+  ifMatch: number;
+}
+
+const upload = ({ id, file, ifMatch }: Upload): Call => {
+  const body = new FormData();
+  body.append('images', file);
+  return { endpoint: projects.uploadPictures, input: { params: { id }, body, ifMatch } };
+};
+
+/** What only admins do with projects. What an answer says is shown at once; the list is then read again. */
 export const projectsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminProjects: build.query({ ...calling(projects.adminList), providesTags: ['Project'] }),
+    createProject: build.mutation({
+      ...calling(projects.create),
+      invalidatesTags: (result) => (result ? ['Project'] : []),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved)
+          dispatch(changeList((list) => [saved.data, ...list.filter(({ id }) => id !== saved.data.id)]));
+      },
+    }),
+    updateProject: build.mutation({
+      ...calling(projects.update),
+      // A refusal because of another's change is a reason to read again, too.
+      invalidatesTags: ['Project'],
+      onQueryStarted: showAnswer,
+    }),
+    removeProject: build.mutation({
+      ...calling(projects.remove),
+      invalidatesTags: ['Project'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(() => true).catch(() => false);
+        if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
+      },
+    }),
+    /** One picture a call, so that each has its own progress. */
+    uploadPicture: build.mutation<Project, Upload>({
+      query: upload,
+      responseSchema: projects.uploadPictures.reply,
+      invalidatesTags: ['Project'],
+      onQueryStarted: showAnswer,
+    }),
+    removePicture: build.mutation({
+      ...calling(projects.removePicture),
+      invalidatesTags: ['Project'],
+      onQueryStarted: showAnswer,
+    }),
+    reorderPictures: build.mutation({
+      ...calling(projects.reorderPictures),
+      invalidatesTags: ['Project'],
+      onQueryStarted: showAnswer,
+    }),
   }),
 });
 
-export const { useListAdminProjectsQuery } = projectsAdminApi;
+const changeList = (change: (list: Project[]) => Project[]) =>
+  projectsAdminApi.util.updateQueryData('listAdminProjects', {}, change);
+
+interface Answering {
+  dispatch: ThunkDispatch<{ api: ReturnType<typeof api.reducer> }, unknown, UnknownAction>;
+  queryFulfilled: Promise<{ data: Project }>;
+}
+
+/** Puts a changed project in the place of the earlier one. */
+async function showAnswer(_: unknown, { dispatch, queryFulfilled }: Answering): Promise<void> {
+  const saved = await queryFulfilled.catch(() => undefined);
+  if (saved)
+    dispatch(changeList((list) => list.map((each) => (each.id === saved.data.id ? saved.data : each))));
+}
+
+export const {
+  useListAdminProjectsQuery,
+  useCreateProjectMutation,
+  useUpdateProjectMutation,
+  useRemoveProjectMutation,
+  useUploadPictureMutation,
+  useRemovePictureMutation,
+  useReorderPicturesMutation,
+} = projectsAdminApi;

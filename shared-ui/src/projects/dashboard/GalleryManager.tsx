@@ -1,0 +1,135 @@
+import { css } from '@emotion/react';
+import { mediaIdOf } from '@agency/contract/media';
+import type { Project } from '@agency/contract/projects';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { DropZone } from '../../kit/DropZone.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { SortableList } from '../../kit/SortableList.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useGallery } from './useGallery.ts';
+import { useUploads } from './useUploads.ts';
+
+interface Props {
+  project: Project;
+  onClose: () => void;
+}
+
+/** The pictures of a project's gallery: more of them, fewer of them, in another order. */
+export function GalleryManager({ project, onClose }: Props) {
+  const gallery = useGallery(project);
+  const { images, placeholders } = gallery;
+  const uploads = useUploads(gallery.upload);
+  const [removing, setRemoving] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirmed(image: string) {
+    setBusy(true);
+    await gallery.remove(image);
+    setBusy(false);
+    setRemoving(undefined);
+  }
+
+  return (
+    <Dialog title="Gallery Manager" wide holdsWork={uploads.busy} onClose={onClose}>
+      <div css={parts}>
+        <p dir="auto" css={of}>
+          {project.title}
+        </p>
+        <DropZone
+          label="Choose images"
+          hint="Or drop them here. Each at most 1.5MB."
+          onFiles={(files) => uploads.add(files)}
+        />
+        <UploadList {...uploads} />
+        {images.length === 0 ? (
+          <EmptyState title="No images yet.">
+            <p>Add the first with “Choose images”. They appear in the project’s gallery at once.</p>
+          </EmptyState>
+        ) : (
+          <SortableList
+            label="Gallery images"
+            axis="xy"
+            items={images}
+            keyOf={(image) => mediaIdOf(image) ?? image}
+            nameOf={(image) => `image ${images.indexOf(image) + 1}`}
+            onMove={gallery.move}
+            renderItem={(image, controls, index) => (
+              <figure css={tile}>
+                <div css={frame}>
+                  <Picture
+                    src={image}
+                    alt={`Image ${index + 1} of ${project.title}`}
+                    placeholders={placeholders}
+                    sizes="(min-width: 600px) 220px, 45vw"
+                  />
+                </div>
+                <figcaption css={tools}>
+                  {controls}
+                  <IconButton label={`Delete image ${index + 1}`} onClick={() => setRemoving(image)}>
+                    <Trash2 size={18} aria-hidden />
+                  </IconButton>
+                </figcaption>
+              </figure>
+            )}
+          />
+        )}
+      </div>
+      <div css={dialogActions}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+      {removing !== undefined && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this image?"
+          confirm="Delete"
+          busy={busy ? 'Deleting...' : undefined}
+          onConfirm={() => void confirmed(removing)}
+          onCancel={() => setRemoving(undefined)}
+        >
+          <div css={doomed}>
+            <Picture src={removing} alt="" placeholders={placeholders} sizes="240px" />
+          </div>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+const parts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+const of = css`
+  margin-block-start: -16px;
+  color: var(--ink-soft);
+`;
+const tile = css`
+  overflow: hidden;
+  border: 1px solid var(--hairline);
+  border-radius: 16px;
+  background: var(--paper);
+`;
+const frame = css`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: var(--sunk);
+`;
+const tools = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 2px;
+`;
+const doomed = css`
+  inline-size: 240px;
+  max-inline-size: 100%;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: 12px;
+`;

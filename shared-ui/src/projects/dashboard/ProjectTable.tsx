@@ -1,0 +1,254 @@
+import { css } from '@emotion/react';
+import type { Project } from '@agency/contract/projects';
+import { ArrowUpRight, Images, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Chip } from '../../kit/Chip.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+
+export interface ProjectActions {
+  onGallery: (project: Project) => void;
+  onEdit: (project: Project) => void;
+  onRemove: (project: Project) => void;
+}
+
+interface Props extends ProjectActions {
+  projects: readonly Project[];
+}
+
+/** A row per project; a card on small screens. A table by its roles: a table element that is laid out otherwise loses them. */
+export const ProjectTable = memo(({ projects, ...actions }: Props) => (
+  <div role="table" aria-label="Projects">
+    <div role="rowgroup" css={heads}>
+      <div role="row" css={[row, head]}>
+        <div role="columnheader">Project</div>
+        <div role="columnheader">Services</div>
+        <div role="columnheader">Link</div>
+        <div role="columnheader">Actions</div>
+      </div>
+    </div>
+    <div role="rowgroup" css={rows}>
+      {projects.map((project) => (
+        <Row key={project.id} project={project} {...actions} />
+      ))}
+    </div>
+  </div>
+));
+ProjectTable.displayName = 'ProjectTable';
+
+const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { project: Project }) => {
+  const { title, description, category, image, link, services, hasGallery, placeholders } = project;
+  return (
+    <div role="row" css={[row, line]}>
+      <div role="cell" css={what}>
+        <div css={face}>
+          <Picture src={image} alt="" placeholders={placeholders} sizes="(min-width: 900px) 112px, 92vw" />
+        </div>
+        <div css={words}>
+          {category && (
+            <p dir="auto" css={kind}>
+              {category}
+            </p>
+          )}
+          <h2 dir="auto">{title}</h2>
+          <p dir="auto" css={about}>
+            {description}
+          </p>
+        </div>
+      </div>
+      <div role="cell" css={chips}>
+        {services.map(({ id, title: name }) => (
+          <Chip key={id}>{name}</Chip>
+        ))}
+      </div>
+      <div role="cell">
+        <a href={link} target="_blank" rel="noopener noreferrer" css={address}>
+          <span dir="ltr">{shortened(link)}</span>
+          <ArrowUpRight size={16} aria-hidden />
+        </a>
+      </div>
+      <div role="cell" css={buttons}>
+        {hasGallery && (
+          <IconButton label={`Manage gallery of ${title}`} onClick={() => onGallery(project)}>
+            <Images size={19} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${title}`} onClick={() => onRemove(project)}>
+          <Trash2 size={19} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+});
+Row.displayName = 'Row';
+
+const shortened = (link: string) => link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+/** Rows on their way. */
+export const ProjectTableSkeleton = () => (
+  <div role="status" aria-label="Loading projects" aria-busy>
+    {[0, 1, 2, 3].map((place) => (
+      <div key={place} css={[row, line]}>
+        <div css={what}>
+          <div css={face}>
+            <Skeleton height="100%" round="0" />
+          </div>
+          <div css={words}>
+            <Skeleton width="40%" height="1.2rem" />
+            <Skeleton width="85%" height="0.9rem" />
+          </div>
+        </div>
+        <Skeleton width="60%" height="1.2rem" />
+        <Skeleton width="70%" height="1.2rem" />
+      </div>
+    ))}
+  </div>
+);
+
+const wide = '@media (min-width: 900px)';
+
+const heads = css`
+  display: none;
+  ${wide} {
+    display: block;
+  }
+`;
+const rows = css`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  ${wide} {
+    display: block;
+  }
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${wide} {
+    grid-template-columns: minmax(0, 2.3fr) minmax(0, 1.2fr) minmax(0, 1fr) 140px;
+    align-items: center;
+    gap: 20px;
+    padding: 12px 4px;
+    border-block-end: 1px solid var(--hairline);
+  }
+`;
+const head = css`
+  padding-block: 8px;
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  > :last-child {
+    padding-inline-end: 14px;
+    text-align: end;
+  }
+`;
+const line = css`
+  /* Rows far from what is on the screen cost nothing. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 380px;
+  @media (max-width: 899px) {
+    grid-template-rows: 1fr;
+    overflow: hidden;
+    border: 1px solid var(--hairline);
+    border-radius: var(--round);
+    background: var(--raised);
+    > :not(:first-of-type) {
+      margin-inline: 18px;
+    }
+  }
+  ${wide} {
+    contain-intrinsic-size: auto 94px;
+    transition: background-color var(--swift);
+    &:hover {
+      background: color-mix(in srgb, var(--sunk) 45%, transparent);
+    }
+  }
+`;
+const what = css`
+  display: grid;
+  align-content: start;
+  gap: 14px;
+  ${wide} {
+    grid-template-columns: 112px minmax(0, 1fr);
+    align-items: center;
+    gap: 18px;
+  }
+`;
+const face = css`
+  overflow: hidden;
+  aspect-ratio: 2 / 1;
+  background: var(--sunk);
+  ${wide} {
+    aspect-ratio: 8 / 5;
+    border-radius: 12px;
+  }
+`;
+const words = css`
+  display: grid;
+  gap: 4px;
+  @media (max-width: 899px) {
+    padding-inline: 18px;
+  }
+  h2 {
+    font-size: 1.125rem;
+    line-height: 1.25;
+  }
+`;
+const kind = css`
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  font-weight: 500;
+  line-height: 1.3;
+`;
+const about = css`
+  display: -webkit-box;
+  overflow: hidden;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.45;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  ${wide} {
+    -webkit-line-clamp: 1;
+  }
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  @media (max-width: 899px) {
+    margin-block-start: 14px;
+  }
+`;
+const address = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  max-inline-size: 100%;
+  min-block-size: 44px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  &:hover {
+    color: var(--ink);
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+  }
+`;
+const buttons = css`
+  display: flex;
+  justify-content: flex-end;
+  @media (max-width: 899px) {
+    margin-inline-end: 8px !important;
+    margin-block-end: 8px;
+  }
+`;

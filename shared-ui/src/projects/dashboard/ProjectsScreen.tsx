@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Project } from '@agency/contract/projects';
+import { Plus } from 'lucide-react';
+import { useCallback, useDeferredValue, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { notify } from '../../kit/notify.ts';
+import { SearchField } from '../../kit/SearchField.tsx';
+import { GalleryManager } from './GalleryManager.tsx';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import { useListAdminProjectsQuery, useRemoveProjectMutation } from './projectsAdminApi.ts';
+
+/** The projects, to be found, added to, changed and removed, and their galleries. */
+export function ProjectsScreen() {
+  const {
+    data: projects,
+    error,
+    refetch,
+    isFetching,
+  } = useListAdminProjectsQuery(
+    {},
+    // Editing starts from what stands now; what was known is shown meanwhile.
+    { refetchOnMountOrArgChange: true },
+  );
+  const [words, setWords] = useState('');
+  // Typing goes first, the list follows.
+  const search = useDeferredValue(words);
+  const clear = useCallback(() => setWords(''), []);
+  const [edited, setEdited] = useState<Project | 'new'>();
+  const [managed, setManaged] = useState<Project>();
+  const [removing, setRemoving] = useState<Project>();
+  const [remove, removal] = useRemoveProjectMutation();
+
+  /** As it stands now, where the list has been read again since. */
+  const latest = (project: Project) => projects?.find(({ id }) => id === project.id) ?? project;
+
+  async function confirmed({ id, revision }: Project) {
+    const { error: failure } = await remove({ params: { id }, ifMatch: revision });
+    setRemoving(undefined);
+    // Someone else was quicker: it is gone, which is what was wanted.
+    const gone = !failure || (failure as ProblemReply).code === 'notFound';
+    if (gone) notify.success('Project deleted successfully');
+    else notify.problem('Failed to delete project');
+  }
+
+  return (
+    <>
+      <header css={head}>
+        <h1>Projects</h1>
+        <Button tone="primary" onClick={() => setEdited('new')}>
+          <Plus size={20} aria-hidden />
+          Add Project
+        </Button>
+      </header>
+      <div css={finder}>
+        <SearchField
+          label="Search projects"
+          placeholder="Search projects..."
+          value={words}
+          onChange={setWords}
+        />
+      </div>
+      <ProjectList
+        projects={projects}
+        search={search}
+        onClear={clear}
+        failed={Boolean(error)}
+        onRetry={refetch}
+        retrying={isFetching}
+        onGallery={setManaged}
+        onEdit={setEdited}
+        onRemove={setRemoving}
+      />
+      {edited && (
+        <ProjectDialog
+          project={edited === 'new' ? undefined : latest(edited)}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            notify.success(edited === 'new' ? 'Project added successfully' : 'Project updated successfully');
+          }}
+        />
+      )}
+      {managed && <GalleryManager project={latest(managed)} onClose={() => setManaged(undefined)} />}
+      {removing && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this project?"
+          confirm="Delete"
+          busy={removal.isLoading ? 'Deleting...' : undefined}
+          onConfirm={() => void confirmed(removing)}
+          onCancel={() => setRemoving(undefined)}
+        >
+          <p dir="auto">{removing.title}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 28px;
+  margin-block-end: 24px;
+  h1 {
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+  }
+`;
+const finder = css`
+  max-inline-size: 460px;
+  margin-block-end: 24px;
+`;

@@ -1,0 +1,92 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import { ProjectInput, type Project } from '@agency/contract/projects';
+import { useEffect } from 'react';
+import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import { checkFields } from '../../kit/checkFields.ts';
+import { notify } from '../../kit/notify.ts';
+import { set, value } from '../../merge/shape.ts';
+import { useCreateProjectMutation, useUpdateProjectMutation } from './projectsAdminApi.ts';
+
+/** What the form writes; the gallery's pictures are managed apart. */
+export type Draft = Pick<
+  Project,
+  'title' | 'description' | 'services' | 'image' | 'link' | 'category' | 'hasGallery'
+>;
+
+type Chosen = Draft['services'][number];
+
+const blank: Draft = {
+  title: '',
+  description: '',
+  services: [],
+  image: '',
+  link: '',
+  category: '',
+  hasGallery: false,
+};
+
+const draftOf = ({ title, description, services, image, link, category, hasGallery }: Project): Draft => ({
+  title,
+  description,
+  services,
+  image,
+  link,
+  category,
+  hasGallery,
+});
+
+/** What people call a project's fields, and how two people's changes to them are merged. */
+export const projectShape = {
+  title: value('Title'),
+  description: value('Description'),
+  services: set<Chosen>('Services', { keyOf: ({ id }) => id, nameOf: ({ title }) => title }),
+  image: value('Project Image', 'picture'),
+  link: value('Project Link'),
+  category: value('Category'),
+  hasGallery: value('Has Gallery', 'flag'),
+};
+
+const bodyOf = ({ services, ...rest }: Draft) => ({ ...rest, services: services.map(({ id }) => id) });
+
+/** The form asks for more than the server, which has older clients. */
+const check = (draft: Draft): Record<string, string> => ({
+  ...(draft.services.length === 0 && { services: 'Please select at least one service.' }),
+  ...(!draft.image && { image: 'Project Image is required.' }),
+  ...checkFields(ProjectInput, bodyOf(draft)),
+});
+
+/** The server's own words, where it had any. */
+const sentence = ({ code, message }: ProblemReply) =>
+  code === 'offline' || code === 'unexpected' ? 'Failed to save project' : message;
+
+interface Options {
+  /** The project to be changed; none for a new one. */
+  project: Project | undefined;
+  onSaved: (saved: Project) => void;
+  onGone: () => void;
+}
+
+/** The editor of a project. */
+export function useProjectForm({ project, onSaved, onGone }: Options): Editor<Draft> {
+  const [create] = useCreateProjectMutation();
+  const [update] = useUpdateProjectMutation();
+  const editor = useEditor<Project, Draft>({
+    name: `projects/${project?.id ?? 'new'}`,
+    stored: project,
+    blank,
+    draftOf,
+    shape: projectShape,
+    check,
+    update: (draft, { id, revision }) => update({ params: { id }, body: bodyOf(draft), ifMatch: revision }),
+    create: (draft, id) => create({ body: { id, ...bodyOf(draft) } }),
+    picture: 'image',
+    onSaved,
+    onGone,
+  });
+
+  const { failure } = editor;
+  useEffect(() => {
+    if (failure) notify.problem(sentence(failure));
+  }, [failure]);
+  return editor;
+}
