@@ -9,7 +9,7 @@ export async function connect(uri: string): Promise<void> {
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: 5_000,
-    socketTimeoutMS: 20_000,
+    socketTimeoutMS: 8_000,
     writeConcern: { w: 'majority', j: true },
   });
 }
