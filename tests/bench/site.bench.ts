@@ -77,9 +77,7 @@ const tableOf = (results: [string, Visit][]) =>
 /** Puts the table in its place in the docs. */
 async function keep(table: string) {
   const text = await readFile(record, 'utf8');
-  const place = /(<!-- bench:site -->\n)[^]*?(\n<!-- \/bench:site -->)/;
-  await writeFile(
-    record,
-    text.replace(place, (_, before: string, after: string) => before + table + after),
-  );
+  const [start, end] = ['<!-- bench:site -->', '<!-- /bench:site -->'];
+  const before = text.slice(0, text.indexOf(start) + start.length);
+  await writeFile(record, `${before}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
 }
