@@ -17,4 +17,5 @@ export const paths = {
   dashboardChatbot: '/dashboard/chatbot',
   dashboardRequests: '/dashboard/requests',
   dashboardContactInfo: '/dashboard/contact-info',
+  dashboardPassword: '/dashboard/password',
 } as const;

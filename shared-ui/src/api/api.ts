@@ -30,7 +30,7 @@ export const api = createApi({
 /** The half of an RTK Query endpoint that the contract already knows. */
 export const calling = <E extends Endpoint>(endpoint: E) => ({
   query: (input: Input<E>): Call => ({ endpoint, input: input as Call['input'] }),
-  responseSchema: endpoint.reply as E['reply'],
+  responseSchema: endpoint.reply as unknown as StandardSchemaV1<Reply<E>>,
 });
 
 /**

@@ -20,6 +20,9 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardServices, 'ServicesScreen', 'Edit Services', () =>
     import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
   ),
+  screen(paths.dashboardChatbot, 'ChatbotScreen', 'Chatbot Q&A Manager', () =>
+    import('../chatbot/dashboard/ChatbotScreen.tsx').then(({ ChatbotScreen }) => ChatbotScreen),
+  ),
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>
     import('./DashboardNotFound.tsx').then(({ DashboardNotFound }) => DashboardNotFound),
   ),

@@ -1,0 +1,176 @@
+import { css } from '@emotion/react';
+import type { Chatbot } from '@agency/contract/chatbot';
+import { Download, Plus, RotateCcw, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { datedName, saveFile } from '../../kit/saveFile.ts';
+import { createCell } from './cell.ts';
+import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
+import { ImportDialog, sizeOf, type Chosen } from './ImportDialog.tsx';
+import { QuestionListSkeleton } from './QuestionList.tsx';
+import { Questions } from './Questions.tsx';
+import { fileOf, readTreeFile } from './treeFile.ts';
+import { useReplacing } from './useReplacing.ts';
+import { begin, freely, type Shared, type Work } from './work.ts';
+
+const FAILED = 'Failed to load chatbot data';
+
+/** What the chat asks and answers: a tree of questions, to be written, carried away, brought in and put back. */
+export function ChatbotScreen() {
+  const { data, error, refetch, isFetching } = useReadAdminChatbotQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  );
+  const [shared] = useState<Shared>(() => ({
+    open: createCell<ReadonlySet<string>>(new Set()),
+    work: createCell<Work | undefined>(undefined),
+    leave: createCell(freely),
+  }));
+  const [chosen, setChosen] = useState<Chosen>();
+  const [resetting, setResetting] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const replacing = useReplacing();
+
+  useEffect(() => {
+    if (error) notify.problem(FAILED);
+  }, [error]);
+
+  async function exportAll() {
+    const { data: latest } = await refetch();
+    if (latest) saveFile(datedName('chatbot', 'json'), 'application/json', fileOf(latest.categories));
+  }
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setChosen({ name: file.name, content: await readTreeFile(file) });
+    // What would be replaced is shown as it stands now.
+    void refetch();
+  }
+  function close() {
+    setChosen(undefined);
+    setResetting(false);
+    replacing.clear();
+  }
+  /** Another tree: what was being written belongs to the one before. */
+  function replaced(done: boolean) {
+    if (!done) return;
+    shared.work.write(undefined);
+    close();
+  }
+
+  return (
+    <>
+      <header css={head}>
+        <h1>Chatbot Q&A Manager</h1>
+        <div css={tools}>
+          <Button
+            tone="primary"
+            disabled={!data}
+            data-does="add-category"
+            onClick={() => begin(shared, { doing: 'add', parent: undefined })}
+          >
+            <Plus size={20} aria-hidden />
+            Add Category
+          </Button>
+          <Button disabled={!data} onClick={() => void exportAll()}>
+            <Download size={18} aria-hidden />
+            Export Data
+          </Button>
+          <Button disabled={!data} onClick={() => picker.current?.click()}>
+            <Upload size={18} aria-hidden />
+            Import Data
+          </Button>
+          <Button disabled={!data} onClick={() => setResetting(true)}>
+            <RotateCcw size={18} aria-hidden />
+            Reset to Default
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".json,application/json"
+            aria-label="Import Data"
+            tabIndex={-1}
+            hidden
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+      </header>
+      {Boolean(error) && (
+        <div css={above}>
+          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+            {FAILED}
+          </Notice>
+        </div>
+      )}
+      {data ? <Questions categories={data.categories} shared={shared} /> : !error && <QuestionListSkeleton />}
+      {data && chosen && (
+        <ImportDialog
+          file={chosen}
+          now={data.categories}
+          problems={replacing.problems}
+          busy={replacing.busy}
+          onReplace={(categories) => void replacing.replace(categories, data.revision).then(replaced)}
+          onClose={close}
+        />
+      )}
+      {data && resetting && (
+        <ResetDialog
+          now={data}
+          problems={replacing.problems}
+          busy={replacing.busy}
+          onReset={() => void replacing.reset(data.revision).then(replaced)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ResetProps {
+  now: Chatbot;
+  problems: readonly string[];
+  busy: boolean;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+const ResetDialog = ({ now, problems, busy, onReset, onClose }: ResetProps) => (
+  <ConfirmDialog
+    question="Reset to default?"
+    confirm="Reset"
+    busy={busy ? 'Resetting...' : undefined}
+    onConfirm={onReset}
+    onCancel={onClose}
+  >
+    {problems.length > 0 && <Notice tone="problem">{problems.join('\n')}</Notice>}
+    <p>
+      The questions that the site came with replace what is there now: {sizeOf(now.categories)}. Export them
+      first if you may want them back.
+    </p>
+  </ConfirmDialog>
+);
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 28px;
+  margin-block-end: 24px;
+  h1 {
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+  }
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+const above = css`
+  margin-block-end: 20px;
+`;

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import type { Import } from './treeFile.ts';
+
+export interface Chosen {
+  name: string;
+  content: Import;
+}
+
+interface Props {
+  file: Chosen;
+  /** What is there now. */
+  now: readonly Question[];
+  /** Why the last try failed, a sentence each. */
+  problems: readonly string[];
+  busy: boolean;
+  onReplace: (categories: QuestionTreeInput[]) => void;
+  onClose: () => void;
+}
+
+/** Says what is wrong with a file, or what it would replace, and asks. */
+export function ImportDialog({ file: { name, content }, now, problems, busy, onReplace, onClose }: Props) {
+  if ('problems' in content)
+    return (
+      <Dialog title="This file can’t be imported" onClose={onClose}>
+        <p css={fileName} dir="auto">
+          {name}
+        </p>
+        <Notice tone="problem">
+          <Sentences of={content.problems} />
+        </Notice>
+        <p css={words}>Nothing has been changed.</p>
+        <div css={dialogActions}>
+          <Button onClick={onClose} data-first>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Replace all questions?" urgent onClose={onClose}>
+      {problems.length > 0 && (
+        <Notice tone="problem">
+          <Sentences of={problems} />
+        </Notice>
+      )}
+      <div css={sides}>
+        <Side title="On the site now" tree={now} />
+        <Side title={name} tree={content.categories} />
+      </div>
+      <p css={words}>All questions that are there now go. Export them first if you may want them back.</p>
+      <div css={dialogActions}>
+        <Button onClick={onClose} data-first>
+          Cancel
+        </Button>
+        <Button tone="danger" busy={busy && 'Replacing...'} onClick={() => onReplace(content.categories)}>
+          Replace
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const Sentences = ({ of: all }: { of: readonly string[] }) =>
+  all.length === 1 ? (
+    <span dir="auto">{all[0]}</span>
+  ) : (
+    <ul css={sentences}>
+      {all.map((sentence) => (
+        <li key={sentence} dir="auto">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** So many names tell which tree it is. */
+const NAMES = 4;
+
+const Side = ({ title, tree }: { title: string; tree: readonly QuestionTreeInput[] }) => (
+  <section css={side}>
+    <h3 dir="auto">{title}</h3>
+    <p>{sizeOf(tree)}</p>
+    <ul>
+      {tree.slice(0, NAMES).map(({ question }, index) => (
+        <li key={index} dir="auto">
+          {question || 'Without a question'}
+        </li>
+      ))}
+      {tree.length > NAMES && <li>and {tree.length - NAMES} more</li>}
+    </ul>
+  </section>
+);
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How large a tree is, in words. */
+export const sizeOf = (tree: readonly QuestionTreeInput[]): string =>
+  `${counted(total(tree), 'question', 'questions')} in ${counted(tree.length, 'category', 'categories')}`;
+
+const total = (tree: readonly QuestionTreeInput[]): number =>
+  tree.reduce((sum, { subQuestions = [] }) => sum + 1 + total(subQuestions), 0);
+
+const fileName = css`
+  margin-block-end: 12px;
+  color: var(--ink-soft);
+`;
+const words = css`
+  margin-block-start: 16px;
+  color: var(--ink-soft);
+`;
+const sentences = css`
+  margin: 0;
+  padding-inline-start: 1.2em;
+`;
+const sides = css`
+  display: grid;
+  gap: 10px;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+`;
+const side = css`
+  min-inline-size: 0;
+  padding: 14px 16px;
+  border: 1px solid var(--hairline);
+  border-radius: 14px;
+  font-size: var(--step--1);
+  overflow-wrap: anywhere;
+  h3 {
+    margin-block-end: 4px;
+    font: 600 var(--step-0) / 1.3 var(--text);
+  }
+  p {
+    color: var(--ink-soft);
+  }
+  ul {
+    margin-block-start: 8px;
+    padding-inline-start: 1.2em;
+  }
+`;

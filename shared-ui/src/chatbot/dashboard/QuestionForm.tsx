@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useQuestionForm } from './useQuestionForm.ts';
+import { freely, useAround, type Work } from './work.ts';
+
+interface Props {
+  work: Work;
+  onDone: () => void;
+}
+
+/** Writes a question where it stands in the tree. */
+export function QuestionForm({ work, onDone }: Props) {
+  const form = useQuestionForm({ work, onDone });
+  const { draft, errors, change, ask, failure } = form;
+  const { leave } = useAround();
+  const box = useRef<HTMLFormElement>(null);
+  const failed = work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question';
+
+  useEffect(() => {
+    leave.write(ask);
+    return () => leave.write(freely);
+  });
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (failure) notify.problem(failed);
+  }, [failure, failed]);
+
+  return (
+    <form
+      ref={box}
+      css={panel}
+      noValidate
+      aria-label={titleOf(work)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {form.restored}
+      {failure && <Notice tone="problem">{failed}</Notice>}
+      <TextField
+        label="Question"
+        value={draft.question}
+        onChange={(question) => change({ question })}
+        error={errors['question']}
+      />
+      <TextArea
+        label="Answer"
+        hint="Optional. Without an answer, the question only leads to its sub-questions."
+        value={draft.answer}
+        onChange={(answer) => change({ answer })}
+        error={errors['answer'] ?? errors['parent']}
+      />
+      <div css={linkRow}>
+        <TextField
+          label="Link"
+          hint="Optional: a page of this site such as /contact, or an address with https://"
+          dir="ltr"
+          inputMode="url"
+          value={draft.link}
+          onChange={(link) => change({ link })}
+          error={errors['link']}
+        />
+        <Button tone="quiet" disabled={draft.link === ''} onClick={() => change({ link: '' })}>
+          Clear
+        </Button>
+      </div>
+      <div css={actions}>
+        <Button onClick={() => ask(onDone)}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+      {form.questions}
+    </form>
+  );
+}
+
+function titleOf(work: Work): string {
+  if (work.doing === 'edit') return `Edit ${work.question.question}`;
+  return work.parent ? `New sub-question of ${work.parent.question}` : 'New category';
+}
+
+const panel = css`
+  display: grid;
+  gap: 16px;
+  margin-block: 6px;
+  padding: clamp(16px, 2.5vw, 24px);
+  border: 1.5px solid var(--violet);
+  border-radius: var(--round);
+  background: var(--raised);
+`;
+const linkRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  > button {
+    /* Beside the input, below its label. */
+    margin-block-start: calc(var(--step--1) * 1.6 + 6px);
+    align-self: start;
+  }
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+`;

@@ -1,0 +1,150 @@
+import type { Question } from '@agency/contract/chatbot';
+import { ChevronRight, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { memo, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { useCell } from './cell.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { countOf, isDeadEnd } from './tree.ts';
+import { begin, useAround } from './work.ts';
+
+/** A question, what can be done with it, and, where it is open, what hangs below it. */
+export const QuestionItem = memo(({ question }: { question: Question }) => {
+  const { id, subQuestions } = question;
+  const around = useAround();
+  const open = useCell(around.open, (ids) => ids.has(id));
+  const doing = useCell(around.work, (work) => doingWith(work, id));
+  const below = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const returnTo = useRef<string>();
+
+  // Where the form was opened from, the reader goes on.
+  useEffect(() => {
+    if (doing || !returnTo.current) return;
+    row.current?.querySelector<HTMLElement>(`[data-does=${returnTo.current}]`)?.focus();
+    returnTo.current = undefined;
+  }, [doing]);
+
+  const done = (does: string) => () => {
+    returnTo.current = does;
+    around.work.write(undefined);
+  };
+  const showBelow = (shown: boolean) => {
+    const ids = new Set(around.open.read());
+    if (shown) ids.add(id);
+    else ids.delete(id);
+    around.open.write(ids);
+  };
+  const shown = open || doing === 'add';
+
+  return (
+    <li data-question={id}>
+      {doing === 'edit' ? (
+        <QuestionForm work={{ doing, question }} onDone={done('edit')} />
+      ) : (
+        <div ref={row} className="row">
+          <Words question={question} open={shown} controls={below} onToggle={() => showBelow(!open)} />
+          <div className="actions">
+            <IconButton
+              data-does="add"
+              label={`Add sub-question to ${short(question)}`}
+              onClick={() => begin(around, { doing: 'add', parent: question })}
+            >
+              <Plus size={19} aria-hidden />
+            </IconButton>
+            <IconButton
+              data-does="edit"
+              label={`Edit ${short(question)}`}
+              onClick={() => begin(around, { doing: 'edit', question })}
+            >
+              <Pencil size={17} aria-hidden />
+            </IconButton>
+            <IconButton label={`Delete ${short(question)}`} onClick={() => around.onRemove(id)}>
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      )}
+      {shown && (subQuestions.length > 0 || doing === 'add') && (
+        <ul role="list" id={below}>
+          {subQuestions.map((each) => (
+            <QuestionItem key={each.id} question={each} />
+          ))}
+          {doing === 'add' && (
+            <li>
+              <QuestionForm
+                work={{ doing, parent: question }}
+                onDone={() => {
+                  showBelow(true);
+                  done('add')();
+                }}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+});
+QuestionItem.displayName = 'QuestionItem';
+
+const doingWith = (work: ReturnType<ReturnType<typeof useAround>['work']['read']>, id: string) =>
+  (work?.doing === 'edit' ? work.question.id : work?.parent?.id) === id ? work?.doing : undefined;
+
+interface WordsProps {
+  question: Question;
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function Words({ question, open, controls, onToggle }: WordsProps) {
+  const { answer, link, subQuestions } = question;
+  const count = countOf(subQuestions);
+  return (
+    <div className="words">
+      {count > 0 ? (
+        <button
+          type="button"
+          className="name"
+          aria-expanded={open}
+          aria-controls={open ? controls : undefined}
+          onClick={onToggle}
+        >
+          <ChevronRight size={18} aria-hidden />
+          <span dir="auto">{nameOf(question)}</span>
+          <span className="count">
+            {count}
+            <span className="visually-hidden"> sub-question{count > 1 && 's'}</span>
+          </span>
+        </button>
+      ) : (
+        <p className="name" dir="auto">
+          {nameOf(question)}
+        </p>
+      )}
+      {answer && (
+        <p className="answer" dir="auto">
+          {answer.slice(0, 300)}
+        </p>
+      )}
+      {link && (
+        <p className="link" dir="ltr">
+          <Link2 size={15} aria-hidden />
+          <span className="visually-hidden">Link: </span>
+          {link}
+        </p>
+      )}
+      {isDeadEnd(question) && (
+        <p className="hint">Visitors can’t choose this yet: give it an answer or a sub-question.</p>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ question }: Question) => question || 'Without a question';
+
+/** Enough of a question to know which one is meant. */
+const short = (question: Question) => {
+  const name = nameOf(question);
+  return name.length > 80 ? `${name.slice(0, 79)}…` : name;
+};

@@ -1,0 +1,163 @@
+import { css } from '@emotion/react';
+import type { Question } from '@agency/contract/chatbot';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { QuestionItem } from './QuestionItem.tsx';
+
+/** The questions as nested lists; of what is closed nothing is drawn. */
+export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
+  <ul role="list" aria-label="Questions" css={tree}>
+    {questions.map((question) => (
+      <QuestionItem key={question.id} question={question} />
+    ))}
+  </ul>
+);
+
+/** Questions on their way. */
+export const QuestionListSkeleton = () => (
+  <div role="status" aria-label="Loading questions" aria-busy css={bones}>
+    {[46, 38, 52, 41].map((width) => (
+      <div key={width}>
+        <Skeleton width={`${width}%`} height="1.3rem" />
+      </div>
+    ))}
+  </div>
+);
+
+// One style sheet for the whole tree, rather than one computed for each of its many parts.
+const tree = css`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  > li {
+    padding-inline: clamp(8px, 1.6vw, 16px);
+    border: 1px solid var(--hairline);
+    border-radius: var(--round);
+    background: var(--raised);
+  }
+  ul {
+    margin: 0 0 8px;
+    padding: 0 0 0 0;
+    padding-inline-start: clamp(8px, 1.4vw, 18px);
+    margin-inline-start: clamp(4px, 1vw, 16px);
+    border-inline-start: 1.5px solid var(--hairline);
+  }
+  /* Deeper than this, the lines alone show the levels: there must be room left for words. */
+  ul ul ul ul ul {
+    padding-inline-start: 4px;
+    margin-inline-start: 0;
+  }
+  .row {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: 4px 12px;
+    padding-block: 6px;
+    border-radius: 12px;
+  }
+  li li + li > .row {
+    border-block-start: 1px solid var(--hairline);
+    border-radius: 0;
+  }
+  .actions {
+    display: flex;
+    color: var(--ink-soft);
+  }
+  .words {
+    min-inline-size: 0;
+    padding-block-end: 8px;
+  }
+  .name {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    margin: 0;
+    padding: 4px 8px 4px 4px;
+    border: 0;
+    border-radius: 10px;
+    background: none;
+    font-weight: 600;
+    line-height: 1.35;
+    text-align: start;
+  }
+  p.name {
+    /* In line with those that have a sign before them. */
+    padding-inline-start: 30px;
+  }
+  button.name {
+    cursor: pointer;
+    &:hover {
+      background: var(--sunk);
+    }
+    > svg {
+      flex: none;
+      color: var(--ink-soft);
+      transition: rotate var(--swift);
+    }
+    &:dir(rtl) > svg {
+      scale: -1 1;
+    }
+    &[aria-expanded='true'] > svg {
+      rotate: 90deg;
+    }
+  }
+  .count {
+    flex: none;
+    min-inline-size: 26px;
+    padding: 1px 8px;
+    border-radius: 999px;
+    background: var(--sunk);
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    font-weight: 600;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .answer,
+  .link,
+  .hint {
+    max-inline-size: 68ch;
+    margin-inline-start: 30px;
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+    line-height: 1.45;
+  }
+  .answer {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+  }
+  .link {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin-block-start: 4px;
+    overflow-wrap: anywhere;
+    svg {
+      flex: none;
+    }
+  }
+  .hint {
+    color: var(--violet);
+  }
+  @media (max-width: 640px) {
+    .row {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .actions {
+      margin-block: -8px 2px;
+      margin-inline-start: 16px;
+    }
+  }
+`;
+const bones = css`
+  display: grid;
+  gap: 10px;
+  > div {
+    padding: 20px 24px;
+    border: 1px solid var(--hairline);
+    border-radius: var(--round);
+    background: var(--raised);
+  }
+`;

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import type { Question } from '@agency/contract/chatbot';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { createCell, useCell } from './cell.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { RemoveQuestion } from './RemoveQuestion.tsx';
+import { added, countOf, findIn, neighbour, search } from './tree.ts';
+import { Around, type Shared, type Surroundings } from './work.ts';
+
+interface Props {
+  categories: readonly Question[];
+  shared: Shared;
+}
+
+/** The tree of questions, searched and written in. */
+export function Questions({ categories, shared }: Props) {
+  const [words, setWords] = useState('');
+  const [removing, setRemoving] = useState<string>();
+  const [goTo, setGoTo] = useState<{ id: string | undefined }>();
+  const [said, say] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  const writing = useCell(shared.work, (work) =>
+    work?.doing === 'edit' ? work.question.id : work?.parent?.id,
+  );
+  const adding = useCell(shared.work, (work) => work?.doing === 'add' && work.parent === undefined);
+
+  // What is being written stays, also where someone else deleted it.
+  const tree = useMemo(() => {
+    const work = shared.work.read();
+    const gone = work?.doing === 'edit' && writing && !findIn(categories, writing);
+    return gone ? added(categories, { ...work.question, subQuestions: [] }) : categories;
+  }, [categories, writing, shared]);
+  const found = useMemo(
+    () => (wanted === '' ? undefined : search(tree, wanted, writing)),
+    [tree, wanted, writing],
+  );
+  // What a search opens doesn't stay open after it.
+  const around = useMemo<Surroundings>(
+    () => ({
+      ...shared,
+      open: found ? createCell<ReadonlySet<string>>(found.open) : shared.open,
+      onRemove: setRemoving,
+    }),
+    [shared, found],
+  );
+  const removed = removing === undefined ? undefined : findIn(tree, removing);
+
+  useEffect(() => {
+    if (!goTo) return;
+    const place = goTo.id ? `[data-question="${goTo.id}"] :is(button.name, [data-does=edit])` : '';
+    document.querySelector<HTMLElement>(place || '[data-does=add-category]')?.focus();
+  }, [goTo]);
+
+  if (categories.length === 0 && !adding && !writing)
+    return <EmptyState title='No categories yet. Click "Add Category" to get started.' />;
+  return (
+    <Around.Provider value={around}>
+      <div css={finder} role="search">
+        <TextField
+          label="Search questions"
+          type="search"
+          placeholder="Search questions, answers and links..."
+          value={words}
+          onChange={setWords}
+        />
+        <p role="status">{found ? findings(found.count) : summary(countOf(categories))}</p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {adding && (
+        <QuestionForm
+          work={{ doing: 'add', parent: undefined }}
+          onDone={() => {
+            shared.work.write(undefined);
+            setGoTo({ id: undefined });
+          }}
+        />
+      )}
+      {found?.count === 0 && <EmptyState title="No questions found matching your search." />}
+      <QuestionList questions={found?.tree ?? tree} />
+      {removed && (
+        <RemoveQuestion
+          question={removed}
+          onGone={() => {
+            setRemoving(undefined);
+            if (writing && findIn([removed], writing)) shared.work.write(undefined);
+            setGoTo({ id: neighbour(tree, removed.id) });
+            say(`${removed.question} deleted`);
+          }}
+          onCancel={() => setRemoving(undefined)}
+        />
+      )}
+    </Around.Provider>
+  );
+}
+
+const summary = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`;
+const findings = (count: number) => `${summary(count)} found`;
+
+const finder = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 20px;
+  margin-block-end: 20px;
+  > div {
+    flex: 1 1 280px;
+    max-inline-size: 480px;
+  }
+  p {
+    padding-block: 10px;
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+`;

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that many components watch, each only for what concerns itself: of a long tree, only those concerned draw again. */
+export interface Cell<Value> {
+  read: () => Value;
+  write: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createCell<Value>(value: Value): Cell<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What a component takes from a cell: a text, a number or a flag. */
+export const useCell = <Value, Taken extends string | number | boolean | undefined>(
+  cell: Cell<Value>,
+  take: (value: Value) => Taken,
+): Taken => useSyncExternalStore(cell.subscribe, () => take(cell.read()));

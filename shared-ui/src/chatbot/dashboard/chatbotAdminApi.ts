@@ -1,0 +1,51 @@
+import { chatbot, type Question } from '@agency/contract/chatbot';
+import { api, calling } from '../../api/api.ts';
+import { added, changed, without } from './tree.ts';
+
+/** What only admins do with the chatbot's questions. After each change the whole tree is read again. */
+export const chatbotAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readAdminChatbot: build.query({ ...calling(chatbot.adminRead), providesTags: ['Chatbot'] }),
+    createQuestion: build.mutation({
+      ...calling(chatbot.create),
+      invalidatesTags: ['Chatbot'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const made = await queryFulfilled.catch(() => undefined);
+        if (made) dispatch(changeTree((tree) => added(tree, made.data)));
+      },
+    }),
+    updateQuestion: build.mutation({
+      ...calling(chatbot.update),
+      // A refusal because of another's change is a reason to read again, too.
+      invalidatesTags: ['Chatbot'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) dispatch(changeTree((tree) => changed(tree, saved.data)));
+      },
+    }),
+    removeQuestion: build.mutation({
+      ...calling(chatbot.remove),
+      invalidatesTags: ['Chatbot'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(() => true).catch(() => false);
+        if (done) dispatch(changeTree((tree) => without(tree, params?.id ?? '')));
+      },
+    }),
+    replaceChatbot: build.mutation({ ...calling(chatbot.replace), invalidatesTags: ['Chatbot'] }),
+    resetChatbot: build.mutation({ ...calling(chatbot.reset), invalidatesTags: ['Chatbot'] }),
+  }),
+});
+
+const changeTree = (change: (tree: Question[]) => Question[]) =>
+  chatbotAdminApi.util.updateQueryData('readAdminChatbot', {}, (known) => {
+    known.categories = change(known.categories);
+  });
+
+export const {
+  useReadAdminChatbotQuery,
+  useCreateQuestionMutation,
+  useUpdateQuestionMutation,
+  useRemoveQuestionMutation,
+  useReplaceChatbotMutation,
+  useResetChatbotMutation,
+} = chatbotAdminApi;

@@ -1,0 +1,94 @@
+import type { Question } from '@agency/contract/chatbot';
+
+type Tree = readonly Question[];
+
+/** How many questions a tree has, sub-questions included. */
+export const countOf = (tree: Tree): number =>
+  tree.reduce((sum, { subQuestions }) => sum + 1 + countOf(subQuestions), 0);
+
+/** A question wherever it stands in the tree. */
+export function findIn(tree: Tree, id: string): Question | undefined {
+  for (const question of tree) {
+    const found = question.id === id ? question : findIn(question.subQuestions, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The question itself and everything below it, by id. */
+export const idsOf = ({ id, subQuestions }: Question): string[] => [id, ...subQuestions.flatMap(idsOf)];
+
+/** The tree with a question's own fields as they are now; what hangs below it stays. */
+export const changed = (tree: Tree, now: Question): Question[] =>
+  tree.map((question) => {
+    if (question.id === now.id) return { ...now, subQuestions: question.subQuestions };
+    const below = changed(question.subQuestions, now);
+    return below.every((each, index) => each === question.subQuestions[index])
+      ? question
+      : { ...question, subQuestions: below };
+  });
+
+/** The tree with one more question: the last below its parent, or the last category. */
+export function added(tree: Tree, question: Question): Question[] {
+  const parent = question.parent && findIn(tree, question.parent.id);
+  if (!parent) return [...without(tree, question.id), question];
+  const subQuestions = [...parent.subQuestions.filter(({ id }) => id !== question.id), question];
+  return withBelow(tree, parent.id, subQuestions);
+}
+
+const withBelow = (tree: Tree, id: string, subQuestions: Question[]): Question[] =>
+  tree.map((each) =>
+    each.id === id
+      ? { ...each, subQuestions }
+      : { ...each, subQuestions: withBelow(each.subQuestions, id, subQuestions) },
+  );
+
+/** The tree without a question and what hangs below it. */
+export const without = (tree: Tree, id: string): Question[] =>
+  tree
+    .filter((each) => each.id !== id)
+    .map((each) => ({ ...each, subQuestions: without(each.subQuestions, id) }));
+
+/** Where the reader goes on when a question goes: the next beside it, else the one before, else its parent. */
+export function neighbour(tree: Tree, id: string, parentId?: string): string | undefined {
+  const place = tree.findIndex((each) => each.id === id);
+  if (place >= 0) return (tree[place + 1] ?? tree[place - 1])?.id ?? parentId;
+  for (const each of tree) {
+    const found = neighbour(each.subQuestions, id, each.id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export interface Found {
+  tree: Question[];
+  /** The questions under which something was found. */
+  open: Set<string>;
+  /** How many questions hold the words. */
+  count: number;
+}
+
+/**
+ * The branches in which a question, its answer or its link holds the words. What hangs below a find comes along; so does
+ * the question `besides`, which is being written.
+ */
+export function search(tree: Tree, words: string, besides: string | undefined): Found {
+  const wanted = words.trim().toLocaleLowerCase();
+  const open = new Set<string>();
+  let count = 0;
+
+  const branch = (question: Question): Question | undefined => {
+    const { id, answer, link, subQuestions } = question;
+    const holds = [question.question, answer, link].some((text) => text.toLocaleLowerCase().includes(wanted));
+    if (holds) count++;
+    const below = subQuestions.flatMap((each) => branch(each) ?? []);
+    if (below.length > 0) open.add(id);
+    if (holds) return question;
+    return below.length > 0 || id === besides ? { ...question, subQuestions: below } : undefined;
+  };
+  return { tree: tree.flatMap((each) => branch(each) ?? []), open, count };
+}
+
+/** What visitors see but can't choose: it would answer nothing and lead nowhere. */
+export const isDeadEnd = ({ answer, subQuestions }: Question): boolean =>
+  answer.trim() === '' && subQuestions.length === 0;

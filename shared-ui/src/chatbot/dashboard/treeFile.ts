@@ -1,0 +1,90 @@
+import {
+  chatbot,
+  MAX_DEPTH,
+  MAX_QUESTIONS,
+  type Question,
+  type QuestionTreeInput,
+} from '@agency/contract/chatbot';
+import { checkFields } from '../../kit/checkFields.ts';
+
+/** What a write of a whole tree takes (see the contract). */
+const LARGEST_FILE = 3_000_000;
+/** Enough to see what is wrong; a file of another kind breaks the rules everywhere. */
+const MOST_PROBLEMS = 5;
+
+/** The tree as a file; importing it again gives the same questions, not new ones. */
+export const fileOf = (categories: readonly Question[]): string =>
+  `${JSON.stringify({ categories: categories.map(kept) }, null, 2)}\n`;
+
+const kept = ({ id, question, answer, link, isCategory, subQuestions }: Question): QuestionTreeInput => ({
+  id,
+  question,
+  answer,
+  link,
+  isCategory,
+  subQuestions: subQuestions.map(kept),
+});
+
+/** A tree out of a file, or what is wrong with the file, a sentence each. */
+export type Import = { categories: QuestionTreeInput[] } | { problems: string[] };
+
+/** Reads an exported file: the categories themselves, or an object that holds them. */
+export async function readTreeFile(file: File): Promise<Import> {
+  if (file.size > LARGEST_FILE) return { problems: ['The file is larger than 3 MB.'] };
+  let content: unknown;
+  try {
+    content = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
+  } catch (failure) {
+    return { problems: [`The file is not JSON: ${(failure as Error).message}`] };
+  }
+  const categories: unknown = Array.isArray(content)
+    ? content
+    : (content as { categories?: unknown } | null)?.categories;
+  if (!Array.isArray(categories))
+    return {
+      problems: ['The file holds no questions: a list of them, or “categories” with one, is expected.'],
+    };
+  const [deep, count] = measure(categories);
+  if (deep > MAX_DEPTH) return { problems: [`The tree is at most ${MAX_DEPTH} levels deep.`] };
+  if (count > MAX_QUESTIONS) return { problems: [`The tree holds at most ${MAX_QUESTIONS} questions.`] };
+  const problems = sentences(checkFields(chatbot.replace.body, { categories }), categories);
+  return problems.length > 0 ? { problems } : { categories: categories as QuestionTreeInput[] };
+}
+
+/** How deep and how large it is; measured before the schema walks down into it. */
+function measure(given: readonly unknown[]): [depth: number, count: number] {
+  let [depth, count] = [0, 0];
+  for (let level = given; level.length > 0 && depth <= MAX_DEPTH; depth++) {
+    count += level.length;
+    level = level.flatMap(below);
+  }
+  return [depth, count];
+}
+
+const below = (question: unknown): unknown[] => {
+  const { subQuestions } = (question ?? {}) as { subQuestions?: unknown };
+  return Array.isArray(subQuestions) ? subQuestions : [];
+};
+
+/** What is said against fields, by their paths, in words: which question it is, and what is wrong with it. */
+export function sentences(fields: Record<string, string>, categories: readonly unknown[]): string[] {
+  const all = Object.entries(fields).map(([path, message]) => {
+    const names = namesOn(path, categories);
+    return names.length > 0 ? `In “${names.join(' › ')}”: ${message}` : message;
+  });
+  const more = all.length - MOST_PROBLEMS;
+  return more > 0 ? [...all.slice(0, MOST_PROBLEMS), `And ${more} more.`] : all;
+}
+
+/** The questions on the way to a field, such as `categories.2.subQuestions.0.link`. */
+function namesOn(path: string, categories: readonly unknown[]): string[] {
+  const names: string[] = [];
+  let level = categories;
+  for (const part of path.split('.').slice(1)) {
+    if (!/^\d+$/.test(part)) continue;
+    const question = level[Number(part)] as { question?: unknown } | null | undefined;
+    names.push(String(question?.question || `number ${Number(part) + 1}`));
+    level = below(question);
+  }
+  return names;
+}

@@ -1,0 +1,56 @@
+import { chatbot, type Question } from '@agency/contract/chatbot';
+import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import { checkFields } from '../../kit/checkFields.ts';
+import { value } from '../../merge/shape.ts';
+import {
+  useCreateQuestionMutation,
+  useReadAdminChatbotQuery,
+  useUpdateQuestionMutation,
+} from './chatbotAdminApi.ts';
+import { findIn } from './tree.ts';
+import type { Work } from './work.ts';
+
+/** What the form writes. */
+export type Draft = Pick<Question, 'question' | 'answer' | 'link'>;
+
+const blank: Draft = { question: '', answer: '', link: '' };
+
+const draftOf = ({ question, answer, link }: Question): Draft => ({ question, answer, link });
+
+/** What people call a question's fields, and how two people's changes to them are merged. */
+export const questionShape = {
+  question: value('Question'),
+  answer: value('Answer'),
+  link: value('Link'),
+};
+
+interface Options {
+  work: Work;
+  onDone: () => void;
+}
+
+/** The editor of a question, by its own revision: changes elsewhere in the tree don't concern it. */
+export function useQuestionForm({ work, onDone }: Options): Editor<Draft> {
+  const { data } = useReadAdminChatbotQuery({});
+  const [create] = useCreateQuestionMutation();
+  const [update] = useUpdateQuestionMutation();
+  const parentId = work.doing === 'edit' ? work.question.parent?.id : work.parent?.id;
+  return useEditor<Question, Draft>({
+    name: work.doing === 'edit' ? `chatbot/${work.question.id}` : `chatbot/new/${parentId ?? 'category'}`,
+    stored: work.doing === 'edit' ? work.question : undefined,
+    blank,
+    draftOf,
+    shape: questionShape,
+    check: (draft) => checkFields(chatbot.update.body, draft),
+    update: (body, { id, revision }) => update({ params: { id }, body, ifMatch: revision }),
+    create: (body, id) => {
+      // Whose parent someone else deleted becomes a category, rather than nothing.
+      const parent = parentId !== undefined && findIn(data?.categories ?? [], parentId);
+      return create({
+        body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
+      });
+    },
+    onSaved: onDone,
+    onGone: onDone,
+  });
+}

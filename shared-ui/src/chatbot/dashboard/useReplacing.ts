@@ -1,0 +1,42 @@
+import type { QuestionTreeInput } from '@agency/contract/chatbot';
+import type { ProblemReply } from '@agency/contract/problems';
+import { useState } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useReplaceChatbotMutation, useResetChatbotMutation } from './chatbotAdminApi.ts';
+import { sentences } from './treeFile.ts';
+
+const FAILED = 'Failed to save question';
+const STALE = 'Someone else changed the questions in the meantime. This is what would be replaced now.';
+
+/** Replaces the whole tree in one step, provided it is still the one that was shown. */
+export function useReplacing() {
+  const [replaceAll, replacing] = useReplaceChatbotMutation();
+  const [resetAll, resetting] = useResetChatbotMutation();
+  const [problems, setProblems] = useState<string[]>([]);
+
+  function settle(error: unknown, categories: readonly unknown[], said: string): boolean {
+    if (!error) {
+      setProblems([]);
+      notify.success(said);
+      return true;
+    }
+    const { code, fields = {} } = error as ProblemReply;
+    notify.problem(FAILED);
+    setProblems(code === 'staleRevision' ? [STALE] : [FAILED, ...sentences(fields, categories)]);
+    return false;
+  }
+
+  return {
+    problems,
+    busy: replacing.isLoading || resetting.isLoading,
+    clear: () => setProblems([]),
+    replace: async (categories: QuestionTreeInput[], revision: number) => {
+      const { error } = await replaceAll({ body: { categories }, ifMatch: revision });
+      return settle(error, categories, 'Chatbot data imported');
+    },
+    reset: async (revision: number) => {
+      const { error } = await resetAll({ ifMatch: revision });
+      return settle(error, [], 'Chatbot data reset to default');
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Hands a text to the reader as a file of their own. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the address over by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** A file's name with the day in it, such as `chatbot-2026-11-21.json`. */
+export const datedName = (name: string, ending: string): string =>
+  `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
