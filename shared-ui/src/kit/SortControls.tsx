@@ -69,8 +69,11 @@ const row = css`
 const button = css`
   display: inline-grid;
   place-items: center;
-  inline-size: 40px;
+  inline-size: 34px;
   block-size: 44px;
+  @media (min-width: 600px) {
+    inline-size: 40px;
+  }
   padding: 0;
   border: 0;
   border-radius: 12px;

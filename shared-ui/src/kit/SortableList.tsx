@@ -211,7 +211,7 @@ const rows = css`
   gap: 12px;
 `;
 const beside = css`
-  grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(146px, 20%), 1fr));
   gap: 16px;
 `;
 const row = css`

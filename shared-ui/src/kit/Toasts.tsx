@@ -24,5 +24,6 @@ export function Toasts() {
     return stop;
   }, [area]);
 
-  return area ? <area.ToastArea /> : null;
+  // Known to be live before anything is said: what is live stays in reach while a dialog hides the rest.
+  return <div aria-live="polite">{area && <area.ToastArea />}</div>;
 }

@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import { projects } from '@agency/contract/projects';
+import { emptyTest, expect } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { toast } from '../pages/login.ts';
+import { projectsScreen, sorting } from '../pages/projects.ts';
+
+interface Open {
+  /** The place at first of each picture, as they are shown now. */
+  shown: () => Promise<number[]>;
+  /** The same, as the server has them. */
+  kept: () => Promise<number[]>;
+}
+
+/** Opens the gallery of a project with so many pictures. */
+const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
+  open: async ({ page, enter, api, build }, use) => {
+    await use(async (count) => {
+      const { id } = await build.aProject({ title: 'Ferries' });
+      const colors = Array.from({ length: count }, (_, index) => `hsl(${index * 36}, 70%, 50%)`);
+      const files = await Promise.all(colors.map(async (color) => ({ bytes: await aPicture({ color }) })));
+      const { galleryImages } = await api.get(projects.uploadPictures, { params: { id }, files });
+      const places = (images: readonly string[]) => images.map((image) => galleryImages.indexOf(image));
+      await enter(page, '/dashboard/projects');
+      const { gallery, manager } = projectsScreen(page);
+      await gallery('Ferries').click();
+      await expect(manager.images).toHaveCount(count);
+      return {
+        shown: async () =>
+          places(
+            await manager.pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? '')),
+          ),
+        kept: async () => places((await api.get(projects.read, { params: { id } })).galleryImages),
+      };
+    });
+  },
+});
+
+const handle = (page: Page, number: number) => sorting(page.getByRole('dialog'), `image ${number}`).handle;
+const announced = (page: Page) => page.getByRole('dialog').locator('[aria-live=assertive]');
+const saved = (page: Page) => toast(page, 'Images reordered successfully');
+
+async function middle(locator: Locator): Promise<[number, number]> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('a picture is dragged to its place with the mouse', async ({ page, open }) => {
+  const { shown, kept } = await open(6);
+  const to = await middle(handle(page, 3));
+  await page.mouse.move(...(await middle(handle(page, 1))));
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 12 });
+  await expect(announced(page)).toHaveText('Moved image 1 to position 3 of 6.');
+  await page.mouse.up();
+  await expect(saved(page)).toBeVisible();
+  expect(await shown()).toEqual([1, 2, 0, 3, 4, 5]);
+  expect(await kept()).toEqual([1, 2, 0, 3, 4, 5]);
+  await expect(handle(page, 3)).toBeFocused();
+});
+
+test('a picture is dragged into another row, and back', async ({ page, open }) => {
+  const { shown } = await open(8);
+  for (const [from, to, order] of [
+    [2, 7, [0, 2, 3, 4, 5, 6, 1, 7]],
+    [7, 1, [1, 0, 2, 3, 4, 5, 6, 7]],
+  ] as const) {
+    const there = await middle(handle(page, to));
+    await page.mouse.move(...(await middle(handle(page, from))));
+    await page.mouse.down();
+    await page.mouse.move(...there, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(shown).toEqual(order);
+  }
+});
+
+test('a mouse that hardly moves drags nothing', async ({ page, open }) => {
+  await open(3);
+  const [x, y] = await middle(handle(page, 1));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y + 2);
+  await expect(announced(page)).toBeEmpty();
+  await page.mouse.move(x + 3, y + 2);
+  await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 3.');
+  await page.mouse.up();
+  await expect(announced(page)).toHaveText('Dropped image 1, position 1 of 3.');
+});
+
+test('Escape gives up a drag, and the dialog stays', async ({ page, open, calls }) => {
+  const { shown } = await open(4);
+  const to = await middle(handle(page, 4));
+  await page.mouse.move(...(await middle(handle(page, 1))));
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 8 });
+  await page.keyboard.press('Escape');
+  await expect(announced(page)).toHaveText('Cancelled. image 1 is back at position 1 of 4.');
+  await page.mouse.up();
+  expect(await shown()).toEqual([0, 1, 2, 3]);
+  await expect(handle(page, 1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
+});
+
+test('near an edge the dialog scrolls along', async ({ page, open }) => {
+  await page.setViewportSize({ width: 500, height: 560 });
+  const { shown } = await open(10);
+  await page.mouse.move(...(await middle(handle(page, 1))));
+  await page.mouse.down();
+  await page.mouse.move(150, 556, { steps: 8 });
+  // The last one is in sight, and has made room.
+  await expect(handle(page, 10)).toBeInViewport();
+  await page.mouse.move(280, 430, { steps: 8 });
+  await expect(announced(page)).toHaveText('Moved image 1 to position 10 of 10.');
+  await page.mouse.up();
+  await expect.poll(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+});
+
+test('a dropped picture glides to its place, unless less motion is wanted', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const glides: number[] = [];
+    Object.assign(window, { glides });
+    Element.prototype.animate = function (frames, options) {
+      glides.push(Number((options as KeyframeAnimationOptions).duration));
+      return animate.call(this, frames, options);
+    };
+  });
+  const glides = () => page.evaluate(() => (window as unknown as { glides: number[] }).glides.splice(0));
+  const { shown } = await open(4);
+  const dropOn = async (number: number) => {
+    const [x, y] = await middle(handle(page, number));
+    await page.mouse.move(...(await middle(handle(page, 1))));
+    await page.mouse.down();
+    await page.mouse.move(x + 24, y + 40, { steps: 8 });
+    await page.mouse.up();
+  };
+  await dropOn(3);
+  await expect.poll(shown).toEqual([1, 2, 0, 3]);
+  const durations = await glides();
+  expect(durations.length).toBeGreaterThan(0);
+  for (const duration of durations) {
+    expect(duration).toBeGreaterThanOrEqual(330);
+    expect(duration).toBeLessThanOrEqual(550);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await dropOn(2);
+  await expect.poll(shown).toEqual([2, 1, 0, 3]);
+  expect(await glides()).toEqual([]);
+});
+
+test('a picture is put in its place with the keyboard', async ({ page, open }) => {
+  const { shown, kept } = await open(6);
+  await handle(page, 1).focus();
+  await expect(handle(page, 1)).toHaveAccessibleDescription(/^Press Space to lift/);
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
+  await page.keyboard.press('ArrowRight');
+  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+  await page.keyboard.press('ArrowRight');
+  await expect(announced(page)).toHaveText('Moved image 1 to position 3 of 6.');
+  await page.keyboard.press('ArrowLeft');
+  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+  await expect(handle(page, 1)).toBeFocused();
+  // A row down, where four stand beside each other.
+  await page.keyboard.press('ArrowDown');
+  await expect(announced(page)).toHaveText('Moved image 1 to position 6 of 6.');
+  await page.keyboard.press('ArrowUp');
+  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+  expect(await kept()).toEqual([0, 1, 2, 3, 4, 5]);
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Dropped image 1, position 2 of 6.');
+  await expect(saved(page)).toBeVisible();
+  expect(await shown()).toEqual([1, 0, 2, 3, 4, 5]);
+  expect(await kept()).toEqual([1, 0, 2, 3, 4, 5]);
+  await expect(handle(page, 2)).toBeFocused();
+});
+
+test('Escape puts a picture back that the keyboard has lifted, and the dialog stays', async ({
+  page,
+  open,
+  calls,
+}) => {
+  const { shown } = await open(3);
+  await handle(page, 3).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toEqual([2, 0, 1]);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toEqual([2, 0, 1]);
+  await page.keyboard.press('Escape');
+  await expect(announced(page)).toHaveText('Cancelled. image 3 is back at position 3 of 3.');
+  expect(await shown()).toEqual([0, 1, 2]);
+  await expect(handle(page, 3)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(announced(page)).toHaveText('Cancelled. image 3 is back at position 3 of 3.');
+  expect(await shown()).toEqual([0, 1, 2]);
+  expect(calls.filter((call) => call.includes('reorder'))).toEqual([]);
+});
+
+test('a picture is moved step by step with buttons', async ({ page, open }) => {
+  const { shown, kept } = await open(3);
+  const buttons = (number: number) => sorting(page.getByRole('dialog'), `image ${number}`);
+  await expect(buttons(1).up).toHaveAttribute('aria-disabled', 'true');
+  await expect(buttons(3).down).toHaveAttribute('aria-disabled', 'true');
+  await buttons(1).down.focus();
+  await page.keyboard.press('Enter');
+  await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 3.');
+  await expect(buttons(2).down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(buttons(3).down).toBeFocused();
+  await expect(buttons(3).down).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).toEqual([1, 2, 0]);
+  await expect.poll(kept).toEqual([1, 2, 0]);
+  await buttons(2).up.click();
+  await expect.poll(kept).toEqual([2, 1, 0]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a long press lifts a picture, and the finger carries it', async ({ page, open }) => {
+    const { shown, kept } = await open(6);
+    const [x, y] = await middle(handle(page, 1));
+    const [toX, toY] = await middle(handle(page, 2));
+    const finger = await aFinger(page);
+    await finger('touchStart', x, y);
+    await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 6.');
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await finger('touchMove', x + (toX - x) * part, y + (toY - y) * part);
+    await expect(announced(page)).toHaveText('Moved image 1 to position 2 of 6.');
+    await finger('touchEnd');
+    await expect(saved(page)).toBeVisible();
+    expect(await shown()).toEqual([1, 0, 2, 3, 4, 5]);
+    expect(await kept()).toEqual([1, 0, 2, 3, 4, 5]);
+  });
+
+  test('a finger that moves on before 120 ms scrolls, and lifts nothing', async ({ page, open }) => {
+    await page.setViewportSize({ width: 500, height: 560 });
+    await page.clock.install();
+    await open(10);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const finger = await aFinger(page);
+    const [x, y] = await middle(handle(page, 1));
+    await finger('touchStart', x, y);
+    await page.clock.runFor(100);
+    for (const up of [10, 60, 120]) await finger('touchMove', x, y - up);
+    await page.clock.runFor(1_000);
+    await finger('touchEnd');
+    await expect(announced(page)).toBeEmpty();
+    await page.getByRole('dialog').evaluate((dialog) => (dialog.parentElement!.scrollTop = 0));
+
+    const [again, down] = await middle(handle(page, 1));
+    await finger('touchStart', again, down);
+    await page.clock.runFor(119);
+    await expect(announced(page)).toBeEmpty();
+    await page.clock.runFor(1);
+    await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 10.');
+    await finger('touchEnd');
+  });
+});
+
+/** Touches the screen as a finger does. */
+async function aFinger(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+}

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dashboard's 'Projects'. */
+export const projectsScreen = (page: Page) => ({
+  add: page.getByRole('button', { name: 'Add Project' }),
+  search: page.getByRole('searchbox', { name: 'Search projects' }),
+  table: page.getByRole('table', { name: 'Projects' }),
+  /** The titles, from the top. */
+  titles: page.getByRole('table').getByRole('heading'),
+  row: (title: string) => page.getByRole('row').filter({ has: page.getByRole('heading', { name: title }) }),
+  gallery: (title: string) => page.getByRole('button', { name: `Manage gallery of ${title}` }),
+  edit: (title: string) => page.getByRole('button', { name: `Edit ${title}` }),
+  remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
+  confirm: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' }),
+  discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+  conflict: page.getByRole('alertdialog', { name: 'Someone else changed this, too' }),
+  dialog: projectDialog(page.getByRole('dialog', { name: /^(Add|Edit) Project$/ })),
+  manager: galleryManager(page),
+});
+
+const projectDialog = (box: Locator) => ({
+  box,
+  title: box.getByRole('textbox', { name: 'Title' }),
+  description: box.getByRole('textbox', { name: 'Description' }),
+  services: box.getByRole('combobox', { name: 'Services' }),
+  option: (name: string) => box.getByRole('option', { name }),
+  options: box.getByRole('option'),
+  chip: (name: string) => box.getByRole('button', { name: `Remove ${name}` }),
+  chips: box.getByRole('list', { name: 'Selected services' }).getByRole('listitem'),
+  picture: box.locator('input[type=file]'),
+  link: box.getByRole('textbox', { name: 'Project Link' }),
+  category: box.getByRole('textbox', { name: 'Category' }),
+  hasGallery: box.getByRole('checkbox', { name: 'Has Gallery' }),
+  save: box.getByRole('button', { name: 'Save' }),
+  cancel: box.getByRole('button', { name: 'Cancel' }),
+});
+
+const galleryManager = (page: Page) => {
+  const box = page.getByRole('dialog', { name: 'Gallery Manager' });
+  return {
+    box,
+    files: box.locator('input[type=file]'),
+    images: box.getByRole('list', { name: 'Gallery images' }).getByRole('listitem'),
+    pictures: box.getByRole('list', { name: 'Gallery images' }).locator('img'),
+    uploads: box.getByRole('list', { name: 'Uploads' }).getByRole('listitem'),
+    remove: (number: number) => box.getByRole('button', { name: `Delete image ${number}` }),
+    confirm: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this image?' }),
+    done: box.getByRole('button', { name: 'Done' }),
+  };
+};
+
+/** What puts a list in order: the handle of an item and its buttons, by the item's name. */
+export const sorting = (box: Locator, name: string) => ({
+  handle: box.getByRole('button', { name: `Reorder ${name}`, exact: true }),
+  up: box.getByRole('button', { name: `Move up ${name}`, exact: true }),
+  down: box.getByRole('button', { name: `Move down ${name}`, exact: true }),
+});
