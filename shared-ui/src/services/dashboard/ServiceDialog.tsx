@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
+import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { serviceIcon } from '../../kit/serviceIcon.ts';
+import { ServiceCard } from '../public/ServiceCard.tsx';
 import { useServiceForm } from './useServiceForm.ts';
 
 interface Props {
@@ -22,56 +24,69 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
   const form = useServiceForm({ service, onSaved, onGone: onClose });
   const { draft, errors, change, ask } = form;
   return (
-    <Dialog title={service ? 'Edit Service' : 'Add Service'} holdsWork onClose={() => ask(onClose)}>
-      <form
-        css={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        {form.restored}
-        {form.failure && <Notice tone="problem">Failed to save service.</Notice>}
-        <TextField
-          label="Title"
-          required
-          value={draft.title}
-          onChange={(title) => change({ title })}
-          error={errors['title']}
-        />
-        <TextArea
-          label="Description"
-          required
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          error={errors['description']}
-        />
-        <IconPicker
-          label="Icon"
-          icons={serviceIcon}
-          value={draft.icon}
-          onChange={(icon) => change({ icon })}
-        />
-        <ImageField
-          label="Image"
-          value={draft.image}
-          placeholders={service?.placeholders}
-          onChange={(image) => change({ image })}
-          error={errors['image']}
-        />
-        <div css={dialogActions}>
-          <Button onClick={() => ask(onClose)}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-            Save
-          </Button>
-        </div>
-      </form>
+    <Dialog title={service ? 'Edit Service' : 'Add Service'} holdsWork wide onClose={() => ask(onClose)}>
+      <div css={besidePreview}>
+        <form
+          css={fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          {form.restored}
+          {form.failure && <Notice tone="problem">Failed to save service.</Notice>}
+          <TextField
+            label="Title"
+            required
+            value={draft.title}
+            onChange={(title) => change({ title })}
+            error={errors['title']}
+          />
+          <TextArea
+            label="Description"
+            required
+            value={draft.description}
+            onChange={(description) => change({ description })}
+            error={errors['description']}
+          />
+          <IconPicker
+            label="Icon"
+            icons={serviceIcon}
+            value={draft.icon}
+            onChange={(icon) => change({ icon })}
+          />
+          <ImageField
+            label="Image"
+            value={draft.image}
+            placeholders={service?.placeholders}
+            onChange={(image) => change({ image })}
+            error={errors['image']}
+          />
+          <div css={dialogActions}>
+            <Button onClick={() => ask(onClose)}>Cancel</Button>
+            <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+              Save
+            </Button>
+          </div>
+        </form>
+        <Preview label="the service">
+          <ul role="list" className="wrap" css={shown}>
+            <ServiceCard service={{ ...unsaved, ...service, ...draft }} first={false} />
+          </ul>
+        </Preview>
+      </div>
       {form.questions}
     </Dialog>
   );
 }
 
+/** What a service has besides what the form writes, which its card doesn't show. */
+const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', placeholders: {} };
+
+const shown = css`
+  padding-block: var(--gutter);
+`;
 const fields = css`
   display: grid;
   gap: 18px;

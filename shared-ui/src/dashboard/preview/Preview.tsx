@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { Eye } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { useRoom } from './useRoom.ts';
+
+interface Props {
+  /** What is shown, such as `the home page`. */
+  label: string;
+  /** The site's own components, with what is typed but not saved. */
+  children: ReactNode;
+}
+
+/**
+ * How something will look on the site: beside the form where its parent (see `besidePreview`) has room for both, else
+ * behind a button that stays in reach.
+ */
+export function Preview({ label, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const beside = useRoom(place, ROOM_FOR_BOTH);
+  const panel = <PreviewPanel label={label}>{children}</PreviewPanel>;
+
+  if (beside)
+    return (
+      <div ref={place} data-beside css={side} className="no-print">
+        {panel}
+      </div>
+    );
+  return (
+    <div ref={place} css={reach} className="no-print">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Eye size={18} aria-hidden />
+        Preview
+      </Button>
+      {open && (
+        <Dialog title="Preview" wide onClose={() => setOpen(false)}>
+          <div css={inDialog}>{panel}</div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** A dashboard's window of 1200 px leaves its screens about this much. */
+const ROOM_FOR_BOTH = 800;
+
+/** For the element whose children are a form and its preview. */
+export const besidePreview = css`
+  &:has(> [data-beside]) {
+    display: grid;
+    align-items: start;
+    gap: clamp(24px, 3vw, 40px);
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+  }
+`;
+const side = css`
+  position: sticky;
+  /* Below the dashboard's bar. */
+  inset-block-start: 84px;
+  display: grid;
+  block-size: min(860px, 100dvh - 108px);
+  [role='dialog'] & {
+    inset-block-start: 16px;
+    block-size: min(640px, 100dvh - 64px);
+  }
+`;
+const reach = css`
+  position: sticky;
+  inset-block-end: 12px;
+  z-index: 2;
+  display: flex;
+  justify-content: flex-end;
+  margin-block-start: 12px;
+  pointer-events: none;
+  > button {
+    pointer-events: auto;
+    background: var(--raised);
+    box-shadow: var(--shadow);
+  }
+`;
+const inDialog = css`
+  display: grid;
+  block-size: calc(100dvh - 140px);
+`;

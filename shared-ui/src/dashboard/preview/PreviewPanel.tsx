@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { Monitor, Moon, Smartphone, Sun, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { usePageTheme, type PageTheme } from './usePageTheme.ts';
+
+interface Props {
+  label: string;
+  children: ReactNode;
+}
+
+/** The preview, on a phone or on a desk, in light or in dark. */
+export function PreviewPanel({ label, children }: Props) {
+  const [device, setDevice] = useState<Device>('phone');
+  const pageTheme = usePageTheme();
+  const [chosen, setChosen] = useState<PageTheme>();
+  const theme = chosen ?? pageTheme;
+  return (
+    <section css={panel} aria-label={`Preview of ${label}`}>
+      <div css={tools}>
+        <Choice label="Width" options={devices} value={device} onChange={setDevice} />
+        <Choice label="Colours" options={themes} value={theme} onChange={setChosen} />
+      </div>
+      <PreviewFrame title={`Preview of ${label}`} width={devices[device].width} theme={theme}>
+        {children}
+      </PreviewFrame>
+    </section>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string;
+  options: Record<Name, { label: string; Icon: LucideIcon }>;
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+const Choice = <Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) => (
+  <div role="group" aria-label={label} css={choice}>
+    {(Object.keys(options) as Name[]).map((name) => {
+      const { label: says, Icon } = options[name];
+      return (
+        <button key={name} type="button" aria-pressed={name === value} onClick={() => onChange(name)}>
+          <Icon size={16} aria-hidden />
+          {says}
+        </button>
+      );
+    })}
+  </div>
+);
+
+type Device = 'phone' | 'desktop';
+const devices: Record<Device, { label: string; Icon: LucideIcon; width: number }> = {
+  phone: { label: 'Phone', Icon: Smartphone, width: 390 },
+  desktop: { label: 'Desktop', Icon: Monitor, width: 1280 },
+};
+const themes: Record<PageTheme, { label: string; Icon: LucideIcon }> = {
+  light: { label: 'Light', Icon: Sun },
+  dark: { label: 'Dark', Icon: Moon },
+};
+
+const panel = css`
+  display: grid;
+  gap: 12px;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px;
+`;
+const choice = css`
+  display: inline-flex;
+  padding: 3px;
+  border: 1.5px solid var(--hairline);
+  border-radius: 999px;
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 34px;
+    padding: 4px 12px;
+    border: 0;
+    border-radius: 999px;
+    background: none;
+    font-size: 0.875rem;
+    font-weight: 600;
+    cursor: pointer;
+    transition: background-color var(--swift);
+    &[aria-pressed='true'] {
+      background: var(--ink);
+      color: var(--paper);
+    }
+    &:focus-visible {
+      border-radius: 999px;
+    }
+    @media (max-width: 380px) {
+      padding-inline: 9px;
+    }
+  }
+`;
