@@ -2,6 +2,10 @@ import { css } from '@emotion/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
+import {
+  newOnes,
+  useListContactRequestsQuery,
+} from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
 import { dashboardLinks } from './links.ts';
@@ -9,6 +13,7 @@ import { dashboardLinks } from './links.ts';
 /** The ways through the dashboard, and out of it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
+  const waiting = newOnes(useListContactRequestsQuery({}).data)?.length ?? 0;
   return (
     <div css={column}>
       <p css={name}>
@@ -20,6 +25,12 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           <NavLink key={to} to={to} end css={link} onClick={onChoose}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             {label}
+            {to === paths.dashboardRequests && waiting > 0 && (
+              <span css={badge}>
+                {waiting.toLocaleString()}
+                <span className="visually-hidden"> new</span>
+              </span>
+            )}
           </NavLink>
         ))}
       </nav>
@@ -87,6 +98,18 @@ const link = css`
       background: linear-gradient(var(--glow-from), var(--glow-to));
     }
   }
+`;
+const badge = css`
+  min-inline-size: 26px;
+  margin-inline-start: auto;
+  padding: 1px 8px;
+  border-radius: 999px;
+  background: var(--info-wash);
+  color: var(--violet);
+  font-size: 0.8125rem;
+  font-weight: 650;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
 `;
 const back = css`
   &:dir(rtl) {

@@ -23,6 +23,9 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardChatbot, 'ChatbotScreen', 'Chatbot Q&A Manager', () =>
     import('../chatbot/dashboard/ChatbotScreen.tsx').then(({ ChatbotScreen }) => ChatbotScreen),
   ),
+  screen(paths.dashboardRequests, 'RequestsScreen', 'Contact Requests', () =>
+    import('../contactRequests/dashboard/RequestsScreen.tsx').then(({ RequestsScreen }) => RequestsScreen),
+  ),
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>
     import('./DashboardNotFound.tsx').then(({ DashboardNotFound }) => DashboardNotFound),
   ),

@@ -1,4 +1,8 @@
 import { css } from '@emotion/react';
+import {
+  newOnes,
+  useListContactRequestsQuery,
+} from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -13,6 +17,7 @@ export function OverviewScreen() {
   const fresh = { refetchOnMountOrArgChange: true };
   const projects = useListAdminProjectsQuery({}, fresh);
   const services = useListAdminServicesQuery({}, fresh);
+  const requests = useListContactRequestsQuery({}, fresh);
   const activity = useListActivityQuery({}, fresh);
 
   return (
@@ -21,6 +26,11 @@ export function OverviewScreen() {
       <dl css={counts}>
         <Count label="Total Projects" of={projects} to={paths.dashboardProjects} />
         <Count label="Services" of={services} to={paths.dashboardServices} />
+        <Count
+          label="New Requests"
+          of={{ data: newOnes(requests.data), isError: requests.isError }}
+          to={paths.dashboardRequests}
+        />
       </dl>
       <section aria-labelledby="recent" css={recent}>
         <h2 id="recent">Recent Activity</h2>

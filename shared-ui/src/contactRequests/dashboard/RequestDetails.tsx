@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { requestStates, type ContactRequest } from '@agency/contract/contactRequests';
+import type { ProblemReply } from '@agency/contract/problems';
+import { Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Chip, FilterChip } from '../../kit/Chip.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
+import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
+
+interface Props {
+  request: ContactRequest;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+const FAILED = 'Failed to update contact request';
+
+/** All that a visitor sent, and how far the agency is with it. */
+export function RequestDetails({ request, onRemove, onClose }: Props) {
+  const { id, revision, name, email, services, company, note, createdAt, status } = request;
+  const [mark, marking] = useMarkContactRequestMutation();
+  const [failed, setFailed] = useState(false);
+
+  async function markAs(state: State) {
+    if (state === status || marking.isLoading) return;
+    setFailed(false);
+    const { error } = await mark({ params: { id }, body: { status: state }, ifMatch: revision });
+    const current = (error as ProblemReply | undefined)?.current as ContactRequest | undefined;
+    // Someone else has marked it the same way: it is what was wanted.
+    if (!error || current?.status === state) return;
+    setFailed(true);
+    notify.problem(FAILED);
+  }
+
+  return (
+    <Dialog title="Request details" onClose={onClose}>
+      {failed && (
+        <div css={above}>
+          <Notice tone="problem">{FAILED}</Notice>
+        </div>
+      )}
+      <dl css={list}>
+        <Entry label="Name">
+          <span dir="auto">{name}</span>
+        </Entry>
+        <Entry label="Email">
+          <a href={`mailto:${encodeURI(email)}`} dir="ltr">
+            {email}
+          </a>
+        </Entry>
+        <Entry label="Phone">
+          <span dir="ltr">{phoneOf(request)}</span>
+        </Entry>
+        <Entry label="Services">
+          {services.length > 0 && (
+            <span css={chips}>
+              {services.map((service) => (
+                <Chip key={service}>{service}</Chip>
+              ))}
+            </span>
+          )}
+        </Entry>
+        <Entry label="Company">{company && <span dir="auto">{company}</span>}</Entry>
+        <Entry label="How they heard about us">
+          {heardFrom(request) && <span dir="auto">{heardFrom(request)}</span>}
+        </Entry>
+        <Entry label="Note">
+          {note && (
+            <span dir="auto" css={words}>
+              {note}
+            </span>
+          )}
+        </Entry>
+        <Entry label="Submitted">
+          {new Date(createdAt).toLocaleString()} (<Moment at={createdAt} />)
+        </Entry>
+      </dl>
+      <div role="group" aria-label="State" css={states}>
+        {requestStates.map((state) => (
+          <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
+            {stateLabels[state]}
+          </FilterChip>
+        ))}
+      </div>
+      <div css={dialogActions}>
+        <Button tone="quiet" onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+          Delete
+        </Button>
+        <Button onClick={onClose} data-first>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || '–'}</dd>
+  </div>
+);
+
+const above = css`
+  margin-block-end: 16px;
+`;
+const list = css`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  > div {
+    display: grid;
+    gap: 2px 16px;
+    @media (min-width: 520px) {
+      grid-template-columns: 11rem minmax(0, 1fr);
+    }
+  }
+  dt {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+const words = css`
+  display: block;
+  white-space: pre-line;
+`;
+const states = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 24px;
+`;

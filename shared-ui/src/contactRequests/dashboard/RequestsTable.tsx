@@ -1,0 +1,209 @@
+import { css } from '@emotion/react';
+import type { ContactRequest } from '@agency/contract/contactRequests';
+import { Eye, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Chip } from '../../kit/Chip.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { phoneOf, stateLabels } from './requests.ts';
+
+export interface RequestActions {
+  onShow: (id: string) => void;
+  onRemove: (request: ContactRequest) => void;
+}
+
+interface Props extends RequestActions {
+  requests: readonly ContactRequest[];
+}
+
+/** A row per request; a card on small screens. A table by its roles: a table element that is laid out otherwise loses them. */
+export const RequestsTable = memo(({ requests, ...actions }: Props) => (
+  <div role="table" aria-label="Contact requests" css={table}>
+    <div role="rowgroup" className="heads">
+      <div role="row" className="row">
+        {['Name', 'Email', 'Phone', 'Service', 'Date', 'Actions'].map((title) => (
+          <div key={title} role="columnheader">
+            {title}
+          </div>
+        ))}
+      </div>
+    </div>
+    <div role="rowgroup" className="rows">
+      {requests.map((request) => (
+        <Row key={request.id} request={request} {...actions} />
+      ))}
+    </div>
+  </div>
+));
+RequestsTable.displayName = 'RequestsTable';
+
+const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: ContactRequest }) => {
+  const { id, name, email, services, createdAt, status } = request;
+  return (
+    <div role="row" className="row line">
+      <div role="cell" className="name">
+        <strong dir="auto">{name}</strong>
+        <span className={`state ${status}`}>{stateLabels[status]}</span>
+      </div>
+      <div role="cell" className="email">
+        <a href={`mailto:${encodeURI(email)}`} dir="ltr">
+          {email}
+        </a>
+      </div>
+      <div role="cell" className="phone">
+        <span dir="ltr">{phoneOf(request)}</span>
+      </div>
+      <div role="cell" className="services">
+        {services.slice(0, MOST_CHIPS).map((service) => (
+          <Chip key={service}>{service}</Chip>
+        ))}
+        {services.length > MOST_CHIPS && <Chip>+{services.length - MOST_CHIPS}</Chip>}
+      </div>
+      <div role="cell" className="date">
+        <Moment at={createdAt} />
+      </div>
+      <div role="cell" className="actions">
+        <IconButton label={`View details of ${name}`} onClick={() => onShow(id)}>
+          <Eye size={19} aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete request of ${name}`} onClick={() => onRemove(request)}>
+          <Trash2 size={19} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+});
+Row.displayName = 'Row';
+
+/** The details show the others. */
+const MOST_CHIPS = 3;
+
+/** Rows on their way. */
+export const RequestsTableSkeleton = () => (
+  <div role="status" aria-label="Loading requests" aria-busy css={table}>
+    {[0, 1, 2, 3, 4].map((place) => (
+      <div key={place} className="row line">
+        {[70, 85, 75, 60, 50].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height="1.2rem" />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const wide = '@media (min-width: 1100px)';
+
+// One style sheet for the whole table, rather than one computed for each of its many parts.
+const table = css`
+  .heads {
+    display: none;
+    ${wide} {
+      display: block;
+      color: var(--ink-soft);
+      font-size: 0.8125rem;
+      font-weight: 600;
+    }
+  }
+  .rows {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+    ${wide} {
+      display: block;
+    }
+  }
+  .row {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 6px 12px;
+    ${wide} {
+      grid-template-columns:
+        minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.15fr) minmax(0, 1.3fr) minmax(0, 0.9fr)
+        92px;
+      align-items: center;
+      gap: 16px;
+      padding: 10px 4px;
+      border-block-end: 1px solid var(--hairline);
+    }
+  }
+  .line {
+    font-size: var(--step--1);
+    @media (max-width: 1099px) {
+      align-content: start;
+      padding: 16px 18px 8px;
+      border: 1px solid var(--hairline);
+      border-radius: var(--round);
+      background: var(--raised);
+      > * {
+        grid-column: 1 / -1;
+      }
+      > .date {
+        grid-column: 1;
+        align-self: center;
+      }
+      > .actions {
+        grid-column: 2;
+        margin-inline-end: -10px;
+      }
+      > .services {
+        margin-block-start: 4px;
+      }
+    }
+    ${wide} {
+      transition: background-color var(--swift);
+      &:hover {
+        background: color-mix(in srgb, var(--sunk) 45%, transparent);
+      }
+    }
+  }
+  .name {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    font-size: 1rem;
+    strong {
+      font-weight: 600;
+    }
+  }
+  .state {
+    padding: 1px 9px;
+    border-radius: 999px;
+    background: var(--sunk);
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+  .state.new {
+    background: var(--info-wash);
+    color: var(--violet);
+  }
+  .state.answered {
+    background: var(--success-wash);
+    color: var(--success);
+  }
+  .email a {
+    display: inline-block;
+    max-inline-size: 100%;
+    min-block-size: 24px;
+    color: var(--ink-soft);
+    &:hover {
+      color: var(--ink);
+    }
+  }
+  .phone,
+  .date {
+    color: var(--ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  .services {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .actions {
+    display: flex;
+    justify-content: flex-end;
+  }
+`;

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { requestStates, type ContactRequest } from '@agency/contract/contactRequests';
+import { FilterChip } from '../../kit/Chip.tsx';
+import { stateLabels, type State } from './requests.ts';
+
+interface Props {
+  requests: readonly ContactRequest[];
+  state: State | undefined;
+  onChange: (state: State | undefined) => void;
+}
+
+/** All requests, or those in one state; each says how many there are. */
+export const StateFilter = ({ requests, state, onChange }: Props) => (
+  <div role="group" aria-label="State" css={row}>
+    <FilterChip pressed={state === undefined} onPress={() => onChange(undefined)}>
+      All
+    </FilterChip>
+    {requestStates.map((each) => (
+      <FilterChip key={each} pressed={state === each} onPress={() => onChange(each)}>
+        {stateLabels[each]}{' '}
+        <span css={count}>{requests.filter(({ status }) => status === each).length.toLocaleString()}</span>
+      </FilterChip>
+    ))}
+  </div>
+);
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+const count = css`
+  font-variant-numeric: tabular-nums;
+`;
