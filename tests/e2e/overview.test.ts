@@ -13,6 +13,9 @@ test('the overview counts what is there, and leads to it', async ({ page, enter,
   const count = (label: string) => page.getByRole('main').locator('dl > div').filter({ hasText: label });
   await expect(count('Total Projects').getByRole('definition')).toHaveText('3');
   await expect(count('Services').getByRole('definition')).toHaveText('2');
+  await build.aRequest();
+  await page.reload();
+  await expect(count('New Requests').getByRole('definition')).toHaveText('1');
   await count('Services').getByRole('link').click();
   await expect(page).toHaveURL('/dashboard/services');
 
@@ -49,13 +52,13 @@ test('recent activity tells who did what, the newest first, and when exactly', a
 test('while it is on its way, places are kept; what fails says so', async ({ page, enter, allow }) => {
   allow(/status of 500/);
   await page.clock.install();
-  const answer = await held(page, '**/api/admin/{activity,projects,services}');
+  const answer = await held(page, '**/api/admin/{activity,contact,projects,services}');
   await enter(page, '/dashboard');
   await expect(page.getByRole('status', { name: 'Loading activity' })).toBeVisible();
-  await expect(page.getByRole('definition')).toHaveText(['', '']);
+  await expect(page.getByRole('definition')).toHaveText(['', '', '']);
   await page.route(ACTIVITY, (route) => route.fulfill({ status: 500, body: 'broken' }));
   answer();
-  await expect(page.getByRole('definition')).toHaveText(['0', '0']);
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
 
   await page.reload();
   const failure = page.getByText('Failed to load activity');

@@ -100,6 +100,7 @@ const link = css`
   }
 `;
 const badge = css`
+  flex: none;
   min-inline-size: 26px;
   margin-inline-start: auto;
   padding: 1px 8px;
@@ -109,6 +110,7 @@ const badge = css`
   font-size: 0.8125rem;
   font-weight: 650;
   text-align: center;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 const back = css`

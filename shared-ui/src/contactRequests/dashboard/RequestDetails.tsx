@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
-import { Moment } from '../../kit/Moment.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
@@ -77,7 +76,7 @@ export function RequestDetails({ request, onRemove, onClose }: Props) {
           )}
         </Entry>
         <Entry label="Submitted">
-          {new Date(createdAt).toLocaleString()} (<Moment at={createdAt} />)
+          <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>
         </Entry>
       </dl>
       <div role="group" aria-label="State" css={states}>
@@ -114,6 +113,7 @@ const list = css`
   display: grid;
   gap: 12px;
   margin: 0;
+  font-size: 1rem;
   > div {
     display: grid;
     gap: 2px 16px;
@@ -123,7 +123,6 @@ const list = css`
   }
   dt {
     color: var(--ink-soft);
-    font-size: var(--step--1);
   }
   dd {
     margin: 0;

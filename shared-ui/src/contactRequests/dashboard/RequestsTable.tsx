@@ -77,7 +77,7 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
 Row.displayName = 'Row';
 
 /** The details show the others. */
-const MOST_CHIPS = 3;
+const MOST_CHIPS = 2;
 
 /** Rows on their way. */
 export const RequestsTableSkeleton = () => (
