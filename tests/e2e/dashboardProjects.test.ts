@@ -1,0 +1,406 @@
+import type { Page } from '@playwright/test';
+import { projects } from '@agency/contract/projects';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture, dataUrl, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
+import { toast } from '../pages/login.ts';
+import { projectsScreen } from '../pages/projects.ts';
+import { held, windUntil } from '../pages/waiting.ts';
+
+const PROJECTS = '**/api/admin/projects';
+const PROJECT = '**/api/admin/projects/*';
+const SCREEN = '/dashboard/projects';
+
+const broken = { status: 500, body: 'broken' };
+const picture = async () => ({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await aPicture() });
+
+/** Fills in what is required. */
+async function fillIn(page: Page, title: string) {
+  const { dialog } = projectsScreen(page);
+  await dialog.title.fill(title);
+  await dialog.description.fill('Made with care.');
+  await dialog.services.fill('web');
+  await dialog.option('Web Development').click();
+  await dialog.picture.setInputFiles(await picture());
+  await dialog.link.fill('https://example.com/');
+}
+
+test('the first project is added, and stands on the site at once', async ({ page, enter, build, api }) => {
+  await build.aService({ title: 'Web Development' });
+  await build.aService({ title: 'Training' });
+  await enter(page, SCREEN);
+  await expect(page).toHaveTitle('Projects | Infinity Works');
+  const { add, dialog, titles, row } = projectsScreen(page);
+  await expect(page.getByText('No projects yet.')).toBeVisible();
+  await add.click();
+  await expect(dialog.title).toBeFocused();
+  await fillIn(page, 'Ferries');
+  await expect(dialog.box.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+  await dialog.category.fill('Transport');
+  await dialog.hasGallery.check();
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await expect(toast(page, 'Project added successfully')).toBeVisible();
+  await expect(titles).toHaveText(['Ferries']);
+  await expect(row('Ferries')).toContainText('Transport');
+  await expect(row('Ferries').getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+  await expect(row('Ferries').locator('img')).toHaveAttribute('src', /^\/media\//);
+  const [saved] = await api.get(projects.list);
+  expect(saved).toMatchObject({
+    title: 'Ferries',
+    description: 'Made with care.',
+    category: 'Transport',
+    hasGallery: true,
+    link: 'https://example.com/',
+    services: [{ title: 'Web Development' }],
+  });
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Ferries' })).toBeVisible();
+});
+
+test('a new project comes first, and a changed one stays where it is', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  const { id } = await build.aService({ title: 'Web Development' });
+  const image = dataUrl(await aPicture());
+  for (const title of ['Third', 'Second', 'First']) await build.aProject({ title, image, services: [id] });
+  await enter(page, SCREEN);
+  const { add, edit, dialog, titles } = projectsScreen(page);
+  await edit('Second').click();
+  await expect(dialog.title).toHaveValue('Second');
+  await expect(dialog.chip('Web Development')).toBeVisible();
+  await dialog.title.fill('Changed');
+  await dialog.save.click();
+  await expect(toast(page, 'Project updated successfully')).toBeVisible();
+  await expect(titles).toHaveText(['First', 'Changed', 'Third']);
+  await expect(edit('Changed')).toBeFocused();
+  await add.click();
+  await fillIn(page, 'Newest');
+  await dialog.save.click();
+  await expect(titles).toHaveText(['Newest', 'First', 'Changed', 'Third']);
+  expect((await api.get(projects.list)).map(({ title }) => title)).toEqual([
+    'Newest',
+    'First',
+    'Changed',
+    'Third',
+  ]);
+});
+
+test('services are found by typing, and chosen ones are chips that can be removed', async ({
+  page,
+  enter,
+  build,
+}) => {
+  for (const title of ['Web Development', 'Web Design', 'Training']) await build.aService({ title });
+  await enter(page, SCREEN);
+  const { add, dialog } = projectsScreen(page);
+  await add.click();
+  await dialog.services.click();
+  await expect(dialog.options).toHaveCount(3);
+  await dialog.services.pressSequentially('WEB');
+  await expect(dialog.options).toHaveText(['Web Design', 'Web Development']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.chips).toHaveText(['Web Development']);
+  await dialog.option('Training').click();
+  await expect(dialog.chips).toHaveText(['Web Development', 'Training']);
+  await expect(dialog.option('Training')).toHaveAttribute('aria-selected', 'true');
+  await dialog.services.fill('nothing like it');
+  await expect(dialog.box.getByText('Nothing found for “nothing like it”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.options).toHaveCount(0);
+  await expect(dialog.box).toBeVisible();
+  await dialog.chip('Web Development').click();
+  await expect(dialog.chips).toHaveText(['Training']);
+  await expect(dialog.services).toBeFocused();
+  await dialog.services.fill('');
+  await page.keyboard.press('Backspace');
+  await expect(dialog.chips).toHaveCount(0);
+});
+
+test('where there are no services, the form says what to do first', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { add, dialog } = projectsScreen(page);
+  await add.click();
+  await expect(dialog.services).toHaveAccessibleDescription(
+    'No services available. Please add services first.',
+  );
+});
+
+test('what is missing is said under its field, until it is there', async ({ page, enter, build, calls }) => {
+  await build.aService({ title: 'Web Development' });
+  await enter(page, SCREEN);
+  const { add, dialog } = projectsScreen(page);
+  await add.click();
+  await dialog.save.click();
+  await expect(dialog.title).toHaveAccessibleDescription('Title is required.');
+  await expect(dialog.description).toHaveAccessibleDescription('Description is required.');
+  await expect(dialog.services).toHaveAccessibleDescription('Please select at least one service.');
+  await expect(dialog.picture).toHaveAccessibleDescription(/Project Image is required\./);
+  await expect(dialog.link).toHaveAccessibleDescription('Link is required.');
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await fillIn(page, 'Ferries');
+  for (const field of [dialog.title, dialog.description, dialog.services, dialog.link])
+    await expect(field).toHaveAccessibleDescription('');
+  await dialog.link.fill('javascript:alert(1)');
+  await dialog.save.click();
+  await expect(dialog.link).toHaveAccessibleDescription(/^Link must be an https/);
+  await dialog.link.fill('https://example.com/');
+  await dialog.save.click();
+  await expect(toast(page, 'Project added successfully')).toBeVisible();
+});
+
+test('a picture that is too large is refused before it is sent', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { add, dialog } = projectsScreen(page);
+  await add.click();
+  const refusal = dialog.box.getByText('Image size must be less than 1.5MB');
+  await dialog.picture.setInputFiles({ ...(await picture()), buffer: await tooLargePicture() });
+  await expect(refusal).toBeVisible();
+  await expect(dialog.box.locator('img')).toHaveCount(0);
+  await dialog.picture.setInputFiles(await picture());
+  await expect(dialog.box.locator('img')).toBeVisible();
+  await expect(refusal).toBeHidden();
+});
+
+test('the server’s own words are shown where it has some', async ({ page, enter, build, allow, api }) => {
+  allow(/status of 415/);
+  await build.aService({ title: 'Web Development' });
+  await enter(page, SCREEN);
+  const { add, dialog } = projectsScreen(page);
+  await add.click();
+  await fillIn(page, 'Not yet');
+  await dialog.picture.setInputFiles({
+    ...(await picture()),
+    buffer: notPictures['a program renamed to .jpg'],
+  });
+  await dialog.save.click();
+  await expect(toast(page, 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible();
+  await expect(dialog.title).toHaveValue('Not yet');
+  expect(await api.get(projects.list)).toEqual([]);
+});
+
+test('a failed save says so and keeps what was typed for the next try', async ({
+  page,
+  enter,
+  build,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await build.aService({ title: 'Web Development' });
+  await enter(page, SCREEN);
+  const { add, dialog, titles } = projectsScreen(page);
+  await add.click();
+  await fillIn(page, 'Patience');
+  await page.route(PROJECTS, (route) => route.fulfill(broken));
+  await dialog.save.click();
+  await expect(toast(page, 'Failed to save project')).toBeVisible();
+  await expect(dialog.title).toHaveValue('Patience');
+  await page.unroute(PROJECTS);
+  const answer = await held(page, PROJECTS);
+  await dialog.save.click();
+  await expect(dialog.box.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(titles).toHaveText(['Patience']);
+});
+
+test('a project is deleted after a question', async ({ page, enter, build, api }) => {
+  await build.aProject({ title: 'Kept' });
+  await build.aProject({ title: 'Unwanted' });
+  await enter(page, SCREEN);
+  const { remove, confirm, titles } = projectsScreen(page);
+  await remove('Unwanted').click();
+  await expect(confirm).toContainText('Unwanted');
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(titles).toHaveText(['Unwanted', 'Kept']);
+  await remove('Unwanted').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Project deleted successfully')).toBeVisible();
+  await expect(titles).toHaveText(['Kept']);
+  expect((await api.get(projects.list)).map(({ title }) => title)).toEqual(['Kept']);
+});
+
+test('a failed deletion says so and changes nothing', async ({ page, enter, build, allow }) => {
+  allow(/status of 500/);
+  await build.aProject({ title: 'Stays' });
+  await enter(page, SCREEN);
+  const { remove, confirm, titles } = projectsScreen(page);
+  await page.route(PROJECT, (route) => route.fulfill(broken));
+  await remove('Stays').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete project')).toBeVisible();
+  await expect(titles).toHaveText(['Stays']);
+});
+
+test('a list that can not be read says so, and comes when asked again', async ({
+  page,
+  enter,
+  build,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await build.aProject({ title: 'There all the time' });
+  await page.clock.install();
+  await page.route(PROJECTS, (route) => route.fulfill(broken));
+  await enter(page, SCREEN);
+  await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
+  const failure = page.getByText('Failed to load data.');
+  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await page.unroute(PROJECTS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(projectsScreen(page).titles).toHaveText(['There all the time']);
+});
+
+test('projects are found by title, description, category and service', async ({ page, enter, build }) => {
+  const { id } = await build.aService({ title: 'Machine Learning' });
+  const others = { description: 'Words.', category: '', services: [] };
+  await build.aProject({ ...others, title: 'Ferries' });
+  await build.aProject({ ...others, title: 'Solar', description: 'A monitor of panels.' });
+  await build.aProject({ ...others, title: 'Olives', category: 'Commerce' });
+  await build.aProject({ ...others, title: 'Queue', services: [id] });
+  await enter(page, SCREEN);
+  const { search, titles } = projectsScreen(page);
+  await expect(search).toHaveAttribute('placeholder', 'Search projects...');
+  for (const [words, found] of [
+    ['FERR', ['Ferries']],
+    ['monitor', ['Solar']],
+    ['commerce', ['Olives']],
+    ['learning', ['Queue']],
+    ['e', ['Queue', 'Olives', 'Solar', 'Ferries']],
+  ] as const) {
+    await search.fill(words);
+    await expect(titles).toHaveText([...found]);
+  }
+  await search.fill('nothing like it');
+  await expect(page.getByText('No projects found matching your search criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all projects' }).click();
+  await expect(titles).toHaveCount(4);
+  await expect(search).toHaveValue('');
+});
+
+test('only projects with a gallery offer to manage it', async ({ page, enter, build }) => {
+  await build.aProject({ title: 'With', hasGallery: true });
+  await build.aProject({ title: 'Without', hasGallery: false });
+  await enter(page, SCREEN);
+  const { gallery, titles } = projectsScreen(page);
+  await expect(titles).toHaveCount(2);
+  await expect(gallery('With')).toBeVisible();
+  await expect(gallery('Without')).toHaveCount(0);
+});
+
+test('two people change a project at the same time, and nothing is lost', async ({
+  page,
+  enter,
+  another,
+  build,
+  allow,
+  api,
+}) => {
+  allow(/status of 412/);
+  const ids = [];
+  for (const title of ['Training', 'Web Design', 'Web Development'])
+    ids.push((await build.aService({ title })).id);
+  const image = dataUrl(await aPicture());
+  await build.aProject({ title: 'Ferries', image, services: ids.slice(0, 1) });
+  const other = await another();
+  await enter(page, SCREEN);
+  await enter(other, SCREEN);
+  const [mine, theirs] = [projectsScreen(page), projectsScreen(other)];
+  await mine.edit('Ferries').click();
+  await theirs.edit('Ferries').click();
+  await theirs.dialog.services.fill('design');
+  await theirs.dialog.option('Web Design').click();
+  await theirs.dialog.link.fill('https://theirs.example.com/');
+  await theirs.dialog.save.click();
+  await expect(theirs.dialog.box).toBeHidden();
+
+  await mine.dialog.services.fill('development');
+  await mine.dialog.option('Web Development').click();
+  await mine.dialog.title.fill('River ferries');
+  await mine.dialog.save.click();
+  await expect(mine.dialog.box).toBeHidden();
+  const [merged] = await api.get(projects.list);
+  expect(merged).toMatchObject({ title: 'River ferries', link: 'https://theirs.example.com/' });
+  expect(merged?.services.map(({ title }) => title).toSorted()).toEqual([
+    'Training',
+    'Web Design',
+    'Web Development',
+  ]);
+});
+
+test('leaving a dialog in which something was typed asks first', async ({ page, enter, build }) => {
+  await build.aProject({ title: 'Before' });
+  await enter(page, SCREEN);
+  const { edit, dialog, discard } = projectsScreen(page);
+  await edit('Before').click();
+  await dialog.title.fill('After');
+  await page.keyboard.press('Escape');
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.box).toBeHidden();
+  await edit('Before').click();
+  await expect(dialog.title).toHaveValue('Before');
+});
+
+test('a long list comes in parts, and all of it can be searched', async ({ page, enter }) => {
+  await page.route(PROJECTS, async (route) => {
+    const made = Array.from({ length: 500 }, (_, index) => ({
+      id: (index + 1).toString(16).padStart(24, '0'),
+      revision: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      title: `Project ${index + 1}`,
+      description: 'Made with care.',
+      image: '',
+      link: 'https://example.com/',
+      hasGallery: true,
+      galleryImages: [],
+      category: '',
+      services: [],
+      placeholders: {},
+    }));
+    await route.fulfill({ json: made });
+  });
+  await enter(page, SCREEN);
+  const { search, titles } = projectsScreen(page);
+  await expect(titles).toHaveCount(60);
+  await expect(page.getByText('60 of 500 projects')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(titles).toHaveCount(120);
+  await search.fill('Project 500');
+  await expect(titles).toHaveText(['Project 500']);
+});
+
+test('the screen and its dialogs can be used by everyone', async ({ page, enter, build }) => {
+  await build.aService({ title: 'Web Development' });
+  await build.aProject({ title: 'Ferries', image: dataUrl(await aPicture()) });
+  await enter(page, SCREEN);
+  const { add, titles, dialog, search, remove, confirm } = projectsScreen(page);
+  await expect(titles).toHaveCount(1);
+  await expectAccessible(page);
+  await search.fill('nothing like it');
+  await expect(page.getByText('No projects found matching your search criteria.')).toBeVisible();
+  await expectAccessible(page);
+  await search.fill('');
+  await remove('Ferries').click();
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await add.click();
+  await fillIn(page, 'Solar');
+  await dialog.services.click();
+  await expectAccessible(page);
+});
+
+test('while services are on their way, the form says so', async ({ page, enter, build }) => {
+  await build.aProject({ title: 'Ferries' });
+  const answer = await held(page, '**/api/admin/services');
+  await enter(page, SCREEN);
+  const { edit, dialog } = projectsScreen(page);
+  await edit('Ferries').click();
+  await expect(dialog.services).toHaveAttribute('placeholder', 'Loading services...');
+  answer();
+  await expect(dialog.services).toHaveAttribute('placeholder', 'Search services...');
+});
