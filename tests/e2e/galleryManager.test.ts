@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test';
+import { projects, type Project } from '@agency/contract/projects';
+import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
+import { toast } from '../pages/login.ts';
+import { projectsScreen, sorting } from '../pages/projects.ts';
+import { held } from '../pages/waiting.ts';
+
+const UPLOAD = '**/gallery/upload';
+const PICTURE = '**/gallery/*';
+const broken = { status: 500, body: 'broken' };
+
+const colors = ['#a33', '#3a3', '#33a', '#aa3'];
+
+const aFile = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await aPicture({ color }),
+});
+
+interface Opened {
+  project: Project;
+  /** How many pictures the server has now. */
+  kept: () => Promise<string[]>;
+  /** Opens the same gallery in another browser. */
+  openIn: (page: Page) => Promise<ReturnType<typeof projectsScreen>['manager']>;
+}
+
+/** Opens the gallery of a project with so many pictures. */
+const test = emptyTest.extend<{ open: (count: number) => Promise<Opened> }>({
+  open: async ({ page, enter, api, build }, use) => {
+    await use(async (count) => {
+      let project = await build.aProject({ title: 'Ferries' });
+      const params = { id: project.id };
+      const pictures = colors.slice(0, count).map((color) => aPicture({ color }));
+      const files = (await Promise.all(pictures)).map((bytes) => ({ bytes }));
+      if (count > 0) project = await api.get(projects.uploadPictures, { params, files });
+      const openIn = async (where: Page) => {
+        await enter(where, '/dashboard/projects');
+        const { gallery, manager } = projectsScreen(where);
+        await gallery('Ferries').click();
+        await expect(manager.box).toBeVisible();
+        await expect(manager.images).toHaveCount(count);
+        return manager;
+      };
+      await openIn(page);
+      return { project, openIn, kept: async () => (await api.get(projects.read, { params })).galleryImages };
+    });
+  },
+});
+
+const addresses = (page: Page) =>
+  projectsScreen(page).manager.pictures.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('src') ?? ''),
+  );
+
+test('many pictures are uploaded at once, one after the other', async ({ page, open, calls }) => {
+  const { kept, project } = await open(0);
+  const { manager } = projectsScreen(page);
+  await expect(manager.box).toContainText('Ferries');
+  await expect(manager.box.getByText('No images yet.')).toBeVisible();
+  await manager.files.setInputFiles([
+    await aFile('one.jpg', '#a11'),
+    await aFile('two.jpg', '#1a1'),
+    await aFile('three.jpg', '#11a'),
+  ]);
+  await expect(toast(page, 'Uploaded 3 image(s) successfully')).toBeVisible();
+  await expect(manager.images).toHaveCount(3);
+  await expect(manager.uploads).toHaveCount(0);
+  expect(await addresses(page)).toEqual(await kept());
+  expect(calls.filter((call) => call.endsWith('/gallery/upload'))).toHaveLength(3);
+  await page.goto(`/gallery/${project.id}`);
+  await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(3);
+});
+
+test('each file says what has become of it', async ({ page, open }) => {
+  await open(1);
+  const { manager } = projectsScreen(page);
+  const answer = await held(page, UPLOAD);
+  await manager.files.setInputFiles([await aFile('one.jpg', '#a11'), await aFile('two.jpg', '#1a1')]);
+  await expect(manager.uploads).toHaveText([/one\.jpg.*Uploading/, /two\.jpg.*Waiting/]);
+  await expect(manager.box.getByRole('status')).toHaveText('0 of 2 uploaded');
+  answer();
+  await expect(manager.images).toHaveCount(3);
+});
+
+test('pictures are uploaded by dropping them', async ({ page, open }) => {
+  await open(0);
+  const { manager } = projectsScreen(page);
+  const bytes = [...(await aPicture())];
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(content)], 'dropped.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes);
+  const zone = manager.box.getByText('Or drop them here.');
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
+  await expect(manager.images).toHaveCount(1);
+});
+
+test('what is no picture, or too large, is refused by name, and the rest is uploaded', async ({
+  page,
+  open,
+  calls,
+}) => {
+  await open(0);
+  const { manager } = projectsScreen(page);
+  await manager.files.setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: notPictures['plain text'] },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: await tooLargePicture() },
+    await aFile('fine.jpg', '#a11'),
+  ]);
+  await expect(toast(page, 'notes.txt is not an image file')).toBeVisible();
+  await expect(toast(page, 'huge.jpg is too large (max 1.5MB)')).toBeVisible();
+  await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
+  await expect(manager.images).toHaveCount(1);
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('a file that fails keeps its place, and goes through at another try', async ({ page, open, allow }) => {
+  allow(/status of 500/);
+  await open(0);
+  const { manager } = projectsScreen(page);
+  let sent = 0;
+  await page.route(UPLOAD, (route) => (++sent === 1 ? route.fulfill(broken) : route.continue()));
+  await manager.files.setInputFiles([await aFile('one.jpg', '#a11'), await aFile('two.jpg', '#1a1')]);
+  await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
+  await expect(toast(page, 'Failed to upload images')).toBeVisible();
+  await expect(manager.uploads).toHaveText([/one\.jpg.*Something went wrong/]);
+  await expect(manager.images).toHaveCount(1);
+  await manager.box.getByRole('button', { name: 'Upload one.jpg again' }).click();
+  await expect(manager.images).toHaveCount(2);
+  await expect(manager.uploads).toHaveCount(0);
+});
+
+test('what the server refuses says why, and can be dismissed', async ({ page, open, allow }) => {
+  allow(/status of 415/);
+  await open(0);
+  const { manager } = projectsScreen(page);
+  await manager.files.setInputFiles({
+    name: 'fun.jpg',
+    mimeType: 'image/jpeg',
+    buffer: notPictures['a program renamed to .jpg'],
+  });
+  await expect(toast(page, 'Failed to upload images')).toBeVisible();
+  await expect(manager.uploads).toContainText('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  await manager.box.getByRole('button', { name: 'Dismiss fun.jpg' }).click();
+  await expect(manager.uploads).toHaveCount(0);
+});
+
+test('a picture is deleted after a question', async ({ page, open }) => {
+  const { kept, project } = await open(3);
+  const [first, , third] = project.galleryImages;
+  const { manager } = projectsScreen(page);
+  await manager.remove(2).click();
+  await expect(manager.confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(manager.confirm).toBeHidden();
+  await expect(manager.images).toHaveCount(3);
+  await manager.remove(2).click();
+  await manager.confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Image deleted successfully')).toBeVisible();
+  expect(await addresses(page)).toEqual([first, third]);
+  expect(await kept()).toEqual([first, third]);
+});
+
+test('a deletion that fails says so', async ({ page, open, allow }) => {
+  allow(/status of 500/);
+  await open(2);
+  const { manager } = projectsScreen(page);
+  await page.route(PICTURE, (route) => route.fulfill(broken));
+  await manager.remove(1).click();
+  await manager.confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete image')).toBeVisible();
+  await expect(manager.images).toHaveCount(2);
+});
+
+test('an order that can not be saved goes back to what it was', async ({ page, open, allow }) => {
+  allow(/status of 500/);
+  const { project } = await open(3);
+  await page.route('**/gallery/reorder', (route) => route.fulfill(broken));
+  await sorting(projectsScreen(page).manager.box, 'image 1').down.click();
+  await expect(toast(page, 'Failed to reorder images')).toBeVisible();
+  expect(await addresses(page)).toEqual(project.galleryImages);
+});
+
+test('several changes in quick succession all hold', async ({ page, open }) => {
+  const { kept, project } = await open(4);
+  const [a, b, c, d] = project.galleryImages;
+  const { manager } = projectsScreen(page);
+  const answer = await held(page, '**/gallery/reorder');
+  await sorting(manager.box, 'image 1').down.click();
+  await sorting(manager.box, 'image 2').down.click();
+  await sorting(manager.box, 'image 4').up.click();
+  await manager.files.setInputFiles([await aFile('more.jpg', '#123')]);
+  answer();
+  await expect(manager.images).toHaveCount(5);
+  expect((await addresses(page)).slice(0, 4)).toEqual([b, c, d, a]);
+  expect((await kept()).slice(0, 4)).toEqual([b, c, d, a]);
+});
+
+const meanwhile = 'Someone else changed this gallery meanwhile. It was read again.';
+
+test('two people add and delete pictures at the same time, and both hold', async ({
+  page,
+  another,
+  open,
+  allow,
+}) => {
+  allow(/status of 412/);
+  const { kept, openIn, project } = await open(3);
+  const [first, , third] = project.galleryImages;
+  const other = await another();
+  const theirs = await openIn(other);
+  await theirs.remove(2).click();
+  await theirs.confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(theirs.images).toHaveCount(2);
+
+  const { manager } = projectsScreen(page);
+  await manager.files.setInputFiles([await aFile('mine.jpg', '#123')]);
+  await expect(toast(page, meanwhile)).toBeVisible();
+  await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
+  await expect(manager.images).toHaveCount(3);
+  const after = await kept();
+  expect(after.slice(0, 2)).toEqual([first, third]);
+  expect(await addresses(page)).toEqual(after);
+});
+
+test('a picture that someone else has deleted counts as deleted', async ({ page, another, open, allow }) => {
+  allow(/status of (412|404)/);
+  const { openIn } = await open(2);
+  const theirs = await openIn(await another());
+  await theirs.remove(2).click();
+  await theirs.confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(theirs.images).toHaveCount(1);
+  const { manager } = projectsScreen(page);
+  await manager.remove(2).click();
+  await manager.confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Image deleted successfully')).toBeVisible();
+  await expect(manager.images).toHaveCount(1);
+});
+
+test('an order that someone else’s change made obsolete is not forced on them', async ({
+  page,
+  another,
+  open,
+  allow,
+}) => {
+  allow(/status of 412/);
+  const { kept, openIn } = await open(3);
+  const theirs = await openIn(await another());
+  await sorting(theirs.box, 'image 3').up.click();
+  await expect(toast(theirs.box.page(), 'Images reordered successfully')).toBeVisible();
+  const { manager } = projectsScreen(page);
+  await sorting(manager.box, 'image 1').down.click();
+  await expect(toast(page, meanwhile)).toBeVisible();
+  await expect(toast(page, 'Failed to reorder images')).toBeVisible();
+  expect(await addresses(page)).toEqual(await kept());
+  await sorting(manager.box, 'image 1').down.click();
+  await expect(toast(page, 'Images reordered successfully')).toBeVisible();
+  expect(await addresses(page)).toEqual(await kept());
+});
+
+test('someone else’s change to the project’s words is no reason to interrupt', async ({
+  page,
+  open,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  const { kept, project } = await open(2);
+  await api.get(projects.update, { params: { id: project.id }, body: { title: 'Boats' } });
+  const { manager } = projectsScreen(page);
+  await sorting(manager.box, 'image 1').down.click();
+  await expect(toast(page, 'Images reordered successfully')).toBeVisible();
+  await expect(toast(page, meanwhile)).toHaveCount(0);
+  expect(await kept()).toEqual(project.galleryImages.toReversed());
+});
+
+test('the manager can be used by everyone', async ({ page, open, allow }) => {
+  allow(/status of 415/);
+  await open(3);
+  const { manager } = projectsScreen(page);
+  await expectAccessible(page);
+  await manager.files.setInputFiles({
+    name: 'fun.jpg',
+    mimeType: 'image/jpeg',
+    buffer: notPictures['a program renamed to .jpg'],
+  });
+  await expect(manager.uploads).toHaveCount(1);
+  await expectAccessible(page);
+  await manager.remove(1).click();
+  await expect(manager.confirm).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an empty gallery can be used by everyone, too', async ({ page, open }) => {
+  await open(0);
+  await expectAccessible(page);
+});
