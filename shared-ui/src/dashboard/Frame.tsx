@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { LogOut, Menu } from 'lucide-react';
+import { KeyRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { Tooltips } from '../kit/Tooltip.tsx';
+import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -41,6 +42,14 @@ export function Frame() {
           {settings?.demo && <span css={demo}>Demo</span>}
           <div css={tools}>
             <ThemeToggle />
+            <Link
+              to={paths.dashboardPassword}
+              css={iconLink}
+              title="Change password"
+              aria-label="Change password"
+            >
+              <KeyRound size={19} aria-hidden />
+            </Link>
             <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
               <LogOut size={18} aria-hidden css={notOnPhones} />
               Logout
@@ -121,6 +130,25 @@ const tools = css`
   align-items: center;
   gap: 4px;
   margin-inline: auto -14px;
+`;
+const iconLink = css`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  color: inherit;
+  transition: background-color var(--swift);
+  &:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+  &:focus-visible {
+    border-radius: 50%;
+    outline-offset: 0;
+  }
+  @media (max-width: 479px) {
+    margin-inline-end: -10px;
+  }
 `;
 const main = css`
   inline-size: min(1240px, 100%);

@@ -26,6 +26,12 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardRequests, 'RequestsScreen', 'Contact Requests', () =>
     import('../contactRequests/dashboard/RequestsScreen.tsx').then(({ RequestsScreen }) => RequestsScreen),
   ),
+  screen(paths.dashboardAbout, 'AboutScreen', 'About', () =>
+    import('../about/dashboard/AboutScreen.tsx').then(({ AboutScreen }) => AboutScreen),
+  ),
+  screen(paths.dashboardPassword, 'PasswordScreen', 'Change password', () =>
+    import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
+  ),
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>
     import('./DashboardNotFound.tsx').then(({ DashboardNotFound }) => DashboardNotFound),
   ),

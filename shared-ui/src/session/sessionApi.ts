@@ -7,7 +7,14 @@ export const sessionApi = api.injectEndpoints({
     enterDemo: build.mutation(calling(session.demo)),
     readSession: build.query(calling(session.read)),
     logout: build.mutation(calling(session.logout)),
+    changePassword: build.mutation(calling(session.changePassword)),
   }),
 });
 
-export const { useLoginMutation, useEnterDemoMutation, useReadSessionQuery, useLogoutMutation } = sessionApi;
+export const {
+  useLoginMutation,
+  useEnterDemoMutation,
+  useReadSessionQuery,
+  useLogoutMutation,
+  useChangePasswordMutation,
+} = sessionApi;

@@ -1,0 +1,215 @@
+import { css } from '@emotion/react';
+import type { About } from '@agency/contract/about';
+import { useEffect } from 'react';
+import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { Picture } from '../../kit/Picture.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { Story } from '../public/Story.tsx';
+import { useReadAdminAboutQuery } from './aboutAdminApi.ts';
+import { EventDialog } from './EventDialog.tsx';
+import { ListEditor, type Words } from './ListEditor.tsx';
+import { journey, team } from './lists.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import { useMissionForm } from './useMissionForm.ts';
+
+/** The agency's story: its mission, its journey and its people. */
+export function AboutScreen() {
+  const {
+    data: about,
+    error,
+    refetch,
+    isFetching,
+  } = useReadAdminAboutQuery({}, { refetchOnMountOrArgChange: true });
+
+  useEffect(() => {
+    if (error) notify.problem('Failed to load about data');
+  }, [error]);
+
+  return (
+    <>
+      <h1 css={title}>About</h1>
+      {Boolean(error) && (
+        <div css={above}>
+          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+            Failed to load about data. Please try refreshing the page.
+          </Notice>
+        </div>
+      )}
+      {about ? <AboutEditor about={about} /> : !error && <Waiting />}
+    </>
+  );
+}
+
+function AboutEditor({ about }: { about: About }) {
+  const form = useMissionForm(about);
+  const { draft, errors, failure } = form;
+
+  useEffect(() => {
+    if (failure) notify.problem(SAVE_FAILED);
+  }, [failure]);
+
+  return (
+    <div css={besidePreview}>
+      <div css={parts}>
+        <form
+          css={mission}
+          noValidate
+          aria-label="Mission"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          {form.restored}
+          {failure && <Notice tone="problem">{SAVE_FAILED}</Notice>}
+          <TextArea
+            label="Mission"
+            rows={6}
+            value={draft.mission}
+            onChange={(words) => form.change({ mission: words })}
+            error={errors['mission']}
+          />
+          <div>
+            <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+              Save Changes
+            </Button>
+          </div>
+          {form.questions}
+        </form>
+        <ListEditor
+          about={about}
+          list={journey}
+          words={journeyWords}
+          nameOf={({ year, title: name }) => `${year} ${name}`}
+          dialog={(event, close) => <EventDialog about={about} event={event} onClose={close} />}
+        >
+          {({ year, title: name, description }) => (
+            <div css={item}>
+              <p css={when} dir="auto">
+                {year}
+              </p>
+              <h3 dir="auto">{name}</h3>
+              <p css={words} dir="auto">
+                {description}
+              </p>
+            </div>
+          )}
+        </ListEditor>
+        <ListEditor
+          about={about}
+          list={team}
+          words={teamWords}
+          nameOf={({ name }) => name}
+          dialog={(member, close) => <MemberDialog about={about} member={member} onClose={close} />}
+        >
+          {({ name, role, image }) => (
+            <div css={person}>
+              <div css={face}>
+                <Picture src={image} alt="" placeholders={about.placeholders} sizes="56px" />
+              </div>
+              <div css={item}>
+                <h3 dir="auto">{name}</h3>
+                <p css={words} dir="auto">
+                  {role}
+                </p>
+              </div>
+            </div>
+          )}
+        </ListEditor>
+      </div>
+      <Preview label="the about page">
+        <div className="wrap">
+          <Story about={{ ...about, ...draft }} />
+        </div>
+      </Preview>
+    </div>
+  );
+}
+
+const SAVE_FAILED = 'Failed to save about information';
+
+const journeyWords: Words = {
+  title: 'Our Journey',
+  add: 'Add Event',
+  empty: 'No journey events yet.',
+  removeQuestion: 'Remove this journey event?',
+  removed: 'Journey event deleted successfully',
+  removeFailed: 'Failed to delete journey event',
+  orderFailed: 'Failed to save journey event',
+};
+const teamWords: Words = {
+  title: 'Our Team',
+  add: 'Add Member',
+  empty: 'No team members yet.',
+  removeQuestion: 'Remove this team member?',
+  removed: 'Team member deleted successfully',
+  removeFailed: 'Failed to delete team member',
+  orderFailed: 'Failed to save team member',
+};
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading about data" aria-busy css={parts}>
+    <Skeleton height="200px" round="12px" />
+    <Skeleton height="88px" round="20px" />
+    <Skeleton height="88px" round="20px" />
+  </div>
+);
+
+const title = css`
+  margin-block-end: 24px;
+  font-size: var(--step-3);
+  letter-spacing: -0.03em;
+`;
+const above = css`
+  margin-block-end: 20px;
+`;
+const parts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+`;
+const mission = css`
+  display: grid;
+  gap: 16px;
+`;
+const item = css`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+  h3 {
+    font: 600 1.0625rem / 1.3 var(--text);
+    letter-spacing: 0;
+  }
+`;
+const when = css`
+  color: var(--violet);
+  font-size: var(--step--1);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const words = css`
+  display: -webkit-box;
+  overflow: hidden;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.45;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+`;
+const person = css`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  align-items: center;
+  gap: 14px;
+`;
+const face = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 1;
+  border-radius: 14px;
+  background: var(--sunk);
+`;

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { JourneyEventInput, type About } from '@agency/contract/about';
+import { useEffect } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { checkFields } from '../../kit/checkFields.ts';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { value } from '../../merge/shape.ts';
+import { journey, type EventDraft, type Item } from './lists.ts';
+import { useItemForm } from './useItemForm.ts';
+
+const eventShape = { year: value('Year'), title: value('Title'), description: value('Description') };
+const FAILED = 'Failed to save journey event';
+
+interface Props {
+  about: About;
+  /** The event to be changed; none for a new one. */
+  event: Item<EventDraft> | undefined;
+  onClose: () => void;
+}
+
+/** Writes an event of the journey. What was typed stays until it is saved or given up on purpose. */
+export function EventDialog({ about, event, onClose }: Props) {
+  const form = useItemForm<EventDraft>({
+    about,
+    list: journey,
+    item: event,
+    blank: { year: '', title: '', description: '' },
+    draftOf: ({ year, title, description }) => ({ year, title, description }),
+    shape: eventShape,
+    check: (draft) => checkFields(JourneyEventInput, draft),
+    onSaved: () => {
+      notify.success(event ? 'Journey event updated successfully' : 'Journey event added successfully');
+      onClose();
+    },
+    onGone: onClose,
+  });
+  const { draft, errors, change, ask, failure } = form;
+
+  useEffect(() => {
+    if (failure) notify.problem(FAILED);
+  }, [failure]);
+
+  return (
+    <Dialog title={event ? 'Edit Event' : 'Add Event'} holdsWork onClose={() => ask(onClose)}>
+      <form
+        css={fields}
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void form.save();
+        }}
+      >
+        {form.restored}
+        {failure && <Notice tone="problem">{FAILED}</Notice>}
+        <TextField
+          label="Year"
+          required
+          value={draft.year}
+          onChange={(year) => change({ year })}
+          error={errors['year']}
+        />
+        <TextField
+          label="Title"
+          required
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          error={errors['title']}
+        />
+        <TextArea
+          label="Description"
+          required
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          error={errors['description']}
+        />
+        <div css={dialogActions}>
+          <Button onClick={() => ask(onClose)}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {form.questions}
+    </Dialog>
+  );
+}
+
+const fields = css`
+  display: grid;
+  gap: 18px;
+`;

@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import type { About } from '@agency/contract/about';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { SortableList } from '../../kit/SortableList.tsx';
+import type { AboutList, Item } from './lists.ts';
+import { useAboutList } from './useAboutList.ts';
+import { useOrder } from './useOrder.ts';
+
+/** What is said about the items of a list. */
+export interface Words {
+  title: string;
+  add: string;
+  empty: string;
+  removeQuestion: string;
+  removed: string;
+  removeFailed: string;
+  orderFailed: string;
+}
+
+interface Props<Draft extends object> {
+  about: About;
+  list: AboutList<Draft>;
+  words: Words;
+  nameOf: (item: Item<Draft>) => string;
+  children: (item: Item<Draft>) => ReactNode;
+  /** The dialog that writes an item; none for a new one. */
+  dialog: (item: Item<Draft> | undefined, close: () => void) => ReactNode;
+}
+
+/** A list of the about page: added to, changed, put in order and taken from, each at once. */
+export function ListEditor<Draft extends object>(props: Props<Draft>) {
+  const { about, list, words, nameOf, children, dialog } = props;
+  const { remove, order } = useAboutList(list);
+  const [edited, setEdited] = useState<Item<Draft> | 'new'>();
+  const [removing, setRemoving] = useState<Item<Draft>>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const items = list.of(about);
+  const { shown, move } = useOrder({ about, items, send: order, onFailed: () => failed(words.orderFailed) });
+
+  function failed(sentence: string) {
+    notify.problem(sentence);
+    setProblem(sentence);
+  }
+
+  async function confirmed(item: Item<Draft>) {
+    setBusy(true);
+    setProblem('');
+    const { data } = await remove(about, item);
+    setBusy(false);
+    setRemoving(undefined);
+    if (data) notify.success(words.removed);
+    else failed(words.removeFailed);
+  }
+
+  return (
+    <section aria-label={words.title} css={box}>
+      <header css={head}>
+        <h2>{words.title}</h2>
+        <Button onClick={() => setEdited('new')}>
+          <Plus size={18} aria-hidden />
+          {words.add}
+        </Button>
+      </header>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {items.length === 0 ? (
+        <p css={none}>{words.empty}</p>
+      ) : (
+        <SortableList
+          items={shown}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          label={words.title}
+          onMove={(from, to) => {
+            setProblem('');
+            void move(from, to);
+          }}
+          renderItem={(item, controls) => (
+            <div css={row}>
+              <div css={what}>{children(item)}</div>
+              <div css={tools}>
+                {controls}
+                <IconButton label={`Edit ${nameOf(item)}`} onClick={() => setEdited(item)}>
+                  <Pencil size={18} aria-hidden />
+                </IconButton>
+                <IconButton label={`Delete ${nameOf(item)}`} onClick={() => setRemoving(item)}>
+                  <Trash2 size={19} aria-hidden />
+                </IconButton>
+              </div>
+            </div>
+          )}
+        />
+      )}
+      {edited && dialog(edited === 'new' ? undefined : edited, () => setEdited(undefined))}
+      {removing && (
+        <ConfirmDialog
+          question={words.removeQuestion}
+          confirm="Remove"
+          busy={busy ? 'Removing...' : undefined}
+          onConfirm={() => void confirmed(removing)}
+          onCancel={() => setRemoving(undefined)}
+        >
+          <p dir="auto">{nameOf(removing)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: 12px;
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 20px;
+  h2 {
+    font-size: var(--step-1);
+  }
+`;
+const none = css`
+  padding-block: 20px;
+  color: var(--ink-soft);
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding: 12px 8px 8px 16px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+`;
+const what = css`
+  flex: 1 1 220px;
+  min-inline-size: 0;
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline-start: auto;
+`;

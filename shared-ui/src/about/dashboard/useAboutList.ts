@@ -1,0 +1,70 @@
+import type { About } from '@agency/contract/about';
+import { Problem, type ProblemReply } from '@agency/contract/problems';
+import { follow, mergeOrders } from '../../merge/order.ts';
+import { same } from '../../merge/same.ts';
+import { useUpdateAboutMutation } from './aboutAdminApi.ts';
+import type { AboutList, Item } from './lists.ts';
+
+type Answer = { data?: About | undefined; error?: unknown };
+/** The list as it shall be; nothing where it already is; a problem where it must not. */
+type Decision<Draft> = readonly Item<Draft>[] | Problem | undefined;
+
+/** Someone who saves at the same time again and again is told in the end. */
+const MOST_TRIES = 5;
+
+/** Changes a list of the about page at once: where others changed it meanwhile, the same is done to what is there now. */
+export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
+  const [update] = useUpdateAboutMutation();
+
+  async function change(about: About, decide: (now: About) => Decision<Draft>): Promise<Answer> {
+    let [now, answer]: [About, Answer] = [about, {}];
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const items = decide(now);
+      if (items === undefined) return { data: now };
+      if (items instanceof Problem) return { error: items.toJSON() };
+      answer = await update({ body: list.body(now, items), ifMatch: now.revision });
+      const { code, current } = (answer.error ?? {}) as Partial<ProblemReply>;
+      if (code !== 'staleRevision' || !current) return answer;
+      now = current as About;
+    }
+    return answer;
+  }
+
+  return {
+    /** Puts an item in its place, or at the end. */
+    put: (about: About, item: Item<Draft>) =>
+      change(about, (now) => {
+        const items = list.of(now);
+        return items.some(({ id }) => id === item.id)
+          ? items.map((each) => (each.id === item.id ? item : each))
+          : [...items, item];
+      }),
+
+    /** Changes an item that is there, from one revision only: who asks merges. */
+    replace: async (about: About, id: string, draft: Draft): Promise<Answer> => {
+      const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
+      const answer: Answer = await update({ body: list.body(about, items), ifMatch: about.revision });
+      const current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
+      const gone = current && !list.of(current).some((each) => each.id === id);
+      return gone ? { error: new Problem('notFound').toJSON() } : answer;
+    },
+
+    /** Takes an item away, unless someone has changed it since it was shown. */
+    remove: (about: About, item: Item<Draft>) =>
+      change(about, (now) => {
+        const there = list.of(now).find(({ id }) => id === item.id);
+        if (there && !same(there, item)) return new Problem('staleRevision');
+        return there && list.of(now).filter(({ id }) => id !== item.id);
+      }),
+
+    /** Puts the items in order; what others moved meanwhile stays moved, unless it is the same. */
+    order: (about: About, mine: readonly string[]) =>
+      change(about, (now) => {
+        const byId = new Map(list.of(now).map((item) => [item.id, item]));
+        const [base, theirs] = [list.of(about).map(({ id }) => id), [...byId.keys()]];
+        const kept = new Set(theirs);
+        const ids = mergeOrders({ base, mine, theirs, kept }) ?? follow(mine, theirs, kept);
+        return ids.flatMap((id) => byId.get(id) ?? []);
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { About } from '@agency/contract/about';
+import { useRef } from 'react';
+import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import type { Shape } from '../../merge/shape.ts';
+import type { AboutList, Item } from './lists.ts';
+import { useAboutList } from './useAboutList.ts';
+
+interface Options<Draft extends object> {
+  about: About;
+  list: AboutList<Draft>;
+  /** The item to be changed; none for a new one. */
+  item: Item<Draft> | undefined;
+  blank: Draft;
+  /** The part of an item that the form writes. */
+  draftOf: (item: Draft) => Draft;
+  shape: Shape;
+  check: (draft: Draft) => Record<string, string>;
+  picture?: keyof Draft & string;
+  onSaved: () => void;
+  onGone: () => void;
+}
+
+/** The editor of one item in a list of the about page. It is sent with its list; two people's changes are merged by item. */
+export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
+  const { about, list, item, blank, draftOf, ...rest } = options;
+  const { put, replace } = useAboutList(list);
+  const made = useRef<string>();
+  return useEditor<About, Draft>({
+    ...rest,
+    name: `about/${list.name}/${item?.id ?? 'new'}`,
+    stored: item && about,
+    blank,
+    draftOf: (doc) => {
+      const there = list.of(doc).find(({ id }) => id === item?.id) ?? item;
+      return there ? draftOf(there) : blank;
+    },
+    update: (draft, base) => replace(base, item?.id ?? made.current ?? '', draft),
+    create: (draft, id) => {
+      made.current = id;
+      return put(about, { ...draft, id });
+    },
+  });
+}

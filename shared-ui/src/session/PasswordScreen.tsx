@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import { problems, type ProblemReply } from '@agency/contract/problems';
+import { PasswordChange, session } from '@agency/contract/session';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useChangePasswordMutation, useReadSessionQuery } from './sessionApi.ts';
+import { token } from './token.ts';
+
+const blank = { currentPassword: '', newPassword: '', repeated: '' };
+
+/** Changes the password of who is signed in. Unlike other forms it keeps nothing of what is typed in this browser. */
+export function PasswordScreen() {
+  const { data: who } = useReadSessionQuery({});
+  const [typed, setTyped] = useState(blank);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState(false);
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+
+  const change = (changes: Partial<typeof blank>) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const { repeated, ...body } = typed;
+    const wrong = {
+      ...checkFields(PasswordChange, body),
+      ...(repeated !== body.newPassword && { repeated: 'The passwords are not the same.' }),
+    };
+    setErrors(wrong);
+    setProblem('');
+    setDone(false);
+    if (Object.keys(wrong).length > 0) return;
+    const { data, error } = await changePassword({ body });
+    if (!data) return refused(error as ProblemReply);
+    token.keep(data.access_token);
+    setTyped(blank);
+    setDone(true);
+    notify.success('Password changed successfully');
+  }
+
+  function refused({ code, fields }: ProblemReply) {
+    setErrors(fields ?? {});
+    if (fields) return;
+    notify.problem(session.changePassword.failure);
+    // Someone who must wait, or has no network, is told so.
+    const why = code === 'offline' || code === 'tooMany' ? `\n${problems[code].message}` : '';
+    setProblem(session.changePassword.failure + why);
+  }
+
+  return (
+    <>
+      <h1 css={title}>Change password</h1>
+      <form css={form} noValidate onSubmit={(event) => void submit(event)}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {done && (
+          <Notice tone="success">
+            Your password has been changed. Wherever else you were signed in, that has ended.
+          </Notice>
+        )}
+        <p css={words}>
+          When you change the password, you stay signed in here. All your other sessions end, in other
+          browsers and on other devices.
+        </p>
+        {/* For password managers, so that they know whose password it is. */}
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          aria-label="Email"
+          value={who?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={typed.currentPassword}
+          onChange={(currentPassword) => change({ currentPassword })}
+          error={errors['currentPassword']}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="10 characters or more."
+          value={typed.newPassword}
+          onChange={(newPassword) => change({ newPassword })}
+          error={errors['newPassword']}
+        />
+        <TextField
+          label="Repeat new password"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={typed.repeated}
+          onChange={(repeated) => change({ repeated })}
+          error={errors['repeated']}
+        />
+        <div>
+          <Button type="submit" tone="primary" busy={isLoading && 'Changing...'}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+const title = css`
+  margin-block-end: 16px;
+  font-size: var(--step-3);
+  letter-spacing: -0.03em;
+`;
+const form = css`
+  display: grid;
+  gap: 20px;
+  max-inline-size: 480px;
+`;
+const words = css`
+  color: var(--ink-soft);
+`;
