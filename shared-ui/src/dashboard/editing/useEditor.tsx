@@ -35,6 +35,7 @@ interface Options<Doc extends Revised, Draft extends object> {
   /** The field with a picture, about which the server may have something to say. */
   picture?: keyof Draft & string;
   onSaved?: (saved: Doc) => void;
+  onFailed?: (problem: ProblemReply) => void;
   /** Someone else deleted the document, and it was let go here too. */
   onGone?: () => void;
 }
@@ -77,7 +78,7 @@ const MOST_MERGES = 5;
 export function useEditor<Doc extends Revised, Draft extends object>(
   options: Options<Doc, Draft>,
 ): Editor<Draft> {
-  const { name, stored, blank, draftOf, shape, check, update, create, picture, onSaved, onGone } = options;
+  const { name, stored, blank, draftOf, shape, check, update, create, picture, onSaved, onFailed, onGone } = options;
   const place = keptName(useReadSessionQuery({}).data?.email ?? '', name);
   const [kept] = useState(() => readKept<Doc, Draft>(place));
   const [base, setBase] = useState(kept ? kept.base : stored);
@@ -156,7 +157,10 @@ export function useEditor<Doc extends Revised, Draft extends object>(
 
   function refused(problem: ProblemReply, started: Doc | undefined): false {
     if (started && problem.code === 'notFound') setDeleted(true);
-    else setFailure(problem);
+    else {
+      setFailure(problem);
+      onFailed?.(problem);
+    }
     setErrors({ ...problem.fields, ...(picture && aboutPicture(problem, picture)) });
     return false;
   }

@@ -34,7 +34,7 @@ export function PreviewFrame({ title, width, theme, children }: Props) {
         title={title}
         // Without a doctype it would be laid out as pages of the nineties were.
         srcDoc="<!doctype html>"
-        onLoad={(event) => setPage(furnished(event.currentTarget.contentDocument))}
+        onLoad={(event) => setPage(furnished(event.currentTarget))}
         css={frame}
         style={{
           inlineSize: width,
@@ -53,7 +53,8 @@ export function PreviewFrame({ title, width, theme, children }: Props) {
 const show = (page: Document, theme: PageTheme) => page.documentElement.setAttribute('data-theme', theme);
 
 /** Gives an empty document the page's fonts, tokens and language, and a room in which nothing can be pressed. */
-function furnished(empty: Document | null): Document | undefined {
+function furnished(holder: HTMLIFrameElement): Document | undefined {
+  const empty = holder.contentDocument;
   if (!empty) return undefined;
   const { lang, dir } = document.documentElement;
   Object.assign(empty.documentElement, { lang, dir });
@@ -65,8 +66,9 @@ function furnished(empty: Document | null): Document | undefined {
   const room = empty.createElement('div');
   room.inert = true;
   empty.body.append(room);
-  // So that it can be scrolled with the keyboard.
-  empty.body.tabIndex = 0;
+  // So that it can be scrolled with the keyboard; but a dialog can't keep the focus when it leaves a frame at its end.
+  holder.tabIndex = holder.closest('[role=dialog]') ? -1 : 0;
+  empty.body.tabIndex = holder.tabIndex;
   return empty;
 }
 

@@ -3,21 +3,14 @@ import { Notice } from '../../kit/Notice.tsx';
 import { useReadHomeQuery } from '../homeApi.ts';
 import { fallbackHero, Hero } from './Hero.tsx';
 import { HeroSkeleton } from './HeroSkeleton.tsx';
-import { Insights } from './Insights.tsx';
-import { Solutions, SolutionsSkeleton } from './Solutions.tsx';
+import { HomeView } from './HomeView.tsx';
+import { SolutionsSkeleton } from './Solutions.tsx';
 
 /** The first page of the site. */
 export function HomePage() {
   const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 
-  if (home)
-    return (
-      <>
-        <Hero {...home} />
-        <Solutions solutions={home.solutions} />
-        <Insights insights={home.insights} />
-      </>
-    );
+  if (home) return <HomeView {...home} />;
   if (error)
     return (
       <>

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { Button } from '../../kit/Button.tsx';
+
+interface Props {
+  title: string;
+  busy: boolean;
+  unsaved: boolean;
+}
+
+/** A long form's heading, and its save button that stays in reach. */
+export const EditorHead = ({ title, busy, unsaved }: Props) => (
+  <header css={head}>
+    <h1>{title}</h1>
+    <p css={state} aria-live="polite">
+      {unsaved && 'Not saved yet'}
+    </p>
+    <Button type="submit" tone="primary" busy={busy && 'Saving...'}>
+      Save Changes
+    </Button>
+  </header>
+);
+
+const head = css`
+  position: sticky;
+  /* Below the dashboard's bar. */
+  inset-block-start: 68px;
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-block: -12px 20px;
+  padding-block: 12px;
+  background: color-mix(in srgb, var(--paper) 92%, transparent);
+  backdrop-filter: blur(10px);
+  h1 {
+    margin-inline-end: auto;
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+  }
+`;
+const state = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;

@@ -1,0 +1,23 @@
+import { home, type Home } from '@agency/contract/home';
+import { api, calling } from '../../api/api.ts';
+import { homeApi } from '../homeApi.ts';
+
+/** What only admins do with the home page. What an answer says is shown at once, on the site too. */
+export const homeAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readAdminHome: build.query({ ...calling(home.adminRead), providesTags: ['Home'] }),
+    updateHome: build.mutation({
+      ...calling(home.update),
+      invalidatesTags: ['Home', 'Activity'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (!saved) return;
+        const replace = () => saved.data satisfies Home;
+        dispatch(homeAdminApi.util.updateQueryData('readAdminHome', {}, replace));
+        dispatch(homeApi.util.updateQueryData('readHome', {}, replace));
+      },
+    }),
+  }),
+});
+
+export const { useReadAdminHomeQuery, useUpdateHomeMutation } = homeAdminApi;
