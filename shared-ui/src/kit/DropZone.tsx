@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -14,6 +14,17 @@ interface Props {
 export function DropZone({ label, hint, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+
+  // A file that is dropped beside it would be opened in the page's place.
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault();
+    addEventListener('dragover', prevent);
+    addEventListener('drop', prevent);
+    return () => {
+      removeEventListener('dragover', prevent);
+      removeEventListener('drop', prevent);
+    };
+  }, []);
 
   function onDrag(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;

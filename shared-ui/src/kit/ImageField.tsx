@@ -60,7 +60,7 @@ export function ImageField({ label, required = false, value, placeholders, onCha
             <ImagePlus size={18} aria-hidden />
             {value ? 'Replace image' : 'Choose image'}
           </Button>
-          {value && (
+          {value && !required && (
             <Button tone="quiet" onClick={() => onChange('')}>
               <Trash2 size={18} aria-hidden />
               Remove image

@@ -119,6 +119,8 @@ const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: var(--sunk);
+  /* A browser would drag the picture itself, as a file that could be dropped to be uploaded again. */
+  pointer-events: none;
 `;
 const tools = css`
   display: flex;

@@ -1,9 +1,9 @@
 import type { Project } from '@agency/contract/projects';
-import { memo, useState } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { fits, STEP } from '../public/matching.ts';
+import { fits } from '../public/matching.ts';
 import { ShowMore } from '../public/shown.tsx';
 import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './ProjectTable.tsx';
 
@@ -15,6 +15,9 @@ interface Props extends ProjectActions {
   onRetry: () => void;
   retrying: boolean;
 }
+
+/** How many are drawn at first, and more with each press: as many as a slow machine draws within 200 ms. */
+const STEP = 40;
 
 /** The projects that fit what is searched for, else why there are none. */
 export const ProjectList = memo(
@@ -61,7 +64,7 @@ function Found({ projects, search, onClear, ...actions }: FoundProps) {
       <ShowMore
         shown={Math.min(count, fitting.length)}
         total={fitting.length}
-        onMore={() => setMore({ search, count: count + STEP })}
+        onMore={() => startTransition(() => setMore({ search, count: count + STEP }))}
       />
     </>
   );

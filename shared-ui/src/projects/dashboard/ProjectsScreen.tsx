@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -33,6 +33,11 @@ export function ProjectsScreen() {
   const [removing, setRemoving] = useState<Project>();
   const [remove, removal] = useRemoveProjectMutation();
 
+  // A large dialog takes its time on a slow machine; the press itself shows at once.
+  const edit = useCallback((project: Project) => startTransition(() => setEdited(project)), []);
+  const askToRemove = useCallback((project: Project) => startTransition(() => setRemoving(project)), []);
+  const manage = useCallback((project: Project) => startTransition(() => setManaged(project)), []);
+
   /** As it stands now, where the list has been read again since. */
   const latest = (project: Project) => projects?.find(({ id }) => id === project.id) ?? project;
 
@@ -49,7 +54,7 @@ export function ProjectsScreen() {
     <>
       <header css={head}>
         <h1>Projects</h1>
-        <Button tone="primary" onClick={() => setEdited('new')}>
+        <Button tone="primary" onClick={() => startTransition(() => setEdited('new'))}>
           <Plus size={20} aria-hidden />
           Add Project
         </Button>
@@ -69,9 +74,9 @@ export function ProjectsScreen() {
         failed={Boolean(error)}
         onRetry={refetch}
         retrying={isFetching}
-        onGallery={setManaged}
-        onEdit={setEdited}
-        onRemove={setRemoving}
+        onGallery={manage}
+        onEdit={edit}
+        onRemove={askToRemove}
       />
       {edited && (
         <ProjectDialog
