@@ -17,5 +17,6 @@ export const paths = {
   dashboardChatbot: '/dashboard/chatbot',
   dashboardRequests: '/dashboard/requests',
   dashboardContactInfo: '/dashboard/contact-info',
+  dashboardSettings: '/dashboard/settings',
   dashboardPassword: '/dashboard/password',
 } as const;

@@ -7,6 +7,7 @@ import {
   Layers,
   LayoutDashboard,
   MessagesSquare,
+  Settings,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -21,4 +22,5 @@ export const dashboardLinks: { to: string; label: string; Icon: LucideIcon }[] =
   { to: paths.dashboardChatbot, label: 'Chatbot Q&A', Icon: MessagesSquare },
   { to: paths.dashboardRequests, label: 'Contact Requests', Icon: Inbox },
   { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact },
+  { to: paths.dashboardSettings, label: 'Settings', Icon: Settings },
 ];

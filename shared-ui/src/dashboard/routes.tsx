@@ -14,6 +14,9 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboard, 'OverviewScreen', 'Dashboard', () =>
     import('../overview/dashboard/OverviewScreen.tsx').then(({ OverviewScreen }) => OverviewScreen),
   ),
+  screen(paths.dashboardHome, 'HomeScreen', 'Edit Home', () =>
+    import('../home/dashboard/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
+  ),
   screen(paths.dashboardProjects, 'ProjectsScreen', 'Projects', () =>
     import('../projects/dashboard/ProjectsScreen.tsx').then(({ ProjectsScreen }) => ProjectsScreen),
   ),
@@ -31,6 +34,12 @@ export const dashboardPages: Page[] = [
   ),
   screen(paths.dashboardPassword, 'PasswordScreen', 'Change password', () =>
     import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
+  ),
+  screen(paths.dashboardContactInfo, 'ContactInfoScreen', 'Contact Information', () =>
+    import('../contact/dashboard/ContactInfoScreen.tsx').then(({ ContactInfoScreen }) => ContactInfoScreen),
+  ),
+  screen(paths.dashboardSettings, 'SettingsScreen', 'Settings', () =>
+    import('../settings/dashboard/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   ),
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>
     import('./DashboardNotFound.tsx').then(({ DashboardNotFound }) => DashboardNotFound),

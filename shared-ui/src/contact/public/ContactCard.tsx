@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { useMobile } from '../../kit/useMobile.ts';
-import { mailLink, phoneLink, whatsappLink, type Reach } from './reachLinks.ts';
+import type { Reach } from '../reach.ts';
+import { mailLink, phoneLink, whatsappLink } from './reachLinks.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** Mail, phones, address, WhatsApp and a map. */

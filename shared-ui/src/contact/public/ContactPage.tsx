@@ -4,30 +4,19 @@ import { pageHead } from '../../kit/pageHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLastGood } from '../../kit/useLastGood.ts';
 import { useReadContactInfoQuery } from '../contactApi.ts';
+import { defaultReach, type Reach } from '../reach.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import type { Reach } from './reachLinks.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 const failure = 'Failed to load contact information';
-
-/** What is said while nobody wrote anything else, or it can't be read. */
-const defaults: Reach = {
-  email: '',
-  phones: [],
-  address: '',
-  whatsapp: '',
-  mapEmbed: '',
-  getInTouchTitle: 'Get in Touch',
-  getInTouchDescription: "We'd love to hear from you. Our team is always ready to help.",
-};
 
 /** How to reach the agency, and a form to write to it. */
 export function ContactPage() {
   const answer = useReadContactInfoQuery({});
   const { phone } = useSettings();
   const read = useLastGood('contact', answer, failure);
-  const info: Reach | undefined = read ?? (answer.error ? defaults : undefined);
+  const info: Reach | undefined = read ?? (answer.error ? defaultReach : undefined);
   // The agency's own number stands in where no other was entered.
   const phones = info && info.phones.length > 0 ? info.phones : [phone];
   return (

@@ -1,11 +1,3 @@
-import type { ContactInfo } from '@agency/contract/contactInfo';
-
-/** The ways to reach the agency. */
-export type Reach = Pick<
-  ContactInfo,
-  'email' | 'phones' | 'address' | 'whatsapp' | 'mapEmbed' | 'getInTouchTitle' | 'getInTouchDescription'
->;
-
 /** Opens a mail that says what it is about. */
 export function mailLink(email: string, brand: string): string {
   const subject = `Inquiry for ${brand}`;

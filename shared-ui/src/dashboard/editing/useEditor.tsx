@@ -78,7 +78,8 @@ const MOST_MERGES = 5;
 export function useEditor<Doc extends Revised, Draft extends object>(
   options: Options<Doc, Draft>,
 ): Editor<Draft> {
-  const { name, stored, blank, draftOf, shape, check, update, create, picture, onSaved, onFailed, onGone } = options;
+  const { name, stored, blank, draftOf, shape, check, update, create, picture, onSaved, onFailed, onGone } =
+    options;
   const place = keptName(useReadSessionQuery({}).data?.email ?? '', name);
   const [kept] = useState(() => readKept<Doc, Draft>(place));
   const [base, setBase] = useState(kept ? kept.base : stored);

@@ -6,7 +6,12 @@ import { HomeForm } from './HomeForm.tsx';
 
 /** What stands on the home page, to be changed. */
 export function HomeScreen() {
-  const { data: home, error, refetch, isFetching } = useReadAdminHomeQuery(
+  const {
+    data: home,
+    error,
+    refetch,
+    isFetching,
+  } = useReadAdminHomeQuery(
     {},
     // Editing starts from what stands now.
     { refetchOnMountOrArgChange: true },

@@ -36,7 +36,9 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
   function add() {
     onChange([...items, blank()]);
     // The new item's first field is what comes next.
-    requestAnimationFrame(() => [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input')?.focus());
+    requestAnimationFrame(() =>
+      [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input')?.focus(),
+    );
   }
 
   return (

@@ -8,7 +8,7 @@ export const homeAdminApi = api.injectEndpoints({
     readAdminHome: build.query({ ...calling(home.adminRead), providesTags: ['Home'] }),
     updateHome: build.mutation({
       ...calling(home.update),
-      invalidatesTags: ['Home', 'Activity'],
+      invalidatesTags: ['Home'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (!saved) return;

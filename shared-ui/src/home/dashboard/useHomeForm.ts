@@ -10,7 +10,10 @@ import { useUpdateHomeMutation } from './homeAdminApi.ts';
 export type InsightDraft = Omit<Insight, 'value'> & { value: string };
 
 /** What the form writes. */
-export type Draft = Pick<Home, 'heroImage' | 'headline' | 'subheadline' | 'ctaText' | 'ctaLink' | 'solutions'> & {
+export type Draft = Pick<
+  Home,
+  'heroImage' | 'headline' | 'subheadline' | 'ctaText' | 'ctaLink' | 'solutions'
+> & {
   insights: InsightDraft[];
 };
 

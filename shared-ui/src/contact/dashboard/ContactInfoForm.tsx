@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { isMapEmbed } from '@agency/contract/links';
+import type { ReactNode } from 'react';
+import { EditorHead } from '../../dashboard/editing/EditorHead.tsx';
+import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { ContactCard } from '../public/ContactCard.tsx';
+import { mapAddressIn } from './mapAddressIn.ts';
+import { PhonesField } from './PhonesField.tsx';
+import { useContactInfoForm, type Stored } from './useContactInfoForm.ts';
+
+interface Props {
+  stored: Stored;
+  /** What is to be said above the fields. */
+  children: ReactNode;
+}
+
+/** Mail, phones, address, map, and what is said above them. */
+export function ContactInfoForm({ stored, children }: Props) {
+  const form = useContactInfoForm(stored);
+  const { draft, errors, change } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <EditorHead title="Contact Information" busy={form.busy} unsaved={form.unsaved} />
+      <div css={besidePreview}>
+        <div css={column}>
+          {children}
+          {form.restored}
+          {form.failure && <Notice tone="problem">Failed to update contact information</Notice>}
+          <Panel title="Ways to reach you">
+            <TextField
+              label="Email"
+              type="email"
+              dir="ltr"
+              value={draft.email}
+              onChange={(email) => change({ email })}
+              error={errors['email']}
+            />
+            <PhonesField phones={draft.phones} errors={errors} onChange={(phones) => change({ phones })} />
+            <TextField
+              label="WhatsApp"
+              hint="Optional. With the country's code, such as +20 100 555 0142."
+              dir="ltr"
+              inputMode="tel"
+              value={draft.whatsapp}
+              onChange={(whatsapp) => change({ whatsapp })}
+              error={errors['whatsapp']}
+            />
+            <TextArea
+              label="Address"
+              rows={2}
+              value={draft.address}
+              onChange={(address) => change({ address })}
+              error={errors['address']}
+            />
+            <TextField
+              label="Map Embed URL"
+              hint="Optional. Of Google Maps or OpenStreetMap; what they give you to embed may be pasted whole."
+              dir="ltr"
+              inputMode="url"
+              value={draft.mapEmbed}
+              onChange={(pasted) => change({ mapEmbed: mapAddressIn(pasted) })}
+              error={errors['mapEmbed']}
+            />
+          </Panel>
+          <Panel title="What stands above them">
+            <TextField
+              label="Get in Touch Title"
+              value={draft.getInTouchTitle}
+              onChange={(getInTouchTitle) => change({ getInTouchTitle })}
+              error={errors['getInTouchTitle']}
+            />
+            <TextArea
+              label="Get in Touch Description"
+              rows={3}
+              value={draft.getInTouchDescription}
+              onChange={(getInTouchDescription) => change({ getInTouchDescription })}
+              error={errors['getInTouchDescription']}
+            />
+          </Panel>
+        </div>
+        <Preview label="the contact card">
+          <div className="wrap" css={shown}>
+            <ContactCard info={{ ...draft, mapEmbed: isMapEmbed(draft.mapEmbed) ? draft.mapEmbed : '' }} />
+          </div>
+        </Preview>
+      </div>
+      {form.questions}
+    </form>
+  );
+}
+
+const column = css`
+  display: grid;
+  gap: 24px;
+  min-inline-size: 0;
+`;
+const shown = css`
+  max-inline-size: 620px;
+  padding-block: var(--gutter);
+`;

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useReadContactInfoQuery } from '../contactApi.ts';
+import { defaultReach } from '../reach.ts';
+import { ContactInfoForm } from './ContactInfoForm.tsx';
+
+const failure = 'Failed to load contact information';
+
+/** How the agency is reached, to be changed. */
+export function ContactInfoScreen() {
+  const { data, error, refetch, isFetching } = useReadContactInfoQuery(
+    {},
+    // Editing starts from what stands now.
+    { refetchOnMountOrArgChange: true },
+  );
+  const failed = Boolean(error);
+  useEffect(() => {
+    if (failed) notify.problem(failure);
+  }, [failed]);
+
+  // A save of the defaults names revision 0: whatever is there is merged with it or asked about, and never replaced unseen.
+  const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
+  if (!stored)
+    return (
+      <div css={bones} role="status" aria-label="Loading contact information" aria-busy>
+        <Skeleton width="320px" height="2.5rem" />
+        <Skeleton height="30rem" round="20px" />
+      </div>
+    );
+  return (
+    <ContactInfoForm stored={stored}>
+      {failed && (
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {failure}
+        </Notice>
+      )}
+    </ContactInfoForm>
+  );
+}
+
+const bones = css`
+  display: grid;
+  gap: 20px;
+`;

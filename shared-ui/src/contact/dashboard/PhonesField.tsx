@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+
+interface Props {
+  phones: string[];
+  errors: Record<string, string>;
+  onChange: (phones: string[]) => void;
+}
+
+/** The phone numbers; the last one stays. */
+export function PhonesField({ phones, errors, onChange }: Props) {
+  const [next, setNext] = useState('');
+
+  function add() {
+    const phone = next.trim();
+    if (phone) onChange([...phones, phone]);
+    setNext('');
+  }
+
+  return (
+    <fieldset css={box}>
+      <legend css={legend}>Phone Numbers</legend>
+      {phones.map((phone, place) => (
+        <div key={place} css={row}>
+          <TextField
+            label={`Phone ${place + 1}`}
+            dir="ltr"
+            inputMode="tel"
+            value={phone}
+            onChange={(changed) => onChange(phones.with(place, changed))}
+            error={errors[`phones.${place}`]}
+          />
+          <IconButton
+            label={`Remove phone ${place + 1}`}
+            disabled={phones.length === 1}
+            onClick={() => onChange(phones.toSpliced(place, 1))}
+          >
+            <Trash2 size={19} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <div css={row}>
+        <TextField
+          label="New phone"
+          dir="ltr"
+          inputMode="tel"
+          value={next}
+          onChange={setNext}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>
+          <Plus size={18} aria-hidden />
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: 12px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 14px 16px 16px;
+  border: 1px solid var(--hairline);
+  border-radius: 14px;
+`;
+const legend = css`
+  padding-inline: 6px;
+  font-size: var(--step--1);
+  font-weight: 600;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: end;
+`;

@@ -1,0 +1,20 @@
+import { contactInfo } from '@agency/contract/contactInfo';
+import { api, calling } from '../../api/api.ts';
+import { contactApi } from '../contactApi.ts';
+
+/** What only admins do with the contact information, which is read as visitors read it. */
+export const contactInfoAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateContactInfo: build.mutation({
+      ...calling(contactInfo.update),
+      // It is read again after a save (specification, section 4).
+      invalidatesTags: ['ContactInfo'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) dispatch(contactApi.util.updateQueryData('readContactInfo', {}, () => saved.data));
+      },
+    }),
+  }),
+});
+
+export const { useUpdateContactInfoMutation } = contactInfoAdminApi;

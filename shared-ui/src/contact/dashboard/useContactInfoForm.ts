@@ -1,0 +1,47 @@
+import { ContactInfoChanges, type ContactInfo } from '@agency/contract/contactInfo';
+import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import { checkFields } from '../../kit/checkFields.ts';
+import { notify } from '../../kit/notify.ts';
+import { items, value } from '../../merge/shape.ts';
+import type { Reach } from '../reach.ts';
+import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
+
+/** As much of it as is edited, with the revision it started from. */
+export type Stored = Reach & Pick<ContactInfo, 'revision'>;
+
+const draftOf = (info: Reach): Reach => ({
+  email: info.email,
+  phones: info.phones,
+  address: info.address,
+  whatsapp: info.whatsapp,
+  mapEmbed: info.mapEmbed,
+  getInTouchTitle: info.getInTouchTitle,
+  getInTouchDescription: info.getInTouchDescription,
+});
+
+/** What people call the contact information's fields, and how two people's changes to them are merged. */
+export const contactInfoShape = {
+  email: value('Email'),
+  whatsapp: value('WhatsApp'),
+  address: value('Address'),
+  phones: items<string>('Phone Numbers', { keyOf: (phone) => phone, nameOf: (phone) => phone }),
+  mapEmbed: value('Map Embed URL'),
+  getInTouchTitle: value('Get in Touch Title'),
+  getInTouchDescription: value('Get in Touch Description'),
+};
+
+/** The editor of the contact information. */
+export function useContactInfoForm(stored: Stored): Editor<Reach> {
+  const [update] = useUpdateContactInfoMutation();
+  return useEditor<Stored, Reach>({
+    name: 'contact-info',
+    stored,
+    blank: draftOf(stored),
+    draftOf,
+    shape: contactInfoShape,
+    check: (draft) => checkFields(ContactInfoChanges, draft),
+    update: (body, { revision }) => update({ body, ifMatch: revision }),
+    onSaved: () => notify.success('Contact information updated successfully'),
+    onFailed: () => notify.problem('Failed to update contact information'),
+  });
+}

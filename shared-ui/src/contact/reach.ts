@@ -1,0 +1,18 @@
+import type { ContactInfo } from '@agency/contract/contactInfo';
+
+/** How people reach the agency, and what is said above it. */
+export type Reach = Pick<
+  ContactInfo,
+  'email' | 'phones' | 'address' | 'whatsapp' | 'mapEmbed' | 'getInTouchTitle' | 'getInTouchDescription'
+>;
+
+/** What is said while nobody wrote anything else, or it can't be read (specification, section 3). */
+export const defaultReach: Reach = {
+  email: '',
+  phones: [],
+  address: '',
+  whatsapp: '',
+  mapEmbed: '',
+  getInTouchTitle: 'Get in Touch',
+  getInTouchDescription: "We'd love to hear from you. Our team is always ready to help.",
+};

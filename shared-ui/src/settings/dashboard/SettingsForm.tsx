@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { settings as calls, type Settings } from '@agency/contract/settings';
+import { EditorHead } from '../../dashboard/editing/EditorHead.tsx';
+import { ImageField } from '../../kit/ImageField.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { site } from '../../site.ts';
+import { useSettingsForm, type Draft } from './useSettingsForm.ts';
+
+/** Every setting; a field left empty shows what the site then says. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useSettingsForm(settings);
+  const { draft, errors, change } = form;
+  const field = (name: keyof Draft & keyof typeof site) => ({
+    value: draft[name],
+    placeholder: site[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errors[name],
+  });
+  return (
+    <form
+      css={column}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <EditorHead title="Settings" busy={form.busy} unsaved={form.unsaved} />
+      {form.restored}
+      {form.failure && <Notice tone="problem">{calls.update.failure}</Notice>}
+      <p css={soft}>A field left empty takes what it shows in grey. The site changes as soon as you save.</p>
+      <Panel title="Brand">
+        <TextField label="Brand" {...field('brand')} />
+        <TextField label="Tagline" {...field('tagline')} />
+        <ImageField
+          label="Logo"
+          value={draft.logo}
+          placeholders={settings.placeholders}
+          onChange={(logo) => change({ logo })}
+          error={errors['logo']}
+        />
+      </Panel>
+      <Panel title="Phone and Messaging">
+        <div css={pair}>
+          <TextField label="Phone" dir="ltr" inputMode="tel" {...field('phone')} />
+          <TextField label="Messaging number" dir="ltr" inputMode="tel" {...field('messagingNumber')} />
+        </div>
+      </Panel>
+      <Panel title="Social Links">
+        <TextField label="Social network" dir="ltr" inputMode="url" {...field('socialNetworkUrl')} />
+        <TextField
+          label="Professional network"
+          dir="ltr"
+          inputMode="url"
+          {...field('professionalNetworkUrl')}
+        />
+      </Panel>
+      <Panel title="Privacy">
+        <TextArea
+          label="Privacy text"
+          rows={10}
+          hint="What the privacy page says. A blank line begins a new paragraph."
+          {...field('privacyText')}
+        />
+      </Panel>
+      {form.questions}
+    </form>
+  );
+}
+
+const column = css`
+  display: grid;
+  gap: 20px;
+  max-inline-size: 820px;
+`;
+const soft = css`
+  color: var(--ink-soft);
+`;
+const pair = css`
+  display: grid;
+  gap: 18px;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+`;

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { settings as calls } from '@agency/contract/settings';
+import { Notice } from '../../kit/Notice.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+/** What the agency calls itself and how it is reached, everywhere on the site. */
+export function SettingsScreen() {
+  const {
+    data: settings,
+    error,
+    refetch,
+    isFetching,
+  } = useReadAdminSettingsQuery(
+    {},
+    // Editing starts from what stands now.
+    { refetchOnMountOrArgChange: true },
+  );
+
+  if (settings) return <SettingsForm settings={settings} />;
+  if (error)
+    return (
+      <>
+        <h1 className="visually-hidden">Settings</h1>
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {calls.adminRead.failure}
+        </Notice>
+      </>
+    );
+  return (
+    <div css={bones} role="status" aria-label="Loading the settings" aria-busy>
+      <Skeleton width="200px" height="2.5rem" />
+      <Skeleton height="20rem" round="20px" />
+      <Skeleton height="16rem" round="20px" />
+    </div>
+  );
+}
+
+const bones = css`
+  display: grid;
+  gap: 20px;
+`;

@@ -1,0 +1,22 @@
+import { settings } from '@agency/contract/settings';
+import { api, calling } from '../../api/api.ts';
+import { settingsApi } from '../settingsApi.ts';
+
+/** What only admins do with the settings. What an answer says is shown at once, on the site too. */
+export const settingsAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readAdminSettings: build.query({ ...calling(settings.adminRead), providesTags: ['Settings'] }),
+    updateSettings: build.mutation({
+      ...calling(settings.update),
+      invalidatesTags: ['Settings'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (!saved) return;
+        dispatch(settingsAdminApi.util.updateQueryData('readAdminSettings', {}, () => saved.data));
+        dispatch(settingsApi.util.updateQueryData('readSettings', {}, () => saved.data));
+      },
+    }),
+  }),
+});
+
+export const { useReadAdminSettingsQuery, useUpdateSettingsMutation } = settingsAdminApi;

@@ -1,0 +1,116 @@
+import { contactInfo } from '@agency/contract/contactInfo';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { editor, refuse } from '../pages/editor.ts';
+
+const SCREEN = '/dashboard/contact-info';
+
+test.beforeEach(async ({ api }) => {
+  await api.get(contactInfo.update, {
+    body: {
+      email: 'hello@example.com',
+      phones: ['+20 2 1111 1111'],
+      address: 'Cairo',
+      whatsapp: '',
+      mapEmbed: '',
+      getInTouchTitle: 'Get in Touch',
+      getInTouchDescription: 'Write to us.',
+    },
+  });
+});
+
+test('an admin changes how the agency is reached, and visitors see it', async ({ page, enter, another }) => {
+  await enter(page, SCREEN);
+  const { field, save, preview } = editor(page);
+  await field('Email').fill('new@example.com');
+  await expect(preview.getByText('new@example.com')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+  const visitor = await another();
+  await visitor.goto('/contact');
+  await expect(visitor.getByRole('link', { name: 'new@example.com' })).toBeVisible();
+});
+
+test('phones are added by Enter and by the button, and the last one stays', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  const remove = (place: number) => page.getByRole('button', { name: `Remove phone ${place}` });
+  await expect(remove(1)).toBeDisabled();
+  await field('New phone').fill('  +20 2 2222 2222 ');
+  await field('New phone').press('Enter');
+  await expect(field('Phone 2')).toHaveValue('+20 2 2222 2222');
+  await field('New phone').fill('   ');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(field('Phone 3')).toBeHidden();
+  await remove(1).click();
+  await expect(remove(1)).toBeDisabled();
+  await save.click();
+  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+  expect((await api.get(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
+});
+
+test('a map is pasted whole, and one from elsewhere is refused at its field', async ({
+  page,
+  enter,
+  api,
+}) => {
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }));
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await field('Map Embed URL').fill('https://maps.example.com/embed');
+  await field('Email').fill('no address');
+  await save.click();
+  await expect(field('Map Embed URL')).toHaveAccessibleDescription(/Google Maps or OpenStreetMap/);
+  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await field('Email').fill('hello@example.com');
+  const address = 'https://www.openstreetmap.org/export/embed.html?bbox=31&layer=mapnik';
+  await field('Map Embed URL').fill(`<iframe width="425" src="${address.replace('&', '&amp;')}"></iframe>`);
+  await expect(field('Map Embed URL')).toHaveValue(address);
+  await save.click();
+  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+  expect((await api.get(contactInfo.read)).mapEmbed).toBe(address);
+});
+
+test('a save that fails says so and keeps what was typed', async ({ page, enter, allow }) => {
+  allow(/status of 500/);
+  await enter(page, SCREEN);
+  await refuse(page, '**/api/contact-info', 'PUT');
+  const { field, save, problem } = editor(page);
+  await field('Address').fill('Alexandria');
+  await save.click();
+  await expect(problem).toHaveText('Failed to update contact information');
+  await expect(page.getByText('Failed to update contact information')).toHaveCount(2);
+  await expect(field('Address')).toHaveValue('Alexandria');
+});
+
+test('where it can not be read the defaults stand in, and never replace what is there unseen', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/status of (400|412)/);
+  const refused = { status: 400, json: { code: 'invalid', message: 'No.' } };
+  await page.route('**/api/contact-info', (route) =>
+    route.request().method() === 'GET' ? route.fulfill(refused) : route.fallback(),
+  );
+  await enter(page, SCREEN);
+  const { field, save, problem } = editor(page);
+  await expect(problem).toContainText('Failed to load contact information');
+  await expect(field('Get in Touch Title')).toHaveValue('Get in Touch');
+  await field('WhatsApp').fill('+20 100 000 0000');
+  await save.click();
+  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+  expect(await api.get(contactInfo.read)).toMatchObject({
+    email: 'hello@example.com',
+    phones: ['+20 2 1111 1111'],
+    address: 'Cairo',
+    whatsapp: '+20 100 000 0000',
+    getInTouchDescription: 'Write to us.',
+  });
+});
+
+test('everybody can edit the contact information', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  await expect(editor(page).field('Email')).toBeVisible();
+  await expectAccessible(page);
+});

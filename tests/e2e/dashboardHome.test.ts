@@ -1,0 +1,242 @@
+import { home } from '@agency/contract/home';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { editor, refuse } from '../pages/editor.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+
+const SCREEN = '/dashboard/home';
+const solution = (id: string, title: string) => ({ id: id.repeat(24), title, description: `About ${title}` });
+
+test.beforeEach(async ({ api }) => {
+  await api.get(home.update, {
+    body: {
+      headline: 'As it was',
+      subheadline: 'Under it',
+      heroImage: '',
+      ctaText: 'Go',
+      ctaLink: '/contact',
+      solutions: [solution('a', 'Alpha'), solution('b', 'Beta'), solution('c', 'Gamma')],
+      insights: [{ id: 'd'.repeat(24), label: 'Projects', value: 7, icon: 'FolderOpen' }],
+    },
+  });
+});
+
+test('an admin rewrites the hero, and visitors read it', async ({ page, enter, another }) => {
+  await enter(page, SCREEN);
+  const { field, save, preview } = editor(page);
+  await field('Headline').fill('A new headline');
+  await field('CTA Text').fill('Talk to us');
+  await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('A new headline');
+  await save.click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+
+  const visitor = await another();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A new headline');
+  await expect(visitor.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
+});
+
+test('solutions and insights are added, written, put in order and removed', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { save } = editor(page);
+  const solutions = page.getByRole('region', { name: 'Our Solutions' });
+  await solutions.getByRole('button', { name: 'Add Solution' }).click();
+  await expect(solutions.getByRole('textbox', { name: 'Title' }).last()).toBeFocused();
+  await page.keyboard.type('Delta');
+  await solutions.getByRole('radio', { name: 'Globe' }).last().check();
+  await solutions.getByRole('button', { name: 'Move up Delta' }).click();
+  await solutions.getByRole('button', { name: 'Remove Alpha' }).click();
+
+  const insights = page.getByRole('region', { name: 'Insights' });
+  await insights.getByRole('textbox', { name: 'Value' }).fill(' 42 ');
+  await insights.getByRole('button', { name: 'Add Insight' }).click();
+  await page.keyboard.type('People');
+  await save.click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  const saved = await api.get(home.read);
+  expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Delta', 'Gamma']);
+  expect(saved.solutions[1]).toMatchObject({ icon: 'Globe' });
+  expect(saved.insights).toMatchObject([
+    { label: 'Projects', value: 42 },
+    { label: 'People', value: 0, icon: 'Code2' },
+  ]);
+});
+
+test('the hero image is chosen, shown and removed; only an image will do', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { save } = editor(page);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible();
+  const buffer = Buffer.from(await aPicture());
+  await file.setInputFiles({ name: 'hero.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Replace image' })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  expect((await api.get(home.read)).heroImage).toMatch(/^\/media\//);
+
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await save.click();
+  await expect.poll(async () => (await api.get(home.read)).heroImage).toBe('');
+});
+
+test('what the contract refuses is said at its field, and nothing is sent', async ({
+  page,
+  enter,
+  calls,
+}) => {
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await field('CTA Link').fill('javascript:alert(1)');
+  await page.getByRole('region', { name: 'Insights' }).getByRole('textbox', { name: 'Value' }).fill('many');
+  await save.click();
+  await expect(field('CTA Link')).toHaveAccessibleDescription(
+    /must be an https, http, mailto or tel address/,
+  );
+  await expect(page.getByText('Value must be a number.')).toBeVisible();
+  expect(calls).not.toContain('PUT /api/admin/home');
+  await field('CTA Link').fill('/about');
+  await expect(field('CTA Link')).toHaveAccessibleDescription('');
+});
+
+test('a save that fails says so, in passing and in place, and keeps what was typed', async ({
+  page,
+  enter,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await enter(page, SCREEN);
+  await refuse(page, '**/api/admin/home', 'PUT', 'The disk is full.');
+  const { field, save, problem } = editor(page);
+  await field('Headline').fill('Typed with care');
+  await save.click();
+  const sentence = 'Failed to save home data. Please try again.\nThe disk is full.';
+  await expect(problem).toHaveText(sentence, { useInnerText: true });
+  await expect(page.getByText('Failed to save home data. Please try again.')).toHaveCount(2);
+  await expect(field('Headline')).toHaveValue('Typed with care');
+});
+
+test('where the page can not be read, that stands in its place', async ({ page, enter, allow }) => {
+  allow(/status of 400/);
+  await page.route('**/api/admin/home', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
+  );
+  await enter(page, SCREEN);
+  const { problem, field } = editor(page);
+  await expect(problem).toContainText('Failed to load home data. Please try again later.');
+  await page.unroute('**/api/admin/home');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field('Headline')).toHaveValue('As it was');
+});
+
+test('two admins change different things: both are kept, moves included', async ({
+  page,
+  enter,
+  another,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  await enter(page, SCREEN);
+  const colleague = await another();
+  await enter(colleague, SCREEN);
+  await editor(colleague).field('Subheadline').fill('Theirs');
+  await colleague.getByRole('button', { name: 'Move down Alpha' }).click();
+  await editor(colleague).save.click();
+  await expect(colleague.getByText('Home data saved successfully!')).toBeVisible();
+
+  const { field, save } = editor(page);
+  await field('Headline').fill('Mine');
+  await page.getByRole('textbox', { name: 'Title' }).nth(2).fill('Gamma, renamed');
+  await save.click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  const saved = await api.get(home.read);
+  expect(saved).toMatchObject({ headline: 'Mine', subheadline: 'Theirs' });
+  expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Alpha', 'Gamma, renamed']);
+});
+
+test('where two admins changed the same, the later one is asked', async ({ page, enter, api, allow }) => {
+  allow(/status of 412/);
+  await enter(page, SCREEN);
+  const { field, save, conflict } = editor(page);
+  await field('Headline').fill('Mine');
+  await page.getByRole('button', { name: 'Remove Beta' }).click();
+  const stands = await api.get(home.read);
+  await api.get(home.update, {
+    body: {
+      headline: 'Theirs',
+      solutions: stands.solutions.map((each) =>
+        each.title === 'Beta' ? { ...each, title: 'Beta, better' } : each,
+      ),
+    },
+  });
+  await save.click();
+  await expect(conflict.getByRole('group', { name: 'Headline' })).toContainText('Theirs');
+  await expect(conflict.getByRole('group', { name: 'Our Solutions › Beta, better' })).toContainText(
+    'Removed',
+  );
+  await expectAccessible(page);
+  await conflict
+    .getByRole('group', { name: 'Headline' })
+    .getByRole('radio', { name: /^Yours/ })
+    .check();
+  await conflict
+    .getByRole('group', { name: 'Our Solutions › Beta, better' })
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  const saved = await api.get(home.read);
+  expect(saved.headline).toBe('Mine');
+  expect(saved.solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, better', 'Gamma']);
+});
+
+test('leaving with unsaved changes asks, and what was typed survives a reload', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { field, discard } = editor(page);
+  await field('Headline').fill('Half a thought');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field('Headline')).toHaveValue('Half a thought');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(field('Headline')).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(field('Headline')).toHaveValue('As it was');
+});
+
+test('everybody can edit the home page', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  await expect(editor(page).field('Headline')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the preview shows the page on a phone and on a desk, in light and in dark, and can not be pressed', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, SCREEN);
+  const { preview } = editor(page);
+  const wide = () => preview.locator('html').evaluate((html) => html.clientWidth);
+  await expect.poll(wide).toBe(390);
+  const look = page.getByRole('region', { name: 'Preview of the home page' });
+  await look.getByRole('button', { name: 'Desktop' }).click();
+  await expect.poll(wide).toBe(1280);
+  await look.getByRole('button', { name: 'Dark' }).click();
+  await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(preview.getByText('Go', { exact: true })).toBeVisible();
+  const { url, focused } = await preview.locator('a').first().evaluate((link) => {
+    link.focus();
+    return { url: location.href, focused: document.activeElement === link };
+  });
+  expect({ url, focused }).toEqual({ url: 'about:srcdoc', focused: false });
+});
+
+test('on a smaller window the preview waits behind a button', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, SCREEN);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const { preview } = editor(page);
+  await expect(preview.getByText('As it was')).toBeVisible();
+  await expectAccessible(page);
+});

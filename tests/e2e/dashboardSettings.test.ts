@@ -1,0 +1,88 @@
+import { settings } from '@agency/contract/settings';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { editor, refuse } from '../pages/editor.ts';
+
+const SCREEN = '/dashboard/settings';
+const none = {
+  brand: '',
+  tagline: '',
+  logo: '',
+  phone: '',
+  messagingNumber: '',
+  socialNetworkUrl: '',
+  professionalNetworkUrl: '',
+  privacyText: '',
+};
+
+test.beforeEach(async ({ api }) => void (await api.get(settings.update, { body: none })));
+test.afterEach(async ({ api }) => void (await api.get(settings.update, { body: none })));
+
+test('an agency gives the site its own name, and every page bears it at once', async ({
+  page,
+  enter,
+  another,
+}) => {
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await expect(field('Brand')).toHaveAttribute('placeholder', 'Infinity Works');
+  await field('Brand').fill('Nile Studio');
+  await field('Tagline').fill('Made on the river.');
+  await field('Privacy text').fill('We keep nothing.');
+  await field('Social network').fill('https://social.example/nile');
+  await save.click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Nile Studio')).toBeVisible();
+
+  const visitor = await another();
+  await visitor.goto('/about');
+  await expect(visitor).toHaveTitle('About | Nile Studio');
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Nile Studio, home' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo')).toContainText('Made on the river.');
+  await expect(visitor.locator('a[href="https://social.example/nile"]')).toBeVisible();
+  await visitor.goto('/privacy');
+  await expect(visitor.getByText('We keep nothing.')).toBeVisible();
+});
+
+test('a field that is emptied takes the default again', async ({ page, enter, api, another }) => {
+  await api.get(settings.update, { body: { brand: 'Nile Studio' } });
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await field('Brand').fill('');
+  await save.click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  const visitor = await another();
+  await visitor.goto('/');
+  await expect(visitor).toHaveTitle('Infinity Works');
+});
+
+test('a link that leads nowhere good is refused at its field', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await field('Professional network').fill('javascript:alert(1)');
+  await save.click();
+  await expect(field('Professional network')).toHaveAccessibleDescription(/must be an https, http/);
+});
+
+test('a failed save and a failed load say so', async ({ page, enter, allow }) => {
+  allow(/status of (500|400)/);
+  await enter(page, SCREEN);
+  await refuse(page, '**/api/admin/settings', 'PUT');
+  const { field, save, problem } = editor(page);
+  await field('Brand').fill('Nile Studio');
+  await save.click();
+  await expect(problem).toHaveText('Failed to save settings');
+  await expect(field('Brand')).toHaveValue('Nile Studio');
+
+  await field('Brand').fill('');
+  await page.route('**/api/admin/settings', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
+  );
+  await page.reload();
+  await expect(problem).toContainText('Failed to load settings');
+});
+
+test('everybody can change the settings', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  await expect(editor(page).field('Brand')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What the dashboard's long forms have in common. */
+export const editor = (page: Page) => ({
+  save: page.getByRole('button', { name: 'Save Changes' }),
+  field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+  toast: (text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text),
+  problem: page.getByRole('main').getByRole('alert'),
+  preview: page.frameLocator('iframe[title^="Preview of"]'),
+  conflict: page.getByRole('alertdialog', { name: 'Someone else changed this, too' }),
+  discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+});
+
+/** Answers a call of the dashboard with a failure, so many times as it is made. */
+export const refuse = (page: Page, address: string, method: string, message = 'Something went wrong') =>
+  page.route(address, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { code: 'unexpected', message } })
+      : route.fallback(),
+  );
