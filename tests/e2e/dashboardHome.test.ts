@@ -225,10 +225,13 @@ test('the preview shows the page on a phone and on a desk, in light and in dark,
   await look.getByRole('button', { name: 'Dark' }).click();
   await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(preview.getByText('Go', { exact: true })).toBeVisible();
-  const { url, focused } = await preview.locator('a').first().evaluate((link) => {
-    link.focus();
-    return { url: location.href, focused: document.activeElement === link };
-  });
+  const { url, focused } = await preview
+    .locator('a')
+    .first()
+    .evaluate((link) => {
+      link.focus();
+      return { url: location.href, focused: document.activeElement === link };
+    });
   expect({ url, focused }).toEqual({ url: 'about:srcdoc', focused: false });
 });
 
