@@ -23,7 +23,17 @@ export const api = createApi({
   catchSchemaFailure: () => new Problem('unexpected').toJSON(),
   // 5 minutes (specification, section 9).
   keepUnusedDataFor: 300,
-  tagTypes: ['About', 'Chatbot', 'ContactInfo', 'ContactRequest', 'Home', 'Project', 'Service', 'Settings'],
+  tagTypes: [
+    'About',
+    'Activity',
+    'Chatbot',
+    'ContactInfo',
+    'ContactRequest',
+    'Home',
+    'Project',
+    'Service',
+    'Settings',
+  ],
   endpoints: () => ({}),
 });
 

@@ -3,7 +3,7 @@ import { api, calling } from '../api/api.ts';
 
 export const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listActivity: build.query(calling(activity.list)),
+    listActivity: build.query({ ...calling(activity.list), providesTags: ['Activity'] }),
   }),
 });
 

@@ -20,7 +20,7 @@ export const projectsAdminApi = api.injectEndpoints({
     listAdminProjects: build.query({ ...calling(projects.adminList), providesTags: ['Project'] }),
     createProject: build.mutation({
       ...calling(projects.create),
-      invalidatesTags: (result) => (result ? ['Project'] : []),
+      invalidatesTags: (result) => (result ? ['Project', 'Activity'] : []),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved)
@@ -30,12 +30,12 @@ export const projectsAdminApi = api.injectEndpoints({
     updateProject: build.mutation({
       ...calling(projects.update),
       // A refusal because of another's change is a reason to read again, too.
-      invalidatesTags: ['Project'],
+      invalidatesTags: ['Project', 'Activity'],
       onQueryStarted: showAnswer,
     }),
     removeProject: build.mutation({
       ...calling(projects.remove),
-      invalidatesTags: ['Project'],
+      invalidatesTags: ['Project', 'Activity'],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.then(() => true).catch(() => false);
         if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
@@ -45,17 +45,17 @@ export const projectsAdminApi = api.injectEndpoints({
     uploadPicture: build.mutation<Project, Upload>({
       query: upload,
       responseSchema: projects.uploadPictures.reply,
-      invalidatesTags: ['Project'],
+      invalidatesTags: ['Project', 'Activity'],
       onQueryStarted: showAnswer,
     }),
     removePicture: build.mutation({
       ...calling(projects.removePicture),
-      invalidatesTags: ['Project'],
+      invalidatesTags: ['Project', 'Activity'],
       onQueryStarted: showAnswer,
     }),
     reorderPictures: build.mutation({
       ...calling(projects.reorderPictures),
-      invalidatesTags: ['Project'],
+      invalidatesTags: ['Project', 'Activity'],
       onQueryStarted: showAnswer,
     }),
   }),
