@@ -5,6 +5,7 @@ import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
+import { pageHead } from '../../kit/pageHead.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -122,7 +123,8 @@ function AboutEditor({ about }: { about: About }) {
         </ListEditor>
       </div>
       <Preview label="the about page">
-        <div className="wrap">
+        <div className="wrap" css={pageHead}>
+          <h1>About Us</h1>
           <Story about={{ ...about, ...draft }} />
         </div>
       </Preview>

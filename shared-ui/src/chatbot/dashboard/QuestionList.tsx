@@ -46,6 +46,12 @@ const tree = css`
     padding-inline-start: 4px;
     margin-inline-start: 0;
   }
+  li li {
+    /* Rows far from what is on the screen cost nothing; the room is for the ring around what has the focus. */
+    padding-inline: 3px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 92px;
+  }
   .row {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -1,0 +1,485 @@
+import { readFile } from 'node:fs/promises';
+import { chatbot, type QuestionTreeInput } from '@agency/contract/chatbot';
+import type { Download } from '@playwright/test';
+import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
+import { chat } from '../pages/chat.ts';
+import { chatbotScreen } from '../pages/dashboardChatbot.ts';
+import { toast } from '../pages/login.ts';
+import { windUntil } from '../pages/waiting.ts';
+
+const SCREEN = '/dashboard/chatbot';
+
+const starting: QuestionTreeInput[] = [
+  {
+    question: 'Services',
+    answer: 'We build software.',
+    isCategory: true,
+    subQuestions: [
+      { question: 'Web', answer: 'Sites and applications.', link: '/services' },
+      { question: 'Mobile', answer: 'For both kinds of phones.' },
+    ],
+  },
+  { question: 'Prices', answer: 'It depends.', isCategory: true },
+  { question: 'Nothing yet', isCategory: true },
+];
+
+/** Each test starts with the same small tree. */
+const test = emptyTest.extend<{ planted: void }>({
+  planted: [
+    async ({ api }, use) => {
+      await api.get(chatbot.replace, { body: { categories: starting } });
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const jsonFile = (content: unknown, name = 'chatbot.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+test('the tree opens and closes branch by branch', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { tree, toggle } = chatbotScreen(page);
+  await expect(tree.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('Web', { exact: true })).toHaveCount(0);
+  await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'false');
+  await toggle('Services').click();
+  await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'true');
+  await expect(tree.getByRole('list').getByRole('listitem')).toHaveCount(2);
+  await toggle('Services').press('Enter');
+  await expect(page.getByText('Web', { exact: true })).toHaveCount(0);
+});
+
+test('what visitors can not choose is pointed out', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { item } = chatbotScreen(page);
+  const hint = 'Visitors can’t choose this yet: give it an answer or a sub-question.';
+  await expect(item('Nothing yet')).toContainText(hint);
+  await expect(item('Prices')).not.toContainText(hint);
+});
+
+test('a category and its sub-question are added, and visitors get them', async ({ page, enter, another }) => {
+  await enter(page, SCREEN);
+  const { addCategory, addBelow, form, item, toggle } = chatbotScreen(page);
+  await addCategory.click();
+  await expect(form.question).toBeFocused();
+  await form.question.fill('Hosting');
+  await form.save.click();
+  await expect(item('Hosting')).toBeVisible();
+  await expect(addCategory).toBeFocused();
+
+  await addBelow('Hosting').click();
+  await form.question.fill('Where are the servers?');
+  await form.answer.fill('In Cairo.');
+  await form.link.fill('contact');
+  await form.save.click();
+  await expect(item('Where are the servers?')).toContainText('In Cairo.');
+  await expect(toggle('Hosting')).toHaveAttribute('aria-expanded', 'true');
+  await expect(addBelow('Hosting')).toBeFocused();
+
+  const visitor = chat(await another());
+  await visitor.open();
+  await visitor.ask('Hosting', 'Where are the servers?');
+  await expect(visitor.log).toContainText('In Cairo.');
+});
+
+test('a question is changed where it stands, its link cleared', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { toggle, edit, form, item } = chatbotScreen(page);
+  await toggle('Services').click();
+  await edit('Web').click();
+  await expect(form.question).toHaveValue('Web');
+  await expect(form.link).toHaveValue('/services');
+  await form.question.fill('Websites');
+  await form.clear.click();
+  await expect(form.link).toHaveValue('');
+  await form.save.click();
+  await expect(item('Websites')).toBeVisible();
+  await expect(edit('Websites')).toBeFocused();
+  const [services] = (await api.get(chatbot.read)).categories;
+  expect(services?.subQuestions.map(({ question, link }) => [question, link])).toEqual([
+    ['Websites', ''],
+    ['Mobile', ''],
+  ]);
+});
+
+test('a link that leads nowhere is refused at its field', async ({ page, enter, calls }) => {
+  await enter(page, SCREEN);
+  const { edit, form } = chatbotScreen(page);
+  await edit('Prices').click();
+  await form.link.fill('javascript:alert(1)');
+  await form.save.click();
+  await expect(form.link).toHaveAccessibleDescription(/Link must be an https, http, mailto or tel address/);
+  expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  await form.cancel.click();
+});
+
+test('writing something else asks before what was typed is left', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { edit, form, discard } = chatbotScreen(page);
+  await edit('Prices').click();
+  await form.answer.fill('Half a sentence');
+  await edit('Services').click();
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.answer).toHaveValue('Half a sentence');
+  await edit('Services').click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.question).toHaveValue('Services');
+  await form.cancel.click();
+  await expect(edit('Services')).toBeFocused();
+});
+
+test('what was typed is there again after a reload', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { edit, form } = chatbotScreen(page);
+  await edit('Prices').click();
+  await form.answer.fill('Half a sentence');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await edit('Prices').click();
+  await expect(form.answer).toHaveValue('Half a sentence');
+  await form.cancel.click();
+});
+
+test('a question goes after a question that says what goes with it', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { remove, confirm, item, edit } = chatbotScreen(page);
+  await remove('Services').click();
+  await expect(confirm).toContainText('Its 2 sub-questions go with it.');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove('Services')).toBeFocused();
+  await remove('Services').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(item('Services')).toHaveCount(0);
+  await expect(edit('Prices')).toBeFocused();
+  expect((await api.get(chatbot.read)).categories.map(({ question }) => question)).toEqual([
+    'Prices',
+    'Nothing yet',
+  ]);
+});
+
+test('without categories it says what to do', async ({ page, enter, api }) => {
+  await api.get(chatbot.replace, { body: { categories: [] } });
+  await enter(page, SCREEN);
+  await expect(page.getByText('No categories yet. Click "Add Category" to get started.')).toBeVisible();
+  const { addCategory, form, item } = chatbotScreen(page);
+  await addCategory.click();
+  await form.question.fill('The first');
+  await form.save.click();
+  await expect(item('The first')).toBeVisible();
+});
+
+test('the search opens the branches in which it finds something', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { search, item, toggle } = chatbotScreen(page);
+  await search.fill('phones');
+  await expect(item('Mobile')).toBeVisible();
+  await expect(item('Prices')).toHaveCount(0);
+  await expect(page.getByText('1 question found')).toBeVisible();
+  await search.fill('nowhere');
+  await expect(page.getByText('No questions found matching your search.')).toBeVisible();
+  await search.fill('');
+  await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const { what, address, act, said } of [
+  {
+    what: 'an added question',
+    address: '**/api/chatbot',
+    said: 'Failed to add question',
+    act: async (screen: ReturnType<typeof chatbotScreen>) => {
+      await screen.addCategory.click();
+      await screen.form.question.fill('Patience');
+      await screen.form.save.click();
+    },
+  },
+  {
+    what: 'a changed question',
+    address: '**/api/chatbot/*',
+    said: 'Failed to save question',
+    act: async (screen: ReturnType<typeof chatbotScreen>) => {
+      await screen.edit('Prices').click();
+      await screen.form.question.fill('Patience');
+      await screen.form.save.click();
+    },
+  },
+])
+  test(`${what} that could not be saved is said, and kept`, async ({ page, enter, allow }) => {
+    allow(/status of 500/);
+    await enter(page, SCREEN);
+    const screen = chatbotScreen(page);
+    await expect(screen.item('Prices')).toBeVisible();
+    await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await act(screen);
+    await expect(screen.form.problem).toHaveText(said);
+    await expect(toast(page, said).first()).toBeVisible();
+    await expect(screen.form.question).toHaveValue('Patience');
+    await page.unroute(address);
+    await screen.form.save.click();
+    await expect(screen.item('Patience')).toBeVisible();
+  });
+
+test('a question that could not be deleted stays, and that is said', async ({ page, enter, allow }) => {
+  allow(/status of 500/);
+  await enter(page, SCREEN);
+  const { remove, confirm, item } = chatbotScreen(page);
+  await page.route('**/api/chatbot/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await remove('Prices').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm.getByRole('alert')).toHaveText('Failed to delete question');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(item('Prices')).toBeVisible();
+});
+
+test('a tree that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  await page.route('**/api/admin/chatbot', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await enter(page, SCREEN);
+  await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();
+  const { problem, item } = chatbotScreen(page);
+  await windUntil(page, () => expect(problem).toContainText('Failed to load chatbot data', { timeout: 100 }));
+  await page.unroute('**/api/admin/chatbot');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(item('Prices')).toBeVisible();
+});
+
+test('what was exported can be imported again, and is the same', async ({ page, enter, api }) => {
+  const before = await api.get(chatbot.adminRead);
+  await enter(page, SCREEN);
+  const { exportData, importData, replace, item } = chatbotScreen(page);
+  await expect(item('Prices')).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), exportData.click()]);
+  expect(download.suggestedFilename()).toMatch(/^chatbot-\d{4}-\d\d-\d\d\.json$/);
+  const content = await contentOf(download);
+  await api.get(chatbot.replace, { body: { categories: [{ question: 'Something else' }] } });
+
+  await importData.setInputFiles(jsonFile(content, 'mine.json'));
+  await expect(replace.getByRole('heading', { name: 'mine.json' }).locator('..')).toContainText(
+    '5 questions in 3 categories',
+  );
+  await expect(replace.getByRole('heading', { name: 'mine.json' }).locator('..')).toContainText('Services');
+  // What a colleague has put there meanwhile is what would go.
+  await expect(replace.getByRole('heading', { name: 'On the site now' }).locator('..')).toContainText(
+    'Something else',
+  );
+  await replace.getByRole('button', { name: 'Replace' }).click();
+  await expect(toast(page, 'Chatbot data imported')).toBeVisible();
+  await expect(item('Prices')).toBeVisible();
+  const after = await api.get(chatbot.adminRead);
+  const bare = (tree: typeof after.categories): unknown =>
+    tree.map(({ id, question, answer, link, subQuestions }) => [
+      id,
+      question,
+      answer,
+      link,
+      bare(subQuestions),
+    ]);
+  expect(bare(after.categories)).toEqual(bare(before.categories));
+});
+
+for (const [what, file, sentence] of [
+  ['no JSON', jsonFile('Dear diary'), /^The file is not JSON: /],
+  ['something else', jsonFile({ pages: [] }), /^The file holds no questions/],
+  [
+    'a link that leads nowhere',
+    jsonFile([
+      { question: 'Fine' },
+      { question: 'Top', subQuestions: [{ question: 'Bad', link: 'ftp://x' }] },
+    ]),
+    /^In “Top › Bad”: Link must be an https/,
+  ],
+  ['a field nobody knows', jsonFile([{ question: 'Odd', colour: 'red' }]), /^In “Odd”: /],
+  [
+    'a tree too deep',
+    jsonFile(
+      [...Array(21)].reduce<QuestionTreeInput[]>((below) => [{ question: 'x', subQuestions: below }], []),
+    ),
+    /^The tree is at most 20 levels deep\.$/,
+  ],
+] as const)
+  test(`a file with ${what} changes nothing and is told what is wrong with it`, async ({
+    page,
+    enter,
+    api,
+  }) => {
+    const before = await api.get(chatbot.adminRead);
+    await enter(page, SCREEN);
+    const { importData, refused, item } = chatbotScreen(page);
+    await expect(item('Prices')).toBeVisible();
+    await importData.setInputFiles(file);
+    await expect(refused.getByRole('alert')).toHaveText(sentence);
+    await refused.getByRole('button', { name: 'Close' }).last().click();
+    await expect(item('Prices')).toBeVisible();
+    expect(await api.get(chatbot.adminRead)).toEqual(before);
+  });
+
+test('what only the server can refuse in a file is told, too', async ({ page, enter, allow, api }) => {
+  allow(/status of 400/);
+  const id = 'a'.repeat(24);
+  await enter(page, SCREEN);
+  const { importData, replace } = chatbotScreen(page);
+  await importData.setInputFiles(
+    jsonFile([
+      { id, question: 'One' },
+      { id, question: 'Two' },
+    ]),
+  );
+  await replace.getByRole('button', { name: 'Replace' }).click();
+  await expect(replace.getByRole('alert')).toContainText('In “Two”: This id occurs twice in the tree.');
+  expect((await api.get(chatbot.read)).categories).toHaveLength(3);
+});
+
+test('a tree that someone changed since it was shown is not replaced unseen', async ({
+  page,
+  enter,
+  allow,
+  api,
+  build,
+}) => {
+  allow(/status of 412/);
+  await enter(page, SCREEN);
+  const { importData, replace, item } = chatbotScreen(page);
+  await importData.setInputFiles(jsonFile([{ question: 'From the file' }]));
+  await expect(replace).toContainText('5 questions in 3 categories');
+  await page.waitForLoadState('networkidle');
+  await build.aQuestion({ question: 'Just added by a colleague' });
+  await replace.getByRole('button', { name: 'Replace' }).click();
+  await expect(replace.getByRole('alert')).toContainText(
+    'Someone else changed the questions in the meantime.',
+  );
+  await expect(replace).toContainText('6 questions in 4 categories');
+  expect((await api.get(chatbot.read)).categories).toHaveLength(4);
+  await replace.getByRole('button', { name: 'Replace' }).click();
+  await expect(item('From the file')).toBeVisible();
+});
+
+test('a reset asks, and puts back what the site came with', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { reset, resetting, item } = chatbotScreen(page);
+  await reset.click();
+  await expect(resetting).toContainText('5 questions in 3 categories');
+  await resetting.getByRole('button', { name: 'Cancel' }).click();
+  expect((await api.get(chatbot.read)).categories).toHaveLength(3);
+  await reset.click();
+  await resetting.getByRole('button', { name: 'Reset' }).click();
+  await expect(toast(page, 'Chatbot data reset to default')).toBeVisible();
+  await expect(item('What you do')).toBeVisible();
+});
+
+test.describe('when two admins work on the tree', () => {
+  test('different fields of a question are both kept; the same field is asked about', async ({
+    page,
+    enter,
+    another,
+    api,
+    allow,
+  }) => {
+    allow(/status of 412/);
+    await enter(page, SCREEN);
+    const mine = chatbotScreen(page);
+    await mine.edit('Prices').click();
+    const colleague = await another();
+    await enter(colleague, SCREEN);
+    const theirs = chatbotScreen(colleague);
+    await theirs.edit('Prices').click();
+    await theirs.form.question.fill('What does it cost?');
+    await theirs.form.save.click();
+    await expect(theirs.item('What does it cost?')).toBeVisible();
+
+    await mine.form.answer.fill('Less than you fear.');
+    await mine.form.save.click();
+    await expect(mine.item('What does it cost?')).toContainText('Less than you fear.');
+
+    await mine.edit('What does it cost?').click();
+    await theirs.edit('What does it cost?').click();
+    await theirs.form.answer.fill('More than you hope.');
+    await theirs.form.save.click();
+    await expect(theirs.conflict).toBeVisible();
+    await theirs.conflict.getByRole('radio', { name: /Theirs/ }).check();
+    await theirs.conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs.conflict).toBeHidden();
+    expect((await api.get(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
+  });
+
+  test('each may add to the same branch', async ({ page, enter, another, api }) => {
+    await enter(page, SCREEN);
+    const colleague = await another();
+    await enter(colleague, SCREEN);
+    for (const [screen, words] of [
+      [chatbotScreen(page), 'Mine'],
+      [chatbotScreen(colleague), 'Theirs'],
+    ] as const) {
+      await screen.addBelow('Prices').click();
+      await screen.form.question.fill(words);
+      await screen.form.save.click();
+      await expect(screen.item(words)).toBeVisible();
+    }
+    const prices = (await api.get(chatbot.read)).categories[1];
+    expect(prices?.subQuestions.map(({ question }) => question)).toEqual(['Mine', 'Theirs']);
+  });
+
+  test('a question below which someone added another is not deleted unseen', async ({
+    page,
+    enter,
+    api,
+    build,
+  }) => {
+    const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
+    await enter(page, SCREEN);
+    const { remove, confirm, item } = chatbotScreen(page);
+    await remove('Prices').click();
+    await build.aQuestion({ question: 'New', parent: { id } });
+    await confirm.getByRole('button', { name: 'Delete' }).click();
+    await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
+    await expect(confirm).toContainText('Its sub-question goes with it.');
+    await confirm.getByRole('button', { name: 'Delete' }).click();
+    await expect(item('Prices')).toHaveCount(0);
+  });
+
+  test('what was typed into a question that is gone can be added again', async ({
+    page,
+    enter,
+    api,
+    allow,
+  }) => {
+    allow(/status of 404/);
+    const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
+    await enter(page, SCREEN);
+    const { edit, form, deleted, item } = chatbotScreen(page);
+    await edit('Prices').click();
+    await form.answer.fill('A long and careful text.');
+    await api.get(chatbot.remove, { params: { id } });
+    await form.save.click();
+    await deleted.getByRole('button', { name: 'Add it again' }).click();
+    await expect(item('Prices')).toContainText('A long and careful text.');
+    expect((await api.get(chatbot.read)).categories).toHaveLength(3);
+  });
+});
+
+test('the chatbot screen and its dialogs are accessible', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { toggle, edit, form, remove, confirm, importData, replace, refused } = chatbotScreen(page);
+  await toggle('Services').click();
+  await expectAccessible(page);
+  await edit('Web').click();
+  await form.link.fill('javascript:');
+  await form.save.click();
+  await expectAccessible(page);
+  await form.cancel.click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await remove('Services').click();
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await importData.setInputFiles(jsonFile([{ question: 'One' }]));
+  await expect(replace).toBeVisible();
+  await expectAccessible(page);
+  await replace.getByRole('button', { name: 'Cancel' }).click();
+  await importData.setInputFiles(jsonFile('no'));
+  await expect(refused).toBeVisible();
+  await expectAccessible(page);
+});

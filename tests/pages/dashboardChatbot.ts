@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dashboard's 'Chatbot Q&A Manager'. */
+export const chatbotScreen = (page: Page) => {
+  const item = (question: string) =>
+    page.getByText(question, { exact: true }).locator('xpath=ancestor::li[1]');
+  return {
+    addCategory: page.getByRole('button', { name: 'Add Category' }),
+    exportData: page.getByRole('button', { name: 'Export Data' }),
+    importData: page.getByLabel('Import Data').and(page.locator('input')),
+    reset: page.getByRole('button', { name: 'Reset to Default' }),
+    search: page.getByRole('searchbox', { name: 'Search questions' }),
+    tree: page.getByRole('list', { name: 'Questions' }),
+    item,
+    /** Shows or hides what hangs below a question. */
+    toggle: (question: string) => page.getByRole('button', { name: new RegExp(`^${question} \\d`) }),
+    addBelow: (question: string) => page.getByRole('button', { name: `Add sub-question to ${question}` }),
+    edit: (question: string) => page.getByRole('button', { name: `Edit ${question}` }),
+    remove: (question: string) => page.getByRole('button', { name: `Delete ${question}` }),
+    form: questionForm(page.getByRole('form', { name: /^(Edit|New) / })),
+    confirm: page.getByRole('alertdialog', { name: 'Delete this question?' }),
+    replace: page.getByRole('alertdialog', { name: 'Replace all questions?' }),
+    refused: page.getByRole('dialog', { name: 'This file can’t be imported' }),
+    resetting: page.getByRole('alertdialog', { name: 'Reset to default?' }),
+    conflict: page.getByRole('alertdialog', { name: 'Someone else changed this, too' }),
+    deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
+    discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+    problem: page.getByRole('main').getByRole('alert'),
+  };
+};
+
+const questionForm = (box: Locator) => ({
+  box,
+  question: box.getByRole('textbox', { name: 'Question' }),
+  answer: box.getByRole('textbox', { name: 'Answer' }),
+  link: box.getByRole('textbox', { name: 'Link' }),
+  clear: box.getByRole('button', { name: 'Clear' }),
+  save: box.getByRole('button', { name: 'Save' }),
+  cancel: box.getByRole('button', { name: 'Cancel' }),
+  problem: box.getByRole('alert'),
+});
