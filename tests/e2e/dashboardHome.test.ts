@@ -204,6 +204,29 @@ test('leaving with unsaved changes asks, and what was typed survives a reload', 
   await expect(field('Headline')).toHaveValue('As it was');
 });
 
+test('what is typed while a save is on its way is kept, and still to be saved', async ({
+  page,
+  enter,
+  api,
+}) => {
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/admin/home', (route) => waiting.then(() => route.fallback()), { times: 1 });
+  await field('Headline').fill('First');
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await field('Subheadline').fill('Second');
+  go();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  await expect(field('Subheadline')).toHaveValue('Second');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  expect(await api.get(home.read)).toMatchObject({ headline: 'First', subheadline: 'Under it' });
+  await save.click();
+  await expect.poll(async () => (await api.get(home.read)).subheadline).toBe('Second');
+});
+
 test('everybody can edit the home page', async ({ page, enter }) => {
   await enter(page, SCREEN);
   await expect(editor(page).field('Headline')).toBeVisible();

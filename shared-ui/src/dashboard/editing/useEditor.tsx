@@ -113,12 +113,12 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     let [typed, started] = [mine, from];
     for (let merges = 0; ; merges++) {
       const { data, error } = started ? await update(typed, started) : await add(typed);
-      if (data) return saved(data);
+      if (data) return saved(data, mine);
       const problem = error as ProblemReply;
       const current = problem.current as Doc | undefined;
       if (problem.code !== 'staleRevision' || !current || !started) return refused(problem, started);
       // It is what we want: an earlier save did arrive, and only its answer was lost.
-      if (same(draftOf(current), typed)) return saved(current);
+      if (same(draftOf(current), typed)) return saved(current, mine);
       const { value, conflicts } = merge(shape, {
         base: draftOf(started),
         mine: typed,
@@ -126,7 +126,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
       });
       if (conflicts.length > 0) {
         setBase(started);
-        setDraft(typed);
+        setDraft(withWhatWasTypedSince(mine, typed));
         setClash({ current, conflicts });
         return false;
       }
@@ -145,9 +145,13 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     return update(typed, created.data);
   }
 
-  function saved(doc: Doc): true {
+  /** A draft to go on with, and in it what was typed while an earlier one was on its way. */
+  const withWhatWasTypedSince = (earlier: Draft, theirs: Draft) => (now: Draft) =>
+    merge(shape, { base: earlier, mine: now, theirs }).value;
+
+  function saved(doc: Doc, mine: Draft): true {
     setBase(doc);
-    setDraft(draftOf(doc));
+    setDraft(withWhatWasTypedSince(mine, draftOf(doc)));
     setRestoredAt(undefined);
     sent.current = undefined;
     id.current = newId();
