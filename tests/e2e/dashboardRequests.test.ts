@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { requestsScreen } from '../pages/dashboardRequests.ts';
+import { toast } from '../pages/login.ts';
+import { windUntil } from '../pages/waiting.ts';
+
+const SCREEN = '/dashboard/requests';
+const LIST = '**/api/admin/contact';
+const ONE = '**/api/admin/contact/*';
+
+test('a request shows who wrote, how to reach them, and what for', async ({ page, enter, build }) => {
+  await build.aRequest({ name: 'Mona Adel', services: ['Web Development', 'Hosting'] });
+  await enter(page, SCREEN);
+  const { title, row, rows } = requestsScreen(page);
+  await expect(title).toHaveText('Contact Requests (1)');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Phone',
+    'Service',
+    'Date',
+    'Actions',
+  ]);
+  await expect(rows).toHaveCount(1);
+  const cells = row('Mona Adel').getByRole('cell');
+  await expect(cells.nth(0)).toHaveText('Mona AdelNew');
+  await expect(cells.nth(1)).toHaveText('mona@example.com');
+  await expect(cells.nth(2)).toHaveText('+20 1012345678');
+  await expect(cells.nth(2).locator('[dir=ltr]')).toBeVisible();
+  await expect(cells.nth(3)).toHaveText('Web DevelopmentHosting');
+  await expect(cells.nth(4)).toHaveText(/now|second|minute/);
+});
+
+test('the details show everything that was sent', async ({ page, enter, build }) => {
+  await build.aRequest({ name: 'Mona Adel', note: 'Two lines\nof it.' });
+  await build.aRequest({ name: 'Karim Fathy', hearAboutUs: 'a-friend-in-Giza', company: '', note: '' });
+  await enter(page, SCREEN);
+  const { show, details, entry } = requestsScreen(page);
+  await show('Mona Adel').click();
+  for (const [label, words] of [
+    ['Name', 'Mona Adel'],
+    ['Email', 'mona@example.com'],
+    ['Phone', '+20 1012345678'],
+    ['Services', 'Web Development'],
+    ['Company', 'Delta Foods'],
+    ['How they heard about us', 'Friend Referral'],
+    ['Note', 'Two lines of it.'],
+    ['Submitted', /\d/],
+  ] as const)
+    await expect(entry(label)).toHaveText(words);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(show('Mona Adel')).toBeFocused();
+  await show('Karim Fathy').click();
+  await expect(entry('How they heard about us')).toHaveText('a-friend-in-Giza');
+  await expect(entry('Company')).toHaveText('–');
+});
+
+test('what visitors send comes with a refresh, and the sidebar counts it', async ({ page, enter, build }) => {
+  await build.aRequest({ name: 'First one' });
+  await enter(page, SCREEN);
+  const { rows, refresh, title, badge } = requestsScreen(page);
+  await expect(rows).toHaveCount(1);
+  await expect(badge).toHaveAccessibleName('Contact Requests 1 new');
+  await build.aRequest({ name: 'Second one' });
+  await refresh.click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Second one');
+  await expect(title).toHaveText('Contact Requests (2)');
+  await expect(badge).toHaveAccessibleName('Contact Requests 2 new');
+});
+
+test('requests are marked as answered or archived, and filtered by that', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  await build.aRequest({ name: 'Mona Adel' });
+  await build.aRequest({ name: 'Karim Fathy' });
+  await enter(page, SCREEN);
+  const { show, mark, details, rows, state, row, badge } = requestsScreen(page);
+  await show('Mona Adel').click();
+  await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
+  await mark('Answered').click();
+  await expect(mark('Answered')).toHaveAttribute('aria-pressed', 'true');
+  await details.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row('Mona Adel')).toContainText('Answered');
+  await expect(badge).toHaveAccessibleName('Contact Requests 1 new');
+  await state('Answered').click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Mona Adel');
+  await state('Archived').click();
+  await expect(page.getByText('No contact requests found')).toBeVisible();
+  await state('All').click();
+  await expect(rows).toHaveCount(2);
+  expect((await api.get(contactRequests.list)).map(({ name, status }) => [name, status])).toEqual([
+    ['Karim Fathy', 'new'],
+    ['Mona Adel', 'answered'],
+  ]);
+});
+
+test('a mark that could not be kept is said', async ({ page, enter, build, allow }) => {
+  allow(/status of 500/);
+  await build.aRequest({ name: 'Mona Adel' });
+  await enter(page, SCREEN);
+  const { show, mark, details } = requestsScreen(page);
+  await show('Mona Adel').click();
+  await page.route(ONE, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await mark('Archived').click();
+  await expect(details.getByRole('alert')).toHaveText('Failed to update contact request');
+  await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the search looks into everything that was sent', async ({ page, enter, build }) => {
+  await build.aRequest({ name: 'Mona Adel', note: 'An urgent matter' });
+  await build.aRequest({ name: 'Karim Fathy', company: 'Nile Steel' });
+  await enter(page, SCREEN);
+  const { search, rows } = requestsScreen(page);
+  for (const [words, name] of [
+    ['URGENT', 'Mona Adel'],
+    ['nile steel', 'Karim Fathy'],
+    ['karim 1012345678', 'Karim Fathy'],
+  ] as const) {
+    await search.fill(words);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(name);
+  }
+  await search.fill('nobody');
+  await expect(page.getByText('No contact requests found')).toBeVisible();
+});
+
+test('what is shown is exported for spreadsheets, and no visitor smuggles in a formula', async ({
+  page,
+  enter,
+  build,
+}) => {
+  await build.aRequest({
+    name: '=HYPERLINK("http://evil.example")',
+    note: 'said "hi",\nand left',
+    company: '@home',
+  });
+  await build.aRequest({ name: 'Not shown' });
+  await enter(page, SCREEN);
+  const { search, rows, exportCsv } = requestsScreen(page);
+  await search.fill('hyperlink');
+  await expect(rows).toHaveCount(1);
+  const [download] = await Promise.all([page.waitForEvent('download'), exportCsv.click()]);
+  expect(download.suggestedFilename()).toMatch(/^contact-requests-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, line, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(head).toBe(
+    '\uFEFF"Date","State","Name","Email","Phone","Company","Services","How they heard about us","Note"',
+  );
+  expect(line?.replace(/^"\d{4}-[^"]+Z",/, '')).toBe(
+    '"New","\'=HYPERLINK(""http://evil.example"")","mona@example.com","\'+20 1012345678","\'@home","Web Development","Friend Referral","said ""hi"",\nand left"',
+  );
+  expect(rest).toEqual(['']);
+});
+
+test('a request is deleted after a question', async ({ page, enter, build, api }) => {
+  await build.aRequest({ name: 'Kept one' });
+  await build.aRequest({ name: 'Unwanted one' });
+  await enter(page, SCREEN);
+  const { remove, confirm, row } = requestsScreen(page);
+  await remove('Unwanted one').click();
+  await expect(confirm).toContainText('Unwanted one');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove('Unwanted one')).toBeFocused();
+  await remove('Unwanted one').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Request deleted successfully')).toBeVisible();
+  await expect(row('Unwanted one')).toHaveCount(0);
+  expect((await api.get(contactRequests.list)).map(({ name }) => name)).toEqual(['Kept one']);
+});
+
+test('a failed deletion says so and changes nothing', async ({ page, enter, build, allow }) => {
+  allow(/status of 500/);
+  await build.aRequest({ name: 'Stays here' });
+  await enter(page, SCREEN);
+  const { remove, confirm, row } = requestsScreen(page);
+  await page.route(ONE, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await remove('Stays here').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete request')).toBeVisible();
+  await expect(row('Stays here')).toBeVisible();
+});
+
+test('without requests it says so', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  await expect(page.getByText('No contact requests found')).toBeVisible();
+  await expect(requestsScreen(page).title).toHaveText('Contact Requests (0)');
+});
+
+test('a list that can not be read says so, and comes when asked again', async ({
+  page,
+  enter,
+  build,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await build.aRequest({ name: 'There all the time' });
+  await page.clock.install();
+  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await enter(page, SCREEN);
+  await expect(page.getByRole('status', { name: 'Loading requests' })).toBeVisible();
+  const problem = page.getByRole('main').getByRole('alert');
+  await windUntil(page, () => expect(problem).toContainText('Failed to load requests', { timeout: 100 }));
+  await expect(toast(page, 'Failed to load requests').first()).toBeVisible();
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(requestsScreen(page).row('There all the time')).toBeVisible();
+});
+
+test('many requests are read page by page', async ({ page, enter, build }) => {
+  for (let number = 1; number <= 30; number++) await build.aRequest({ name: `Visitor ${number}` });
+  await enter(page, SCREEN);
+  const { rows, search } = requestsScreen(page);
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(rows.last()).toContainText('Visitor 1New');
+  await expect(page.getByText('26–30 of 30')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await search.fill('Visitor 30');
+  await expect(rows).toHaveCount(1);
+});
+
+test('the requests and their dialogs are accessible', async ({ page, enter, build }) => {
+  await build.aRequest({ name: 'Mona Adel', services: ['Web', 'Mobile', 'Hosting', 'Training'] });
+  await build.aRequest({ name: 'منى عادل' });
+  await enter(page, SCREEN);
+  const { rows, show, remove, confirm } = requestsScreen(page);
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await show('Mona Adel').click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await remove('Mona Adel').click();
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+});
