@@ -347,6 +347,7 @@ test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
     'Chatbot Q&A': '/dashboard/chatbot',
     'Contact Requests': '/dashboard/requests',
     'Contact Information': '/dashboard/contact-info',
+    Settings: '/dashboard/settings',
   };
   await expect(links).toHaveText(Object.keys(entries));
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(

@@ -75,6 +75,10 @@ const reach = css`
   justify-content: flex-end;
   margin-block-start: 12px;
   pointer-events: none;
+  /* A dialog has its own buttons at its end, which it must not cover. */
+  [role='dialog'] & {
+    position: static;
+  }
   > button {
     pointer-events: auto;
     background: var(--raised);
