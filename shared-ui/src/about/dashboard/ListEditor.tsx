@@ -150,5 +150,8 @@ const tools = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin-inline-start: auto;
+  /* On a phone at the start, away from the button that stays in the corner. */
+  @media (min-width: 640px) {
+    margin-inline-start: auto;
+  }
 `;

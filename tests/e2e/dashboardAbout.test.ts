@@ -1,0 +1,331 @@
+import { about, type AboutChanges } from '@agency/contract/about';
+import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { aboutScreen } from '../pages/dashboardAbout.ts';
+import { toast } from '../pages/login.ts';
+import { held, windUntil } from '../pages/waiting.ts';
+
+const SCREEN = '/dashboard/about';
+const ABOUT = '**/api/admin/about';
+
+const starting: AboutChanges = {
+  mission: 'We build what lasts.',
+  journey: [
+    { year: '2014', title: 'Two desks', description: 'It begins.' },
+    { year: '2018', title: 'A house', description: 'Room for all.' },
+    { year: '2022', title: 'A lab', description: 'With soldering irons.' },
+  ],
+  team: [{ name: 'Salma', role: 'Founder' }],
+};
+
+/** Each test starts with the same story. */
+const test = emptyTest.extend<{ told: void }>({
+  told: [
+    async ({ api }, use) => {
+      await api.get(about.update, { body: starting });
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+test('the mission is written and saved, and visitors read it', async ({ page, enter, another }) => {
+  await enter(page, SCREEN);
+  const { mission, save } = aboutScreen(page);
+  await expect(mission).toHaveValue('We build what lasts.');
+  await mission.fill('We mend what broke.');
+  const answer = await held(page, ABOUT);
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(toast(page, 'About information saved successfully')).toBeVisible();
+  const visitor = await another();
+  await visitor.goto('/about');
+  await expect(visitor.getByText('We mend what broke.')).toBeVisible();
+});
+
+test('an event is added at the end, changed and removed, each at once', async ({
+  page,
+  enter,
+  another,
+  api,
+}) => {
+  await enter(page, SCREEN);
+  const { addEvent, event, events, edit, remove, confirm } = aboutScreen(page);
+  await addEvent.click();
+  await event.fill('2026', 'A robot', 'It answers.');
+  await expect(toast(page, 'Journey event added successfully')).toBeVisible();
+  await expect(events).toHaveCount(4);
+  await expect(events.last()).toContainText('A robot');
+  await expect(addEvent).toBeFocused();
+
+  await edit('2026 A robot').click();
+  await expect(event.year).toHaveValue('2026');
+  await event.fill('2027', 'Two robots', 'They answer.');
+  await expect(toast(page, 'Journey event updated successfully')).toBeVisible();
+  await expect(events.last()).toContainText('Two robots');
+
+  await remove('2014 Two desks').click();
+  await expect(confirm).toContainText('Two desks');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(events).toHaveCount(4);
+  await remove('2014 Two desks').click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Journey event deleted successfully')).toBeVisible();
+  await expect(events).toHaveCount(3);
+  expect((await api.get(about.read)).journey.map(({ title }) => title)).toEqual([
+    'A house',
+    'A lab',
+    'Two robots',
+  ]);
+  const visitor = await another();
+  await visitor.goto('/about');
+  await expect(visitor.getByRole('heading', { name: 'Two robots' })).toBeVisible();
+});
+
+test('an unsaved mission is neither sent along with the journey nor lost', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { mission, save, addEvent, event, events } = aboutScreen(page);
+  await mission.fill('Half a thought');
+  await addEvent.click();
+  await event.fill('2026', 'A robot', 'It answers.');
+  await expect(events).toHaveCount(4);
+  expect((await api.get(about.read)).mission).toBe('We build what lasts.');
+  await expect(mission).toHaveValue('Half a thought');
+  await save.click();
+  await expect(toast(page, 'About information saved successfully')).toBeVisible();
+  const now = await api.get(about.read);
+  expect([now.mission, now.journey.length]).toEqual(['Half a thought', 4]);
+});
+
+test('an event without a year, a title or a description is not sent', async ({ page, enter, calls }) => {
+  await enter(page, SCREEN);
+  const { addEvent, event } = aboutScreen(page);
+  await addEvent.click();
+  await event.fill(' ', '', '');
+  await expect(event.year).toHaveAccessibleDescription('Year is required.');
+  await expect(event.title).toHaveAccessibleDescription('Title is required.');
+  await expect(event.description).toHaveAccessibleDescription('Description is required.');
+  await event.year.fill('2026');
+  await expect(event.year).toHaveAccessibleDescription('');
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('events are put in another order', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { events } = aboutScreen(page);
+  await page.getByRole('button', { name: 'Move up 2022 A lab' }).click();
+  await page.getByRole('button', { name: 'Move up 2022 A lab' }).click();
+  await expect(events.first()).toContainText('A lab');
+  await expect
+    .poll(async () => (await api.get(about.read)).journey.map(({ title }) => title))
+    .toEqual(['A lab', 'Two desks', 'A house']);
+});
+
+test('without events it says so', async ({ page, enter, api }) => {
+  await api.get(about.update, { body: { journey: [] } });
+  await enter(page, SCREEN);
+  await expect(aboutScreen(page).journey.getByText('No journey events yet.')).toBeVisible();
+});
+
+test('what is typed is shown beside it as visitors will see it', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  await aboutScreen(page).mission.fill('Just typed');
+  const preview = page.frameLocator('iframe[title="Preview of the about page"]');
+  await expect(preview.getByText('Just typed')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'A house' })).toBeVisible();
+});
+
+test('a story that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await enter(page, SCREEN);
+  const { problem, mission } = aboutScreen(page);
+  await windUntil(page, () =>
+    expect(problem).toContainText('Failed to load about data. Please try refreshing the page.', {
+      timeout: 100,
+    }),
+  );
+  await expect(toast(page, 'Failed to load about data').first()).toBeVisible();
+  await page.unroute(ABOUT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mission).toHaveValue('We build what lasts.');
+});
+
+test('what could not be saved is said and kept for the next try', async ({ page, enter, allow, api }) => {
+  allow(/status of 500/);
+  await enter(page, SCREEN);
+  const { mission, save, problem, addEvent, event, events, remove, confirm } = aboutScreen(page);
+  await expect(events).toHaveCount(3);
+  const fail = () => page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await fail();
+  await mission.fill('Patience');
+  await save.click();
+  await expect(problem).toHaveText('Failed to save about information');
+  await expect(toast(page, 'Failed to save about information').first()).toBeVisible();
+
+  await addEvent.click();
+  await event.fill('2026', 'A robot', 'It answers.');
+  await expect(event.problem).toHaveText('Failed to save journey event');
+  await expect(event.title).toHaveValue('A robot');
+  await page.unroute(ABOUT);
+  await event.save.click();
+  await expect(events).toHaveCount(4);
+
+  await fail();
+  await remove('2026 A robot').click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(problem.filter({ hasText: 'Failed to delete journey event' })).toBeVisible();
+  await expect(events).toHaveCount(4);
+  await page.unroute(ABOUT);
+  await save.click();
+  await expect(toast(page, 'About information saved successfully')).toBeVisible();
+  expect((await api.get(about.read)).mission).toBe('Patience');
+});
+
+test.describe('when two admins write the story', () => {
+  test('what each did to the journey is kept', async ({ page, enter, api, allow }) => {
+    allow(/status of 412/);
+    await enter(page, SCREEN);
+    const { edit, event, events, addEvent } = aboutScreen(page);
+    await edit('2018 A house').click();
+    const before = await api.get(about.adminRead);
+    await api.get(about.update, {
+      body: {
+        mission: 'Theirs.',
+        journey: [
+          ...before.journey.map((each) => (each.title === 'A house' ? { ...each, year: '2019' } : each)),
+          { year: '2030', title: 'Their event', description: 'Added.' },
+        ],
+      },
+    });
+    await event.title.fill('A large house');
+    await event.save.click();
+    await expect(events).toHaveCount(4);
+    await addEvent.click();
+    await event.fill('2031', 'My event', 'Added, too.');
+    await expect(events).toHaveCount(5);
+    const now = await api.get(about.read);
+    expect(now.mission).toBe('Theirs.');
+    expect(now.journey.map(({ year, title }) => `${year} ${title}`)).toEqual([
+      '2014 Two desks',
+      '2019 A large house',
+      '2022 A lab',
+      '2030 Their event',
+      '2031 My event',
+    ]);
+  });
+
+  test('the same field is asked about', async ({ page, enter, api, allow }) => {
+    allow(/status of 412/);
+    await enter(page, SCREEN);
+    const { mission, save, conflict } = aboutScreen(page);
+    await mission.fill('As I see it.');
+    await api.get(about.update, { body: { mission: 'As they see it.' } });
+    await save.click();
+    await conflict.getByRole('radio', { name: /As they see it/ }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(mission).toHaveValue('As they see it.');
+  });
+
+  test('an event that someone changed meanwhile is not removed; one that is gone counts as removed', async ({
+    page,
+    enter,
+    api,
+    allow,
+  }) => {
+    allow(/status of 412/);
+    await enter(page, SCREEN);
+    const { remove, confirm, problem, events } = aboutScreen(page);
+    const { journey } = await api.get(about.adminRead);
+    await remove('2018 A house').click();
+    await api.get(about.update, {
+      body: { journey: journey.map((each) => ({ ...each, description: 'Changed.' })) },
+    });
+    await confirm.getByRole('button', { name: 'Remove' }).click();
+    await expect(problem).toHaveText('Failed to delete journey event');
+    await expect(events).toHaveCount(3);
+    await expect(events.nth(1)).toContainText('Changed.');
+
+    await remove('2018 A house').click();
+    await api.get(about.update, { body: { journey: [] } });
+    await confirm.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Journey event deleted successfully')).toBeVisible();
+  });
+
+  test('what was typed into an event that is gone can be added again', async ({
+    page,
+    enter,
+    api,
+    allow,
+  }) => {
+    allow(/status of 412/);
+    await enter(page, SCREEN);
+    const { edit, event, deleted, events } = aboutScreen(page);
+    await edit('2018 A house').click();
+    await event.description.fill('A long and careful text.');
+    await api.get(about.update, { body: { journey: [] } });
+    await event.save.click();
+    await deleted.getByRole('button', { name: 'Add it again' }).click();
+    await expect(events).toHaveCount(1);
+    await expect(events).toContainText('A long and careful text.');
+  });
+});
+
+test('someone joins the team with a picture, changes roles and leaves', async ({
+  page,
+  enter,
+  another,
+  api,
+}) => {
+  await enter(page, SCREEN);
+  const { addMember, member, members, edit, remove } = aboutScreen(page);
+  await addMember.click();
+  await member.getByRole('button', { name: 'Save' }).click();
+  const name = member.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveAccessibleDescription('Name is required.');
+  await name.fill('Karim');
+  await member.locator('input[type=file]').setInputFiles({
+    name: 'karim.png',
+    mimeType: 'image/png',
+    buffer: await aPicture({ format: 'png', color: '#335577' }),
+  });
+  await member.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Team member added successfully')).toBeVisible();
+  await expect(members).toHaveCount(2);
+  await expect(members.last().locator('img')).toHaveAttribute('src', /^\/media\//);
+
+  await edit('Karim').click();
+  await member.getByRole('textbox', { name: 'Role' }).fill('Engineer');
+  await member.getByRole('button', { name: 'Save' }).click();
+  await expect(members.last()).toContainText('Engineer');
+  const visitor = await another();
+  await visitor.goto('/about');
+  await expect(visitor.getByRole('region', { name: 'Our Team' })).toContainText('KarimEngineer');
+
+  await remove('Salma').click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this team member?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(members).toHaveCount(1);
+  expect((await api.get(about.read)).team.map(({ name: who, role }) => [who, role])).toEqual([
+    ['Karim', 'Engineer'],
+  ]);
+});
+
+test('the about screen and its dialogs are accessible', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { addEvent, event, addMember, member, remove, confirm } = aboutScreen(page);
+  await expectAccessible(page);
+  await addEvent.click();
+  await event.save.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await addMember.click();
+  await expect(member).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await remove('2014 Two desks').click();
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+});
