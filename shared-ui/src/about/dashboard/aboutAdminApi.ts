@@ -8,7 +8,7 @@ export const aboutAdminApi = api.injectEndpoints({
     updateAbout: build.mutation({
       ...calling(about.update),
       // A refusal because of another's change is a reason to read again, too.
-      invalidatesTags: ['About'],
+      invalidatesTags: ['About', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) dispatch(aboutAdminApi.util.upsertQueryData('readAdminAbout', {}, saved.data));

@@ -8,7 +8,7 @@ export const chatbotAdminApi = api.injectEndpoints({
     readAdminChatbot: build.query({ ...calling(chatbot.adminRead), providesTags: ['Chatbot'] }),
     createQuestion: build.mutation({
       ...calling(chatbot.create),
-      invalidatesTags: ['Chatbot'],
+      invalidatesTags: ['Chatbot', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const made = await queryFulfilled.catch(() => undefined);
         if (made) dispatch(changeTree((tree) => added(tree, made.data)));
@@ -17,7 +17,7 @@ export const chatbotAdminApi = api.injectEndpoints({
     updateQuestion: build.mutation({
       ...calling(chatbot.update),
       // A refusal because of another's change is a reason to read again, too.
-      invalidatesTags: ['Chatbot'],
+      invalidatesTags: ['Chatbot', 'Activity'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) dispatch(changeTree((tree) => changed(tree, saved.data)));
@@ -25,14 +25,14 @@ export const chatbotAdminApi = api.injectEndpoints({
     }),
     removeQuestion: build.mutation({
       ...calling(chatbot.remove),
-      invalidatesTags: ['Chatbot'],
+      invalidatesTags: ['Chatbot', 'Activity'],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.then(() => true).catch(() => false);
         if (done) dispatch(changeTree((tree) => without(tree, params?.id ?? '')));
       },
     }),
-    replaceChatbot: build.mutation({ ...calling(chatbot.replace), invalidatesTags: ['Chatbot'] }),
-    resetChatbot: build.mutation({ ...calling(chatbot.reset), invalidatesTags: ['Chatbot'] }),
+    replaceChatbot: build.mutation({ ...calling(chatbot.replace), invalidatesTags: ['Chatbot', 'Activity'] }),
+    resetChatbot: build.mutation({ ...calling(chatbot.reset), invalidatesTags: ['Chatbot', 'Activity'] }),
   }),
 });
 

@@ -8,7 +8,7 @@ export const contactRequestsAdminApi = api.injectEndpoints({
     markContactRequest: build.mutation({
       ...calling(contactRequests.mark),
       // The answer says it all; only a refusal is a reason to read again.
-      invalidatesTags: (result) => (result ? [] : ['ContactRequest']),
+      invalidatesTags: (result) => (result ? ['Activity'] : ['ContactRequest']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const marked = await queryFulfilled.catch(() => undefined);
         if (marked)
@@ -19,7 +19,7 @@ export const contactRequestsAdminApi = api.injectEndpoints({
     }),
     removeContactRequest: build.mutation({
       ...calling(contactRequests.remove),
-      invalidatesTags: ['ContactRequest'],
+      invalidatesTags: ['ContactRequest', 'Activity'],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.then(() => true).catch(() => false);
         if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
