@@ -22,7 +22,15 @@ export const fallbackHero: HeroContent = {
 };
 
 /** Headline, what it means, and where to go from here; beside them the picture in one loop of the infinity line. */
-export const Hero = ({ headline, subheadline, ctaText, ctaLink, heroImage, placeholders }: HeroContent) => (
+export const Hero = ({
+  headline,
+  subheadline,
+  ctaText,
+  ctaLink,
+  heroImage,
+  placeholders,
+  still = false,
+}: HeroContent & { still?: boolean }) => (
   <section css={stage.section}>
     <div className="wrap" css={stage.grid}>
       <div css={stage.words}>
@@ -39,7 +47,7 @@ export const Hero = ({ headline, subheadline, ctaText, ctaLink, heroImage, place
           <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
-      <HeroLoop image={heroImage} placeholders={placeholders} />
+      <HeroLoop image={heroImage} placeholders={placeholders} still={still} />
     </div>
   </section>
 );

@@ -7,10 +7,12 @@ import { stage } from './stage.ts';
 interface Props {
   image: string;
   placeholders: Placeholders;
+  /** Without the intro. */
+  still: boolean;
 }
 
 /** One line that draws an infinity sign over the whole hero; the picture lies in its right lobe, the logo where it crosses. */
-export const HeroLoop = ({ image, placeholders }: Props) => (
+export const HeroLoop = ({ image, placeholders, still }: Props) => (
   <figure css={stage.figure}>
     <svg css={line} viewBox="0 0 1000 440" fill="none" aria-hidden>
       <defs>
@@ -36,7 +38,7 @@ export const HeroLoop = ({ image, placeholders }: Props) => (
         />
       )}
     </div>
-    <Seal alone={!image} />
+    <Seal alone={!image} still={still} />
   </figure>
 );
 

@@ -4,13 +4,14 @@ import { Mark } from '../../brand/Mark.tsx';
 import type { Intro as IntroCode } from './Intro.tsx';
 
 /** The logo: below the line's crossing, or amid the lobe when no picture is in it. The intro takes its place for a while. */
-export function Seal({ alone }: { alone: boolean }) {
+export function Seal({ alone, still }: { alone: boolean; still: boolean }) {
   const [intro, setIntro] = useState<{ Intro: typeof IntroCode; since: number }>();
   const [shown, setShown] = useState(true);
   const logo = useRef<HTMLDivElement>(null);
 
   // The intro's times count from when the page has been taken over; its code comes while the visitor reads.
   useEffect(() => {
+    if (still) return;
     const since = performance.now();
     const fetching = setTimeout(() => {
       import('./Intro.tsx').then(
@@ -19,7 +20,7 @@ export function Seal({ alone }: { alone: boolean }) {
       );
     }, 1000);
     return () => clearTimeout(fetching);
-  }, []);
+  }, [still]);
 
   return (
     <>
