@@ -71,9 +71,11 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
           </div>
         </form>
         <Preview label="the service">
-          <ul role="list" className="wrap" css={shown}>
-            <ServiceCard service={{ ...unsaved, ...service, ...draft }} first={false} />
-          </ul>
+          <div className="wrap" css={shown}>
+            <ul role="list">
+              <ServiceCard service={{ ...unsaved, ...service, ...draft }} first={false} />
+            </ul>
+          </div>
         </Preview>
       </div>
       {form.questions}
@@ -84,8 +86,14 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
 /** What a service has besides what the form writes, which its card doesn't show. */
 const unsaved = { id: '', revision: 0, createdAt: '', updatedAt: '', placeholders: {} };
 
+/** As wide as it stands on the services page. */
 const shown = css`
   padding-block: var(--gutter);
+  @media (min-width: 700px) {
+    ul {
+      inline-size: calc(50% - 28px);
+    }
+  }
 `;
 const fields = css`
   display: grid;
