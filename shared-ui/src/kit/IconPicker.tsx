@@ -7,19 +7,21 @@ interface Props<Name extends string> {
   icons: Record<Name, LucideIcon>;
   value: Name;
   onChange: (name: Name) => void;
+  /** Names are spoken and stand in tooltips only. */
+  compact?: boolean;
 }
 
 /** One icon out of a few, as radio buttons: arrow keys move, the name is spoken. */
-export function IconPicker<Name extends string>({ label, icons, value, onChange }: Props<Name>) {
+export function IconPicker<Name extends string>({ label, icons, value, onChange, compact }: Props<Name>) {
   const group = useId();
   return (
     <fieldset css={frame}>
       <legend css={legend}>{label}</legend>
-      <div css={row}>
+      <div css={compact ? closeRow : row}>
         {(Object.keys(icons) as Name[]).map((name) => {
           const Icon: LucideIcon = icons[name];
           return (
-            <label key={name} css={choice}>
+            <label key={name} css={[choice, compact && small]} title={compact ? name : undefined}>
               <input
                 type="radio"
                 name={group}
@@ -28,7 +30,7 @@ export function IconPicker<Name extends string>({ label, icons, value, onChange 
                 onChange={() => onChange(name)}
               />
               <Icon size={22} strokeWidth={1.75} aria-hidden />
-              <span>{name}</span>
+              <span className={compact ? 'visually-hidden' : undefined}>{name}</span>
             </label>
           );
         })}
@@ -53,6 +55,11 @@ const row = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: 8px;
+`;
+const closeRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
 `;
 const choice = css`
   position: relative;
@@ -88,4 +95,10 @@ const choice = css`
     opacity: 0;
     cursor: pointer;
   }
+`;
+const small = css`
+  place-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 0;
 `;

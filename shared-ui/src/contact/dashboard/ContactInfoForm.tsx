@@ -1,16 +1,18 @@
 import { css } from '@emotion/react';
 import { isMapEmbed } from '@agency/contract/links';
 import type { ReactNode } from 'react';
-import { EditorHead } from '../../dashboard/editing/EditorHead.tsx';
+import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { useSettings } from '../../site/useSettings.ts';
+import type { Reach } from '../reach.ts';
 import { ContactCard } from '../public/ContactCard.tsx';
 import { mapAddressIn } from './mapAddressIn.ts';
 import { PhonesField } from './PhonesField.tsx';
-import { useContactInfoForm, type Stored } from './useContactInfoForm.ts';
+import { reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.ts';
 
 interface Props {
   stored: Stored;
@@ -22,15 +24,9 @@ interface Props {
 export function ContactInfoForm({ stored, children }: Props) {
   const form = useContactInfoForm(stored);
   const { draft, errors, change } = form;
+  const { phone } = useSettings();
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <EditorHead title="Contact Information" busy={form.busy} unsaved={form.unsaved} />
+    <EditorForm title="Contact Information" editor={form}>
       <div css={besidePreview}>
         <div css={column}>
           {children}
@@ -45,7 +41,7 @@ export function ContactInfoForm({ stored, children }: Props) {
               onChange={(email) => change({ email })}
               error={errors['email']}
             />
-            <PhonesField phones={draft.phones} errors={errors} onChange={(phones) => change({ phones })} />
+            <PhonesField phones={draft.phones} next={draft.nextPhone} errors={errors} onChange={change} />
             <TextField
               label="WhatsApp"
               hint="Optional. With the country's code, such as +20 100 555 0142."
@@ -90,13 +86,22 @@ export function ContactInfoForm({ stored, children }: Props) {
         </div>
         <Preview label="the contact card">
           <div className="wrap" css={shown}>
-            <ContactCard info={{ ...draft, mapEmbed: isMapEmbed(draft.mapEmbed) ? draft.mapEmbed : '' }} />
+            <ContactCard info={shownReach(reachOf(draft), phone)} />
           </div>
         </Preview>
       </div>
-      {form.questions}
-    </form>
+    </EditorForm>
   );
+}
+
+/** As the site shows it: the agency's own number where no other was entered, and a map only where it is one. */
+function shownReach(reach: Reach, phone: string): Reach {
+  const phones = reach.phones.filter(Boolean);
+  return {
+    ...reach,
+    phones: phones.length > 0 ? phones : [phone],
+    mapEmbed: isMapEmbed(reach.mapEmbed) ? reach.mapEmbed : '',
+  };
 }
 
 const column = css`

@@ -1,24 +1,22 @@
 import { css } from '@emotion/react';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 
 interface Props {
   phones: string[];
+  /** Typed, and not in the list yet. */
+  next: string;
   errors: Record<string, string>;
-  onChange: (phones: string[]) => void;
+  onChange: (changes: { phones?: string[]; nextPhone?: string }) => void;
 }
 
 /** The phone numbers; the last one stays. */
-export function PhonesField({ phones, errors, onChange }: Props) {
-  const [next, setNext] = useState('');
-
+export function PhonesField({ phones, next, errors, onChange }: Props) {
   function add() {
     const phone = next.trim();
-    if (phone) onChange([...phones, phone]);
-    setNext('');
+    onChange({ ...(phone && { phones: [...phones, phone] }), nextPhone: '' });
   }
 
   return (
@@ -31,13 +29,13 @@ export function PhonesField({ phones, errors, onChange }: Props) {
             dir="ltr"
             inputMode="tel"
             value={phone}
-            onChange={(changed) => onChange(phones.with(place, changed))}
+            onChange={(changed) => onChange({ phones: phones.with(place, changed) })}
             error={errors[`phones.${place}`]}
           />
           <IconButton
             label={`Remove phone ${place + 1}`}
             disabled={phones.length === 1}
-            onClick={() => onChange(phones.toSpliced(place, 1))}
+            onClick={() => onChange({ phones: phones.toSpliced(place, 1) })}
           >
             <Trash2 size={19} aria-hidden />
           </IconButton>
@@ -49,7 +47,8 @@ export function PhonesField({ phones, errors, onChange }: Props) {
           dir="ltr"
           inputMode="tel"
           value={next}
-          onChange={setNext}
+          onChange={(nextPhone) => onChange({ nextPhone })}
+          error={errors[`phones.${phones.length}`]}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -32,8 +32,8 @@ export function ContactCard({ info }: { info: Reach }) {
         )}
         <Way name={info.phones.length > 1 ? 'Phones' : 'Phone'} Icon={Phone}>
           <ul role="list">
-            {info.phones.map((phone) => (
-              <li key={phone}>
+            {info.phones.map((phone, place) => (
+              <li key={place}>
                 {mobile ? (
                   <a href={phoneLink(phone)} dir="ltr">
                     {phone}

@@ -58,10 +58,10 @@ export const besidePreview = css`
 `;
 const side = css`
   position: sticky;
-  /* Below the dashboard's bar. */
-  inset-block-start: 84px;
+  /* Below what else stays at the top: the dashboard's bar, and a form's. */
+  inset-block-start: calc(var(--bars, 68px) + 16px);
   display: grid;
-  block-size: min(860px, 100dvh - 108px);
+  block-size: min(860px, 100dvh - var(--bars, 68px) - 40px);
   [role='dialog'] & {
     inset-block-start: 16px;
     block-size: min(640px, 100dvh - 64px);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Home } from '@agency/contract/home';
-import { EditorHead } from '../../dashboard/editing/EditorHead.tsx';
+import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -17,14 +17,7 @@ export function HomeForm({ home }: { home: Home }) {
   const form = useHomeForm(home);
   const { draft, errors, change } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <EditorHead title="Edit Home" busy={form.busy} unsaved={form.unsaved} />
+    <EditorForm title="Edit Home" editor={form}>
       <div css={besidePreview}>
         <div css={column}>
           {form.restored}
@@ -81,14 +74,14 @@ export function HomeForm({ home }: { home: Home }) {
         </div>
         <Preview label="the home page">
           <HomeView
+            still
             {...draft}
             placeholders={home.placeholders}
             insights={draft.insights.map((insight) => ({ ...insight, value: Number(insight.value) || 0 }))}
           />
         </Preview>
       </div>
-      {form.questions}
-    </form>
+    </EditorForm>
   );
 }
 

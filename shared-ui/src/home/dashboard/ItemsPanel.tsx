@@ -67,6 +67,7 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
                 )}
                 <IconPicker
                   label="Icon"
+                  compact
                   icons={homeIcon}
                   value={item.icon}
                   onChange={(icon) =>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { settings as calls, type Settings } from '@agency/contract/settings';
-import { EditorHead } from '../../dashboard/editing/EditorHead.tsx';
+import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -20,54 +20,49 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     error: errors[name],
   });
   return (
-    <form
-      css={column}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <EditorHead title="Settings" busy={form.busy} unsaved={form.unsaved} />
-      {form.restored}
-      {form.failure && <Notice tone="problem">{calls.update.failure}</Notice>}
-      <p css={soft}>A field left empty takes what it shows in grey. The site changes as soon as you save.</p>
-      <Panel title="Brand">
-        <TextField label="Brand" {...field('brand')} />
-        <TextField label="Tagline" {...field('tagline')} />
-        <ImageField
-          label="Logo"
-          value={draft.logo}
-          placeholders={settings.placeholders}
-          onChange={(logo) => change({ logo })}
-          error={errors['logo']}
-        />
-      </Panel>
-      <Panel title="Phone and Messaging">
-        <div css={pair}>
-          <TextField label="Phone" dir="ltr" inputMode="tel" {...field('phone')} />
-          <TextField label="Messaging number" dir="ltr" inputMode="tel" {...field('messagingNumber')} />
-        </div>
-      </Panel>
-      <Panel title="Social Links">
-        <TextField label="Social network" dir="ltr" inputMode="url" {...field('socialNetworkUrl')} />
-        <TextField
-          label="Professional network"
-          dir="ltr"
-          inputMode="url"
-          {...field('professionalNetworkUrl')}
-        />
-      </Panel>
-      <Panel title="Privacy">
-        <TextArea
-          label="Privacy text"
-          rows={10}
-          hint="What the privacy page says. A blank line begins a new paragraph."
-          {...field('privacyText')}
-        />
-      </Panel>
-      {form.questions}
-    </form>
+    <EditorForm title="Settings" editor={form}>
+      <div css={column}>
+        {form.restored}
+        {form.failure && <Notice tone="problem">{calls.update.failure}</Notice>}
+        <p css={soft}>
+          A field left empty takes what it shows in grey. The site changes as soon as you save.
+        </p>
+        <Panel title="Brand">
+          <TextField label="Brand" {...field('brand')} />
+          <TextField label="Tagline" {...field('tagline')} />
+          <ImageField
+            label="Logo"
+            value={draft.logo}
+            placeholders={settings.placeholders}
+            onChange={(logo) => change({ logo })}
+            error={errors['logo']}
+          />
+        </Panel>
+        <Panel title="Phone and Messaging">
+          <div css={pair}>
+            <TextField label="Phone" dir="ltr" inputMode="tel" {...field('phone')} />
+            <TextField label="Messaging number" dir="ltr" inputMode="tel" {...field('messagingNumber')} />
+          </div>
+        </Panel>
+        <Panel title="Social Links">
+          <TextField label="Social network" dir="ltr" inputMode="url" {...field('socialNetworkUrl')} />
+          <TextField
+            label="Professional network"
+            dir="ltr"
+            inputMode="url"
+            {...field('professionalNetworkUrl')}
+          />
+        </Panel>
+        <Panel title="Privacy">
+          <TextArea
+            label="Privacy text"
+            rows={10}
+            hint="What the privacy page says. A blank line begins a new paragraph."
+            {...field('privacyText')}
+          />
+        </Panel>
+      </div>
+    </EditorForm>
   );
 }
 
