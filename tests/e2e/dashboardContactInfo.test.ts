@@ -48,6 +48,31 @@ test('phones are added by Enter and by the button, and the last one stays', asyn
   expect((await api.get(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
 });
 
+test('a phone that is typed and not added is saved with the others', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { field, save, preview } = editor(page);
+  await field('New phone').fill(' +20 2 3333 3333 ');
+  await expect(preview.getByText('+20 2 3333 3333')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Contact information updated successfully')).toBeVisible();
+  await expect(field('Phone 2')).toHaveValue('+20 2 3333 3333');
+  await expect(field('New phone')).toHaveValue('');
+  expect((await api.get(contactInfo.read)).phones).toEqual(['+20 2 1111 1111', '+20 2 3333 3333']);
+});
+
+test('leaving asks, and what was typed survives a reload', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { field, discard } = editor(page);
+  await field('New phone').fill('+20 2 4444');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(field('New phone')).toHaveValue('+20 2 4444');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(field('New phone')).toHaveValue('');
+});
+
 test('a map is pasted whole, and one from elsewhere is refused at its field', async ({
   page,
   enter,

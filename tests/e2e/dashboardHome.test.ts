@@ -1,5 +1,6 @@
 import { home } from '@agency/contract/home';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { held } from '../pages/waiting.ts';
 import { editor, refuse } from '../pages/editor.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 
@@ -93,6 +94,7 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
     /must be an https, http, mailto or tel address/,
   );
   await expect(page.getByText('Value must be a number.')).toBeVisible();
+  await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
   await field('CTA Link').fill('/about');
   await expect(field('CTA Link')).toHaveAccessibleDescription('');
@@ -113,6 +115,49 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await expect(problem).toHaveText(sentence, { useInnerText: true });
   await expect(page.getByText('Failed to save home data. Please try again.')).toHaveCount(2);
   await expect(field('Headline')).toHaveValue('Typed with care');
+});
+
+test('what the server refuses in an item is said at its field', async ({ page, enter, allow }) => {
+  allow(/status of 400/);
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  const message = 'Please check the highlighted fields.';
+  const fields = { 'solutions.1.title': 'Somebody else has that title.' };
+  await page.route('**/api/admin/home', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { code: 'invalid', message, fields } })
+      : route.fallback(),
+  );
+  await field('Headline').fill('Other');
+  await save.click();
+  const title = page.getByRole('textbox', { name: 'Title' }).nth(1);
+  await expect(title).toHaveAccessibleDescription('Somebody else has that title.');
+  await expect(title).toBeFocused();
+});
+
+test('while it saves, the button says so', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await field('Headline').fill('Once');
+  const answer = await held(page, '**/api/admin/home');
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  await expect(save).toBeEnabled();
+});
+
+test('what is saved stands on the site in the same window', async ({ page, enter }) => {
+  await enter(page, SCREEN);
+  await page.getByRole('link', { name: 'Exit Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it was');
+  await page.goBack();
+  const { field, save } = editor(page);
+  await field('Headline').fill('As it is');
+  await save.click();
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Exit Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it is');
 });
 
 test('where the page can not be read, that stands in its place', async ({ page, enter, allow }) => {

@@ -1,0 +1,102 @@
+import { contactInfo } from '@agency/contract/contactInfo';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { editor } from '../pages/editor.ts';
+import { servicesScreen } from '../pages/services.ts';
+
+const SERVICES = '/dashboard/services';
+
+test('a service is shown as visitors will see it, while it is written', async ({ page, enter, build }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SERVICES);
+  const { edit, dialog } = servicesScreen(page);
+  await edit('Hosting').click();
+  const { preview } = editor(page);
+  await expect(preview.getByText('As it was.')).toBeVisible();
+  await dialog.title.fill('Cloud Hosting');
+  await dialog.description.fill('Somewhere above.');
+  await expect(preview.getByText('Cloud Hosting')).toBeVisible();
+  await expect(preview.getByText('Somewhere above.')).toBeVisible();
+  await expect(preview.locator('body')).toHaveCSS('font-family', /^Figtree/);
+  await expectAccessible(page);
+});
+
+test('the preview wears the theme of the dashboard until another is chosen', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, '/dashboard/home');
+  const { preview } = editor(page);
+  const html = preview.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const night = await preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.getByRole('button', { name: 'Toggle theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(preview.locator('body')).not.toHaveCSS('background-color', night);
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(preview.locator('body')).toHaveCSS('background-color', night);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('on a desk a preview is laid out for a desk, and fits beside its form', async ({
+  page,
+  enter,
+  build,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await build.aService({ title: 'Hosting' });
+  await enter(page, SERVICES);
+  await servicesScreen(page).edit('Hosting').click();
+  const look = page.getByRole('region', { name: 'Preview of the service' });
+  const frame = look.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Preview of the service');
+  const card = editor(page).preview.getByRole('list', { includeHidden: true });
+  const width = () => card.evaluate((list) => list.clientWidth);
+  await expect.poll(width).toBeLessThan(390);
+  await look.getByRole('button', { name: 'Desktop' }).click();
+  await expect.poll(width).toBeGreaterThan(500);
+  const [shown, room] = [await frame.boundingBox(), await look.boundingBox()];
+  expect(shown!.width).toBeLessThanOrEqual(room!.width);
+});
+
+test('nothing in a preview can be reached with the keyboard or pressed', async ({ page, enter, api }) => {
+  await api.get(contactInfo.update, { body: { email: 'hello@example.com', phones: ['+20 2 1111 1111'] } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, '/dashboard/contact-info');
+  const link = editor(page).preview.getByText('hello@example.com');
+  await expect(link).toBeVisible();
+  await expect(link.locator('xpath=ancestor::div[@inert]')).toHaveCount(1);
+  const spot = (await link.boundingBox())!;
+  await page.mouse.click(spot.x + 4, spot.y + 4);
+  await page.keyboard.press('Tab');
+  expect(await link.evaluate((it) => it.ownerDocument.activeElement?.tagName)).toBe('BODY');
+  await expect(page).toHaveURL('/dashboard/contact-info');
+});
+
+test('in the preview the intro does not play', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await enter(page, '/dashboard/home');
+  const { preview } = editor(page);
+  await expect(preview.locator('h1')).toBeVisible();
+  const intro = page.waitForRequest(/Intro/, { timeout: 0 }).then(
+    () => 'played',
+    () => 'never',
+  );
+  await page.clock.runFor(10_000);
+  await expect(preview.locator('video')).toHaveCount(0);
+  await page.close();
+  expect(await intro).toBe('never');
+});
+
+test('on a phone the preview opens over the form, and closes again', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, '/dashboard/contact-info');
+  const open = page.getByRole('button', { name: 'Preview' });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await expect(editor(page).preview.getByText('Get in Touch')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
