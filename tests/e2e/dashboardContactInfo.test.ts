@@ -1,5 +1,6 @@
 import { contactInfo } from '@agency/contract/contactInfo';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { unwrittenContactInfo } from '../fixtures/content.ts';
 import { editor, refuse } from '../pages/editor.ts';
 
 const SCREEN = '/dashboard/contact-info';
@@ -17,6 +18,9 @@ test.beforeEach(async ({ api }) => {
     },
   });
 });
+
+// Tests of other files share the server.
+test.afterEach(async ({ api }) => void (await api.get(contactInfo.update, { body: unwrittenContactInfo })));
 
 test('an admin changes how the agency is reached, and visitors see it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);

@@ -2,6 +2,7 @@ import { home } from '@agency/contract/home';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { held } from '../pages/waiting.ts';
 import { editor, refuse } from '../pages/editor.ts';
+import { unwrittenHome } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 
 const SCREEN = '/dashboard/home';
@@ -20,6 +21,9 @@ test.beforeEach(async ({ api }) => {
     },
   });
 });
+
+// Tests of other files share the server.
+test.afterEach(async ({ api }) => void (await api.get(home.update, { body: unwrittenHome })));
 
 test('an admin rewrites the hero, and visitors read it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);

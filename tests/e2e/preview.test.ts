@@ -1,9 +1,13 @@
 import { contactInfo } from '@agency/contract/contactInfo';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { unwrittenContactInfo } from '../fixtures/content.ts';
 import { editor } from '../pages/editor.ts';
 import { servicesScreen } from '../pages/services.ts';
 
 const SERVICES = '/dashboard/services';
+
+// Tests of other files share the server.
+test.afterEach(async ({ api }) => void (await api.get(contactInfo.update, { body: unwrittenContactInfo })));
 
 test('a service is shown as visitors will see it, while it is written', async ({ page, enter, build }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
