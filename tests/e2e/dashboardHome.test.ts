@@ -142,6 +142,7 @@ test('what the server refuses in an item is said at its field', async ({ page, e
 test('while it saves, the button says so', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { field, save } = editor(page);
+  await expect(field('Headline')).toHaveValue('As it was');
   await field('Headline').fill('Once');
   const answer = await held(page, '**/api/admin/home');
   await save.click();
@@ -260,9 +261,8 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
 }) => {
   await enter(page, SCREEN);
   const { field, save } = editor(page);
-  let go = () => {};
-  const waiting = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/admin/home', (route) => waiting.then(() => route.fallback()), { times: 1 });
+  await expect(field('Headline')).toHaveValue('As it was');
+  const go = await held(page, '**/api/admin/home');
   await field('Headline').fill('First');
   await save.click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
