@@ -92,3 +92,39 @@ test('a call refused because the session ended waits for the next sign-in, and t
   expect(await answer).toEqual({ data: { ok: 1 } });
   expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ authorization: 'Bearer new' });
 });
+
+test('a read ends after its last try, also when someone had to sign in again before it', async () => {
+  const refused = { code: 'sessionEnded', message: '' };
+  const fetched = fetchAs(async () =>
+    fetched.mock.calls.length === 4 ? reply(401, refused)() : reply(500, problem)(),
+  );
+  const held = ['old', 'old', 'new'];
+  const stop = new AbortController();
+  const { clock } = impatient();
+  const wait: Clock['wait'] = async () => void (fetched.mock.calls.length > 9 && stop.abort());
+  const transport = http({
+    root: '/api',
+    token: () => held.shift(),
+    clock: { ...clock, wait },
+  });
+  const answer = await transport(
+    { endpoint: services.adminList, input: {} },
+    { signal: stop.signal } as never,
+    {},
+  );
+  expect(answer).toMatchObject({ error: problem });
+  expect(fetched).toHaveBeenCalledTimes(5);
+});
+
+test('a read that nobody waits for any more is not tried again', async () => {
+  const fetched = fetchAs(reply(500, problem));
+  const stop = new AbortController();
+  const { clock } = impatient();
+  const transport = http({
+    root: '/api',
+    token: () => undefined,
+    clock: { ...clock, wait: async () => stop.abort() },
+  });
+  await transport({ endpoint: services.list, input: {} }, { signal: stop.signal } as never, {});
+  expect(fetched).toHaveBeenCalledOnce();
+});

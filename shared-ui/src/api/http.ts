@@ -36,8 +36,10 @@ export const http =
         bearer = fresh;
         continue;
       }
-      if (signal.aborted || attempt === RETRIES || !isWorthRepeating(call.endpoint, answer)) return answer;
+      // More than that where the last try was refused for the session, and a new one has begun.
+      if (signal.aborted || attempt >= RETRIES || !isWorthRepeating(call.endpoint, answer)) return answer;
       await clock.wait(pause(attempt, answer.error), signal);
+      if (signal.aborted) return answer;
     }
   };
 
