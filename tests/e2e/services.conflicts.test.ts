@@ -198,6 +198,31 @@ test('when the answer to a save is lost, saving again makes one service and not 
   expect(await api.get(services.list)).toHaveLength(1);
 });
 
+test('when the answer to a save is lost, a reload before the next try makes no second one', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  await enter(page, SCREEN);
+  const { add, dialog, cards } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Only once');
+  await dialog.description.fill('However often it is sent.');
+  await loseAnswer(page, '**/api/admin/services');
+  await dialog.save.click();
+  await expect(dialog.problem).toBeVisible();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await add.click();
+  await expect(dialog.title).toHaveValue('Only once');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await expect(cards.getByRole('heading')).toHaveText(['Only once']);
+  expect(await api.get(services.list)).toHaveLength(1);
+});
+
 test('when the answer to a save is lost, more may be typed before saving again', async ({
   page,
   enter,

@@ -12,7 +12,7 @@ export type Admission = 'checking' | 'in' | 'ended' | 'out';
 export function useAdmission(): Admission {
   const held = useToken();
   const [admitted, setAdmitted] = useState(false);
-  const check = useReadSessionQuery({}, { skip: !held || admitted, refetchOnMountOrArgChange: true });
+  const check = useReadSessionQuery({}, { skip: !held, refetchOnMountOrArgChange: true });
   const demo = useDemo(!held && !admitted);
 
   const checked = held !== undefined && !check.isFetching && !check.isUninitialized;

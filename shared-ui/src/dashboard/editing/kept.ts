@@ -2,6 +2,9 @@
 export interface Kept<Doc, Draft> {
   base: Doc | undefined;
   draft: Draft;
+  /** Of a new document: the id it is to be created under, and what was sent under it without an answer. */
+  id?: string;
+  sent?: Draft | undefined;
   /** When it was last typed in, ISO 8601. */
   at: string;
 }

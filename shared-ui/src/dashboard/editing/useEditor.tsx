@@ -62,7 +62,8 @@ export interface Editor<Draft> {
 }
 
 /** A refusal changes nothing; after anything else it is not known. */
-const mayHaveArrived = ({ code }: ProblemReply) => code === 'offline' || problems[code].status >= 500;
+const mayHaveArrived = ({ code }: ProblemReply) =>
+  code === 'offline' || !Object.hasOwn(problems, code) || problems[code].status >= 500;
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
@@ -91,9 +92,9 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<{ current: Doc; conflicts: Conflict[] }>();
   const [deleted, setDeleted] = useState(false);
-  const id = useRef(newId());
+  const id = useRef(kept?.id ?? newId());
   /** What was sent to be created, without an answer that says whether it was. */
-  const sent = useRef<Draft>();
+  const sent = useRef(kept?.sent);
   const unsaved = !same(draft, before);
   const { ask, question } = useUnsaved(unsaved, discard);
 
@@ -104,7 +105,8 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   }
 
   useEffect(() => {
-    if (unsaved) keep(place, { base, draft, at: new Date().toISOString() });
+    if (unsaved)
+      keep(place, { base, draft, id: id.current, sent: sent.current, at: new Date().toISOString() });
     else forget(place);
   }, [unsaved, place, base, draft]);
 
@@ -140,7 +142,10 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     if (!create) return {};
     const first = sent.current ?? typed;
     const created = await create(first, id.current);
-    if (created.error && mayHaveArrived(created.error as ProblemReply)) sent.current = first;
+    if (created.error && mayHaveArrived(created.error as ProblemReply)) {
+      sent.current = first;
+      keep(place, { base, draft: typed, id: id.current, sent: first, at: new Date().toISOString() });
+    }
     if (!created.data || same(first, typed)) return created;
     return update(typed, created.data);
   }
