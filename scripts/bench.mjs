@@ -1,4 +1,4 @@
-/* `npm run bench:site`: builds what changed, then measures, and puts the figures into docs/performance.md. */
+/* `npm run bench:site` and `bench:dashboard`: builds what changed, then measures, and puts the figures into docs/performance.md. */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';

@@ -1,15 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { anApi } from '../fixtures/api.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { type Visit, visit } from './measure.ts';
+import { keep, median } from './table.ts';
 
 /** Each figure is the middle one of this many visits. */
 const VISITS = 5;
 /** What every page keeps to, and what home's scripts weigh at most, in thousands of bytes. */
 const bars = { lcp: 1_500, cls: 0.02, tbt: 150, script: 140 };
-const record = new URL('../../docs/performance.md', import.meta.url);
 
 let server: Server;
 test.beforeAll(async () => {
@@ -39,7 +38,7 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
 
   const table = tableOf(results);
   console.log(table);
-  await keep(table);
+  await keep('site', table);
   for (const [name, { lcp, cls, tbt, script, scripts }] of results) {
     expect.soft(lcp, `${name}: largest paint`).toBeLessThanOrEqual(bars.lcp);
     expect.soft(cls, `${name}: layout shift`).toBeLessThanOrEqual(bars.cls);
@@ -48,8 +47,6 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
     expect.soft(scripts.join('\n'), `${name}: the dashboard's code`).not.toMatch(/Shell|Frame|Screen-/);
   }
 });
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const middle = (visits: Visit[]): Visit => ({
   lcp: median(visits.map(({ lcp }) => lcp)),
@@ -73,11 +70,3 @@ const tableOf = (results: [string, Visit][]) =>
     ),
     `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${bars.script} (home) | | |`,
   ].join('\n');
-
-/** Puts the table in its place in the docs. */
-async function keep(table: string) {
-  const text = await readFile(record, 'utf8');
-  const [start, end] = ['<!-- bench:site -->', '<!-- /bench:site -->'];
-  const before = text.slice(0, text.indexOf(start) + start.length);
-  await writeFile(record, `${before}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
-}
