@@ -47,6 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 244, 236)');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveTitle('Infinity Works');
+    await page.goto('about:blank');
   });
 });
 
@@ -68,6 +69,8 @@ test('when the server can’t draw at all, a plain page says so', async ({ page,
   await expectPage(page, { heading: 'Something went wrong', sentence: /Something broke on our side/ });
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveTitle('Infinity Works');
+  // Before its server ends.
+  await page.goto('about:blank');
 });
 
 test('what is not there or not allowed says so to people', async ({ page, server }) => {

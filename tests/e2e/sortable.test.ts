@@ -255,14 +255,19 @@ test.describe('by touch', () => {
     await page.clock.runFor(1_000);
     await finger('touchEnd');
     await expect(announced(page)).toBeEmpty();
-    await page.getByRole('dialog').evaluate((dialog) => (dialog.parentElement!.scrollTop = 0));
+  });
 
-    const [again, down] = await middle(handle(page, 1));
-    await finger('touchStart', again, down);
+  test('a finger that stays lifts after 120 ms, and not before', async ({ page, open }) => {
+    await page.clock.install();
+    await open(3);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const finger = await aFinger(page);
+    const [x, y] = await middle(handle(page, 1));
+    await finger('touchStart', x, y);
     await page.clock.runFor(119);
     await expect(announced(page)).toBeEmpty();
     await page.clock.runFor(1);
-    await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 10.');
+    await expect(announced(page)).toHaveText('Lifted image 1, position 1 of 3.');
     await finger('touchEnd');
   });
 });

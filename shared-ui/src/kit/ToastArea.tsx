@@ -34,6 +34,10 @@ const look = css`
     /* Below the header, whose buttons stay in reach. */
     --toastify-toast-top: 84px;
   }
+  /* Nor do they cover a bar with a form's buttons: under the mouse a toast stays. */
+  :root:has([data-toasts-below]) {
+    --toastify-toast-top: 156px;
+  }
   .Toastify__toast-container {
     pointer-events: none;
   }

@@ -9,7 +9,7 @@ interface Props {
 
 /** A long form's heading, and its save button that stays in reach. */
 export const EditorHead = ({ title, busy, unsaved }: Props) => (
-  <header css={head}>
+  <header css={head} data-toasts-below>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
       {unsaved && 'Not saved yet'}
