@@ -7,12 +7,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/playwright',
   fullyParallel: true,
-  workers: 2,
+  // A browser, a server and its database at a time: what they share is no more than two cores on many machines.
+  workers: 1,
   // A test that fails now and then is a failed test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   use: {
     headless: true,

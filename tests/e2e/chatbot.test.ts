@@ -77,6 +77,7 @@ test('the session of the chat is named when it is first opened, and keeps its na
 test('a question is thought about for 1.3 seconds, and nothing can be chosen meanwhile', async ({ page }) => {
   const { open, said, thinking, option, options } = chat(page);
   await open();
+  await expect(option('After launch')).toBeVisible();
   // From here on time stands still unless it is wound.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await option('After launch').click();
