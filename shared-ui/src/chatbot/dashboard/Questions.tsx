@@ -51,7 +51,11 @@ export function Questions({ categories, shared }: Props) {
   useEffect(() => {
     if (!goTo) return;
     const place = goTo.id ? `[data-question="${goTo.id}"] :is(button.name, [data-does=edit])` : '';
-    document.querySelector<HTMLElement>(place || '[data-does=add-category]')?.focus();
+    const go = () => document.querySelector<HTMLElement>(place || '[data-does=add-category]')?.focus();
+    go();
+    // A dialog that closes gives the focus back a moment later, to what may be gone.
+    const again = setTimeout(go, 50);
+    return () => clearTimeout(again);
   }, [goTo]);
 
   if (categories.length === 0 && !adding && !writing)
