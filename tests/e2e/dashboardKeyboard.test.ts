@@ -26,6 +26,8 @@ test('by keyboard alone: a service, a project with it, three gallery images in a
   api,
 }) => {
   test.slow();
+  // The browser hands its choosers over only while someone listens; it must know that before the first key is pressed.
+  page.on('filechooser', () => {});
   await enter(page, '/dashboard/services');
   const services = servicesScreen(page);
   await tabTo(page, services.add);

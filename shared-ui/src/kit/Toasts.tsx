@@ -1,28 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { showToasts, type Toast } from './notify.ts';
 
-interface Area {
-  ToastArea: ComponentType;
-  showToast: (toast: Toast) => void;
-}
-
 /** The toast area. What draws it is only loaded with the first thing there is to say. */
 export function Toasts() {
-  const [area, setArea] = useState<Area>();
+  const [area, setArea] = useState<{ ToastArea: ComponentType }>();
 
   useEffect(() => {
-    if (area) return showToasts(area.showToast);
     const early: Toast[] = [];
-    const stop = showToasts((toast) => {
-      early.push(toast);
-      if (early.length > 1) return;
+    let show = (toast: Toast): void => {
+      if (early.push(toast) > 1) return;
       void import('./ToastArea.tsx').then((loaded) => {
+        show = loaded.showToast;
         setArea(loaded);
-        early.forEach(loaded.showToast);
+        early.forEach(show);
       });
-    });
-    return stop;
-  }, [area]);
+    };
+    return showToasts((toast) => show(toast));
+  }, []);
 
   // Known to be live before anything is said: what is live stays in reach while a dialog hides the rest.
   return <div aria-live="polite">{area && <area.ToastArea />}</div>;
