@@ -122,6 +122,26 @@ test('events are put in another order', async ({ page, enter, api }) => {
     .toEqual(['A lab', 'Two desks', 'A house']);
 });
 
+test('who leaves with a mission and an event unsaved is asked once, for both', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'About' }).click();
+  const { mission, addEvent, event } = aboutScreen(page);
+  await mission.fill('Half a mission.');
+  await addEvent.click();
+  await event.title.fill('Half an event');
+  const discard = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.evaluate(() => history.back());
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(event.title).toHaveValue('Half an event');
+  await page.evaluate(() => history.back());
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goForward();
+  await expect(mission).toHaveValue('We build what lasts.');
+  await addEvent.click();
+  await expect(event.title).toHaveValue('');
+});
+
 test('without events it says so', async ({ page, enter, api }) => {
   await api.get(about.update, { body: { journey: [] } });
   await enter(page, SCREEN);
@@ -215,6 +235,24 @@ test.describe('when two admins write the story', () => {
       '2030 Their event',
       '2031 My event',
     ]);
+  });
+
+  test('who moved the same event is told that it was moved otherwise, and nothing is forced', async ({
+    page,
+    enter,
+    api,
+    allow,
+  }) => {
+    allow(/status of 412/);
+    await enter(page, SCREEN);
+    const { events, journey } = aboutScreen(page);
+    await expect(events).toHaveText([/Two desks/, /A house/, /A lab/]);
+    const [desks, house, lab] = (await api.get(about.adminRead)).journey;
+    await api.get(about.update, { body: { journey: [house!, lab!, desks!] } });
+    await journey.getByRole('button', { name: 'Move down 2014 Two desks' }).click();
+    await expect(toast(page, 'Failed to save journey event')).toBeVisible();
+    await expect(events).toHaveText([/A house/, /A lab/, /Two desks/]);
+    expect((await api.get(about.adminRead)).journey).toEqual([house, lab, desks]);
   });
 
   test('the same field is asked about', async ({ page, enter, api, allow }) => {

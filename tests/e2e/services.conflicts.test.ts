@@ -2,6 +2,7 @@ import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import type { Page } from '@playwright/test';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 
@@ -265,6 +266,30 @@ test('when the answer to a change is lost, saving again does not blame someone e
   await expect(conflict).toBeHidden();
   await expect(card('After')).toBeVisible();
   expect((await api.get(services.list))[0]).toMatchObject({ title: 'After', revision: 2 });
+});
+
+test('when the answer to a new picture is lost, saving again does not blame someone else', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/ERR_FAILED|status of 412/);
+  await build.aService({ title: 'Pictured' });
+  await enter(page, SCREEN);
+  const { edit, dialog, conflict, card } = servicesScreen(page);
+  await edit('Pictured').click();
+  await dialog.picture.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() });
+  await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();
+  await loseAnswer(page, '**/api/admin/services/*');
+  await dialog.save.click();
+  await expect(dialog.problem).toHaveText('Failed to save service.');
+  await dialog.title.fill('Pictured and named');
+  await dialog.save.click();
+  await expect(card('Pictured and named').locator('img')).toHaveAttribute('src', /^\/media\//);
+  await expect(conflict).toBeHidden();
+  expect((await api.get(services.list))[0]).toMatchObject({ title: 'Pictured and named', revision: 3 });
 });
 
 test('a session that ended elsewhere is renewed in place, over what is being typed', async ({

@@ -272,6 +272,26 @@ test('while it saves, the button says so and can not be pressed again', async ({
   expect(await api.get(services.list)).toHaveLength(1);
 });
 
+test('what is typed while it saves stays, and can be saved next', async ({ page, enter, api }) => {
+  await enter(page, SCREEN);
+  const { add, dialog, card } = servicesScreen(page);
+  await expect(page.getByText('No services yet.')).toBeVisible();
+  const answer = await held(page, SERVICES);
+  await add.click();
+  await dialog.title.fill('First');
+  await dialog.description.fill('As it was sent.');
+  await dialog.save.click();
+  await expect(dialog.box.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await dialog.title.fill('First, and more');
+  answer();
+  await expect(dialog.box.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(dialog.title).toHaveValue('First, and more');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await expect(card('First, and more')).toBeVisible();
+  expect(await api.get(services.list)).toHaveLength(1);
+});
+
 test('leaving a dialog in which something was typed asks first', async ({ page, enter, build }) => {
   await build.aService({ title: 'Before' });
   await enter(page, SCREEN);

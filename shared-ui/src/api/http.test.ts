@@ -44,6 +44,25 @@ test('a server that asks for patience gets it, up to half a minute', async () =>
   expect(waits).toEqual([30_000, 30_000, 30_000]);
 });
 
+test('a call has ten seconds, and a picture the time that a slow line needs besides', async () => {
+  fetchAs(reply(200, {}));
+  const limits: number[] = [];
+  const clock: Clock = {
+    wait: async () => {},
+    after: (milliseconds) => {
+      limits.push(milliseconds);
+      return () => {};
+    },
+  };
+  const transport = http({ root: '/api', token: () => 'secret', clock });
+  const { signal } = new AbortController();
+  const images = new FormData();
+  images.append('images', new Blob([new Uint8Array(1_500_000)]), 'a.jpg');
+  for (const body of [{ title: 'Web' }, { image: 'x'.repeat(1_999_988) }, images])
+    await transport({ endpoint: services.update, input: { body } } as never, { signal } as never, {});
+  expect(limits).toEqual([10_000, 110_000, 85_000]);
+});
+
 test('a write is never repeated, and names the revision it started from', async () => {
   const fetched = fetchAs(() => Promise.reject(new TypeError('no network')));
   const input = { params: { id: 'a'.repeat(24) }, body: { title: 'Web' }, ifMatch: 3 };

@@ -17,6 +17,8 @@ interface Options {
 
 // Specification, section 9.
 const TIMEOUT = 10_000;
+/** What a slow line still carries, in bytes a second; so long a picture may take besides. */
+const SLOWEST_UPLOAD = 20_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
@@ -64,7 +66,8 @@ async function ask(
   clock: Clock,
 ): Promise<Answer> {
   const limit = new AbortController();
-  const cancel = clock.after(TIMEOUT, () => limit.abort());
+  const body = input.body === undefined ? undefined : bodyOf(input.body);
+  const cancel = clock.after(TIMEOUT + (sizeOf(body) / SLOWEST_UPLOAD) * 1000, () => limit.abort());
   const abort = () => limit.abort();
   outer.addEventListener('abort', abort);
   try {
@@ -72,7 +75,7 @@ async function ask(
       method: endpoint.method,
       signal: limit.signal,
       headers: headersOf(input, bearer),
-      ...(input.body !== undefined && { body: bodyOf(input.body) }),
+      ...(body !== undefined && { body }),
     });
     const text = await response.text();
     if (response.ok) return { data: text === '' ? undefined : (JSON.parse(text) as unknown) };
@@ -92,6 +95,13 @@ function pathOf({ path }: Outline, params: unknown): string {
 }
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
+/** In bytes, nearly; a short text weighs nothing. */
+function sizeOf(body: string | FormData | undefined): number {
+  if (body === undefined) return 0;
+  if (typeof body === 'string') return body.length > 100_000 ? body.length : 0;
+  return [...body.values()].reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.size), 0);
+}
 
 const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined): Record<string, string> => ({
   accept: 'application/json',

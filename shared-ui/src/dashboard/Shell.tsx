@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { paths } from '../paths.ts';
 import { SignInDialog } from '../session/SignInDialog.tsx';
 import { token } from '../session/token.ts';
@@ -21,7 +22,7 @@ export function Shell() {
   }
   if (admission === 'ended' && dismissed) return <AuthenticationRequired />;
   return (
-    <>
+    <LeaveGuard>
       <Frame />
       {admission === 'ended' && (
         <SignInDialog
@@ -31,6 +32,6 @@ export function Shell() {
           }}
         />
       )}
-    </>
+    </LeaveGuard>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { useGuarded } from './LeaveGuard.tsx';
 
 /**
  * Guards what was typed: asks before the page is left or closed while `unsaved`.
@@ -9,43 +9,22 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  */
 export function useUnsaved(
   unsaved: boolean,
-  onDiscard?: () => void,
+  onDiscard: () => void,
 ): { ask: (then: () => void) => void; question: ReactNode } {
   const [pending, setPending] = useState<() => void>();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+  useGuarded(unsaved, onDiscard);
 
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unsaved]);
-
-  const leaving = blocker.state === 'blocked';
-  const stay = () => {
-    setPending(undefined);
-    if (leaving) blocker.reset();
-  };
-  const go = () => {
-    setPending(undefined);
-    onDiscard?.();
-    if (leaving) blocker.proceed();
-    else pending?.();
-  };
   return {
     ask: (then) => (unsaved ? setPending(() => then) : then()),
-    question: (pending || leaving) && (
-      <ConfirmDialog
-        question="Discard your changes?"
-        confirm="Discard"
-        cancel="Keep editing"
-        onConfirm={go}
-        onCancel={stay}
-      >
-        <p>What you typed has not been saved.</p>
-      </ConfirmDialog>
+    question: pending && (
+      <DiscardDialog
+        onDiscard={() => {
+          setPending(undefined);
+          onDiscard();
+          pending();
+        }}
+        onKeep={() => setPending(undefined)}
+      />
     ),
   };
 }

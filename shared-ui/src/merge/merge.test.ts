@@ -64,6 +64,17 @@ test('the same change on both sides is no question', () => {
   expect(merge(shape, { base: page(), mine: both, theirs: both })).toEqual({ value: both, conflicts: [] });
 });
 
+test('of two items with one key, neither is lost', () => {
+  const phones = { phones: items<string>('Phones', { keyOf: (phone) => phone, nameOf: (phone) => phone }) };
+  const { value: merged, conflicts } = merge(phones, {
+    base: { phones: ['1', '2'] },
+    mine: { phones: ['1', '2', '1'] },
+    theirs: { phones: ['1', '2', '3'] },
+  });
+  expect(conflicts).toEqual([]);
+  expect(merged.phones.toSorted()).toEqual(['1', '1', '2', '3']);
+});
+
 test('tags that either side added or took away hold', () => {
   const { value: merged } = merge(shape, {
     base: page({ tags: ['web', 'app'] }),

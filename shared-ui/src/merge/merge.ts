@@ -88,15 +88,12 @@ function mergeSet(shape: SetShape, { base, mine, theirs }: Versions<unknown[]>):
   return [...members].filter(([key]) => stays(key)).map(([, member]) => member);
 }
 
-function mergeItems(
-  shape: ItemsShape,
-  { base, mine, theirs }: Versions<unknown[]>,
-  around: Around,
-): unknown[] {
-  const keyOf = shape.keyOf as (item: unknown) => string;
+function mergeItems(shape: ItemsShape, lists: Versions<unknown[]>, around: Around): unknown[] {
+  const { base, mine, theirs } = lists;
   const nameOf = shape.nameOf as (item: unknown) => string;
-  const [before, here, there] = [base, mine, theirs].map(
-    (list) => new Map(list.map((item) => [keyOf(item), item])),
+  const keys = { base: keysOf(shape, base), mine: keysOf(shape, mine), theirs: keysOf(shape, theirs) };
+  const [before, here, there] = (['base', 'mine', 'theirs'] as const).map(
+    (side) => new Map(lists[side].map((item, index) => [keys[side][index]!, item])),
   );
   const kept = new Map<string, unknown>();
   for (const key of new Set([...here!.keys(), ...there!.keys()])) {
@@ -107,7 +104,6 @@ function mergeItems(
     if (item !== undefined) kept.set(key, item);
   }
 
-  const keys = { base: base.map(keyOf), mine: mine.map(keyOf), theirs: theirs.map(keyOf) };
   const remaining = new Set(kept.keys());
   const order = mergeOrders({ ...keys, kept: remaining }) ?? chooseOrder();
   return order.map((key) => kept.get(key));
@@ -127,6 +123,17 @@ function mergeItems(
       ? follow(keys.mine, keys.theirs, remaining)
       : follow(keys.theirs, keys.mine, remaining);
   }
+}
+
+/** The items' keys; of items with one key, such as a number that stands there twice, each has its own. */
+function keysOf({ keyOf }: ItemsShape, list: unknown[]): string[] {
+  const times = new Map<string, number>();
+  return list.map((item) => {
+    const key = (keyOf as (item: unknown) => string)(item);
+    const before = times.get(key) ?? 0;
+    times.set(key, before + 1);
+    return before === 0 ? key : `${key} (${before + 1})`;
+  });
 }
 
 /** An item as it remains; undefined when it doesn't. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { useEffect } from 'react';
+import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -56,15 +57,7 @@ function AboutEditor({ about }: { about: About }) {
   return (
     <div css={besidePreview}>
       <div css={parts}>
-        <form
-          css={mission}
-          noValidate
-          aria-label="Mission"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.save();
-          }}
-        >
+        <SaveForm editor={form} css={mission} aria-label="Mission">
           {form.restored}
           {failure && <Notice tone="problem">{SAVE_FAILED}</Notice>}
           <TextArea
@@ -80,7 +73,7 @@ function AboutEditor({ about }: { about: About }) {
             </Button>
           </div>
           {form.questions}
-        </form>
+        </SaveForm>
         <ListEditor
           about={about}
           list={journey}

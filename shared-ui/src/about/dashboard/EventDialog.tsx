@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { JourneyEventInput, type About } from '@agency/contract/about';
 import { useEffect } from 'react';
+import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -32,10 +33,9 @@ export function EventDialog({ about, event, onClose }: Props) {
     draftOf: ({ year, title, description }) => ({ year, title, description }),
     shape: eventShape,
     check: (draft) => checkFields(JourneyEventInput, draft),
-    onSaved: () => {
-      notify.success(event ? 'Journey event updated successfully' : 'Journey event added successfully');
-      onClose();
-    },
+    onSaved: () =>
+      notify.success(event ? 'Journey event updated successfully' : 'Journey event added successfully'),
+    onFinished: onClose,
     onGone: onClose,
   });
   const { draft, errors, change, ask, failure } = form;
@@ -46,14 +46,7 @@ export function EventDialog({ about, event, onClose }: Props) {
 
   return (
     <Dialog title={event ? 'Edit Event' : 'Add Event'} holdsWork onClose={() => ask(onClose)}>
-      <form
-        css={fields}
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void form.save();
-        }}
-      >
+      <SaveForm editor={form} css={fields}>
         {form.restored}
         {failure && <Notice tone="problem">{FAILED}</Notice>}
         <TextField
@@ -83,7 +76,7 @@ export function EventDialog({ about, event, onClose }: Props) {
             Save
           </Button>
         </div>
-      </form>
+      </SaveForm>
       {form.questions}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { useEffect } from 'react';
+import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
@@ -32,10 +33,9 @@ export function MemberDialog({ about, member, onClose }: Props) {
     shape: memberShape,
     check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: 'Name is required.' } : {}),
     picture: 'image',
-    onSaved: () => {
-      notify.success(member ? 'Team member updated successfully' : 'Team member added successfully');
-      onClose();
-    },
+    onSaved: () =>
+      notify.success(member ? 'Team member updated successfully' : 'Team member added successfully'),
+    onFinished: onClose,
     onGone: onClose,
   });
   const { draft, errors, change, ask, failure } = form;
@@ -46,14 +46,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
 
   return (
     <Dialog title={member ? 'Edit Member' : 'Add Member'} holdsWork onClose={() => ask(onClose)}>
-      <form
-        css={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <SaveForm editor={form} css={fields}>
         {form.restored}
         {failure && <Notice tone="problem">{FAILED}</Notice>}
         <TextField
@@ -82,7 +75,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
             Save
           </Button>
         </div>
-      </form>
+      </SaveForm>
       {form.questions}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { About } from '@agency/contract/about';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
-import { follow, mergeOrders } from '../../merge/order.ts';
+import { mergeOrders } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
@@ -63,7 +63,9 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         const byId = new Map(list.of(now).map((item) => [item.id, item]));
         const [base, theirs] = [list.of(about).map(({ id }) => id), [...byId.keys()]];
         const kept = new Set(theirs);
-        const ids = mergeOrders({ base, mine, theirs, kept }) ?? follow(mine, theirs, kept);
+        const ids = mergeOrders({ base, mine, theirs, kept });
+        // Both moved the same: theirs stands, and is shown, before anyone decides otherwise.
+        if (!ids) return new Problem('staleRevision');
         return ids.flatMap((id) => byId.get(id) ?? []);
       }),
   };

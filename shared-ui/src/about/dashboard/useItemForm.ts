@@ -17,6 +17,7 @@ interface Options<Draft extends object> {
   check: (draft: Draft) => Record<string, string>;
   picture?: keyof Draft & string;
   onSaved: () => void;
+  onFinished: () => void;
   onGone: () => void;
 }
 
@@ -31,7 +32,7 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
     stored: item && about,
     blank,
     draftOf: (doc) => {
-      const there = list.of(doc).find(({ id }) => id === item?.id) ?? item;
+      const there = list.of(doc).find(({ id }) => id === (item?.id ?? made.current)) ?? item;
       return there ? draftOf(there) : blank;
     },
     update: (draft, base) => replace(base, item?.id ?? made.current ?? '', draft),

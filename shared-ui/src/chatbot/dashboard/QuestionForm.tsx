@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
+import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -18,7 +19,7 @@ export function QuestionForm({ work, onDone }: Props) {
   const form = useQuestionForm({ work, onDone });
   const { draft, errors, change, ask, failure } = form;
   const { leave } = useAround();
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const failed = work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question';
 
   useEffect(() => {
@@ -31,53 +32,46 @@ export function QuestionForm({ work, onDone }: Props) {
   }, [failure, failed]);
 
   return (
-    <form
-      ref={box}
-      css={panel}
-      noValidate
-      aria-label={titleOf(work)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      {form.restored}
-      {failure && <Notice tone="problem">{failed}</Notice>}
-      <TextField
-        label="Question"
-        value={draft.question}
-        onChange={(question) => change({ question })}
-        error={errors['question']}
-      />
-      <TextArea
-        label="Answer"
-        hint="Optional. Without an answer, the question only leads to its sub-questions."
-        value={draft.answer}
-        onChange={(answer) => change({ answer })}
-        error={errors['answer'] ?? errors['parent']}
-      />
-      <div css={linkRow}>
+    <div ref={box}>
+      <SaveForm editor={form} css={panel} aria-label={titleOf(work)}>
+        {form.restored}
+        {failure && <Notice tone="problem">{failed}</Notice>}
         <TextField
-          label="Link"
-          hint="Optional: a page of this site such as /contact, or an address with https://"
-          dir="ltr"
-          inputMode="url"
-          value={draft.link}
-          onChange={(link) => change({ link })}
-          error={errors['link']}
+          label="Question"
+          value={draft.question}
+          onChange={(question) => change({ question })}
+          error={errors['question']}
         />
-        <Button tone="quiet" disabled={draft.link === ''} onClick={() => change({ link: '' })}>
-          Clear
-        </Button>
-      </div>
-      <div css={actions}>
-        <Button onClick={() => ask(onDone)}>Cancel</Button>
-        <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-          Save
-        </Button>
-      </div>
-      {form.questions}
-    </form>
+        <TextArea
+          label="Answer"
+          hint="Optional. Without an answer, the question only leads to its sub-questions."
+          value={draft.answer}
+          onChange={(answer) => change({ answer })}
+          error={errors['answer'] ?? errors['parent']}
+        />
+        <div css={linkRow}>
+          <TextField
+            label="Link"
+            hint="Optional: a page of this site such as /contact, or an address with https://"
+            dir="ltr"
+            inputMode="url"
+            value={draft.link}
+            onChange={(link) => change({ link })}
+            error={errors['link']}
+          />
+          <Button tone="quiet" disabled={draft.link === ''} onClick={() => change({ link: '' })}>
+            Clear
+          </Button>
+        </div>
+        <div css={actions}>
+          <Button onClick={() => ask(onDone)}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+            Save
+          </Button>
+        </div>
+        {form.questions}
+      </SaveForm>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> {
         body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
       });
     },
-    onSaved: onDone,
+    onFinished: onDone,
     onGone: onDone,
   });
 }

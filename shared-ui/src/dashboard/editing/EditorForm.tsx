@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EditorHead } from './EditorHead.tsx';
+import { SaveForm } from './SaveForm.tsx';
 import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
@@ -9,30 +10,14 @@ interface Props<Draft> {
   children: ReactNode;
 }
 
-/** The form of a screen that edits one document: its heading with 'Save Changes'; what is wrong gets the focus. */
-export function EditorForm<Draft>({ title, editor, children }: Props<Draft>) {
-  const form = useRef<HTMLFormElement>(null);
-
-  const [failures, setFailures] = useState(0);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editor.save())) setFailures((before) => before + 1);
-  }
-
-  // Once what is wrong has been drawn.
-  useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [failures]);
-
-  return (
-    <form ref={form} css={room} noValidate onSubmit={(event) => void submit(event)}>
-      <EditorHead title={title} busy={editor.busy} unsaved={editor.unsaved} />
-      {children}
-      {editor.questions}
-    </form>
-  );
-}
+/** The form of a screen that edits one document: its heading with 'Save Changes', its fields, its questions. */
+export const EditorForm = <Draft,>({ title, editor, children }: Props<Draft>) => (
+  <SaveForm editor={editor} css={room}>
+    <EditorHead title={title} busy={editor.busy} unsaved={editor.unsaved} />
+    {children}
+    {editor.questions}
+  </SaveForm>
+);
 
 const room = css`
   /* Both bars that stay at the top. */

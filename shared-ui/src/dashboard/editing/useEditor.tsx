@@ -2,6 +2,7 @@ import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { newId } from '../../api/newId.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
+import { withKeptPictures } from '../../merge/keptPictures.ts';
 import { merge, type Conflict, type Choices } from '../../merge/merge.ts';
 import { same } from '../../merge/same.ts';
 import type { Shape } from '../../merge/shape.ts';
@@ -35,6 +36,8 @@ interface Options<Doc extends Revised, Draft extends object> {
   /** The field with a picture, about which the server may have something to say. */
   picture?: keyof Draft & string;
   onSaved?: (saved: Doc) => void;
+  /** It was saved as it stands in the form: nothing more was typed meanwhile, so a dialog may close. */
+  onFinished?: () => void;
   onFailed?: (problem: ProblemReply) => void;
   /** Someone else deleted the document, and it was let go here too. */
   onGone?: () => void;
@@ -79,8 +82,21 @@ const MOST_MERGES = 5;
 export function useEditor<Doc extends Revised, Draft extends object>(
   options: Options<Doc, Draft>,
 ): Editor<Draft> {
-  const { name, stored, blank, draftOf, shape, check, update, create, picture, onSaved, onFailed, onGone } =
-    options;
+  const {
+    name,
+    stored,
+    blank,
+    draftOf,
+    shape,
+    check,
+    update,
+    create,
+    picture,
+    onSaved,
+    onFinished,
+    onFailed,
+    onGone,
+  } = options;
   const place = keptName(useReadSessionQuery({}).data?.email ?? '', name);
   const [kept] = useState(() => readKept<Doc, Draft>(place));
   const [base, setBase] = useState(kept ? kept.base : stored);
@@ -96,6 +112,10 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   /** What was sent to be created, without an answer that says whether it was. */
   const sent = useRef(kept?.sent);
   const unsaved = !same(draft, before);
+  const typed = useRef(draft);
+  useEffect(() => {
+    typed.current = draft;
+  }, [draft]);
   const { ask, question } = useUnsaved(unsaved, discard);
 
   // What others saved shows at once where nothing was typed.
@@ -119,6 +139,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
       const problem = error as ProblemReply;
       const current = problem.current as Doc | undefined;
       if (problem.code !== 'staleRevision' || !current || !started) return refused(problem, started);
+      typed = await withKeptPictures(typed, current);
       // It is what we want: an earlier save did arrive, and only its answer was lost.
       if (same(draftOf(current), typed)) return saved(current, mine);
       const { value, conflicts } = merge(shape, {
@@ -162,6 +183,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     id.current = newId();
     forget(place);
     onSaved?.(doc);
+    if (same(typed.current, mine)) onFinished?.();
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
+import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { besidePreview } from '../../dashboard/preview/Preview.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
@@ -15,24 +16,17 @@ interface Props {
   /** The project to be changed; none for a new one. */
   project: Project | undefined;
   onClose: () => void;
-  onSaved: (saved: Project) => void;
+  onSaved: () => void;
 }
 
 /** Writes a project. What was typed stays until it is saved or given up on purpose. */
 export function ProjectDialog({ project, onClose, onSaved }: Props) {
-  const form = useProjectForm({ project, onSaved, onGone: onClose });
+  const form = useProjectForm({ project, onSaved, onFinished: onClose, onGone: onClose });
   const { draft, errors, change, ask } = form;
   return (
     <Dialog title={project ? 'Edit Project' : 'Add Project'} holdsWork wide onClose={() => ask(onClose)}>
       <div css={besidePreview}>
-        <form
-          css={fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.save();
-          }}
-        >
+        <SaveForm editor={form} css={fields}>
           {form.restored}
           <TextField
             label="Title"
@@ -90,7 +84,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
               Save
             </Button>
           </div>
-        </form>
+        </SaveForm>
         <ProjectPreview project={project} draft={draft} />
       </div>
       {form.questions}

@@ -82,10 +82,9 @@ export function ProjectsScreen() {
         <ProjectDialog
           project={edited === 'new' ? undefined : latest(edited)}
           onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            notify.success(edited === 'new' ? 'Project added successfully' : 'Project updated successfully');
-          }}
+          onSaved={() =>
+            notify.success(edited === 'new' ? 'Project added successfully' : 'Project updated successfully')
+          }
         />
       )}
       {managed && <GalleryManager project={latest(managed)} onClose={() => setManaged(undefined)} />}

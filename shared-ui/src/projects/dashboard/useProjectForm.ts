@@ -62,12 +62,13 @@ const sentence = ({ code, message }: ProblemReply) =>
 interface Options {
   /** The project to be changed; none for a new one. */
   project: Project | undefined;
-  onSaved: (saved: Project) => void;
+  onSaved: () => void;
+  onFinished: () => void;
   onGone: () => void;
 }
 
 /** The editor of a project. */
-export function useProjectForm({ project, onSaved, onGone }: Options): Editor<Draft> {
+export function useProjectForm({ project, onSaved, onFinished, onGone }: Options): Editor<Draft> {
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const editor = useEditor<Project, Draft>({
@@ -81,6 +82,7 @@ export function useProjectForm({ project, onSaved, onGone }: Options): Editor<Dr
     create: (draft, id) => create({ body: { id, ...bodyOf(draft) } }),
     picture: 'image',
     onSaved,
+    onFinished,
     onGone,
   });
 

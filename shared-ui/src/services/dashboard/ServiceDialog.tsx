@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
+import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -21,19 +22,12 @@ interface Props {
 
 /** Writes a service. What was typed stays until it is saved or given up on purpose. */
 export function ServiceDialog({ service, onClose, onSaved }: Props) {
-  const form = useServiceForm({ service, onSaved, onGone: onClose });
+  const form = useServiceForm({ service, onSaved, onFinished: onClose, onGone: onClose });
   const { draft, errors, change, ask } = form;
   return (
     <Dialog title={service ? 'Edit Service' : 'Add Service'} holdsWork wide onClose={() => ask(onClose)}>
       <div css={besidePreview}>
-        <form
-          css={fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.save();
-          }}
-        >
+        <SaveForm editor={form} css={fields}>
           {form.restored}
           {form.failure && <Notice tone="problem">Failed to save service.</Notice>}
           <TextField
@@ -69,7 +63,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
               Save
             </Button>
           </div>
-        </form>
+        </SaveForm>
         <Preview label="the service">
           <div className="wrap" css={shown}>
             <ul role="list">

@@ -68,10 +68,7 @@ export function ServicesScreen() {
         <ServiceDialog
           service={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onSaved={(saved) => {
-            setEdited(undefined);
-            say(`${saved.title} saved`);
-          }}
+          onSaved={(saved) => say(`${saved.title} saved`)}
         />
       )}
       {removing && (

@@ -28,11 +28,12 @@ interface Options {
   /** The service to be changed; none for a new one. */
   service: Service | undefined;
   onSaved: (saved: Service) => void;
+  onFinished: () => void;
   onGone: () => void;
 }
 
 /** The editor of a service. */
-export function useServiceForm({ service, onSaved, onGone }: Options): Editor<Draft> {
+export function useServiceForm({ service, onSaved, onFinished, onGone }: Options): Editor<Draft> {
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();
   return useEditor<Service, Draft>({
@@ -46,6 +47,7 @@ export function useServiceForm({ service, onSaved, onGone }: Options): Editor<Dr
     create: (body, id) => create({ body: { id, ...body } }),
     picture: 'image',
     onSaved,
+    onFinished,
     onGone,
   });
 }

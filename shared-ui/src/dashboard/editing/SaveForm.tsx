@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react';
+import type { Editor } from './useEditor.tsx';
+
+interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+  editor: Pick<Editor<unknown>, 'save'>;
+}
+
+/** A form that saves what its editor holds; where something is wrong, the first such field gets the focus. */
+export function SaveForm({ editor, children, ...rest }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // A dialog's submit goes up to the form around its place in the tree.
+    event.stopPropagation();
+    if (!(await editor.save())) setFailures((before) => before + 1);
+  }
+
+  // Once what is wrong has been drawn.
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failures]);
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} {...rest}>
+      {children}
+    </form>
+  );
+}
