@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Picture } from '../../kit/Picture.tsx';
+import { screenTitle } from '../../kit/screenTitle.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { Story } from '../public/Story.tsx';
@@ -33,7 +34,7 @@ export function AboutScreen() {
 
   return (
     <>
-      <h1 css={title}>About</h1>
+      <h1 css={screenTitle}>About</h1>
       {Boolean(error) && (
         <div css={above}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
@@ -154,11 +155,6 @@ const Waiting = () => (
   </div>
 );
 
-const title = css`
-  margin-block-end: 24px;
-  font-size: var(--step-3);
-  letter-spacing: -0.03em;
-`;
 const above = css`
   margin-block-end: 20px;
 `;

@@ -82,13 +82,15 @@ const MOST_CHIPS = 2;
 /** Rows on their way. */
 export const RequestsTableSkeleton = () => (
   <div role="status" aria-label="Loading requests" aria-busy css={table}>
-    {[0, 1, 2, 3, 4].map((place) => (
-      <div key={place} className="row line">
-        {[70, 85, 75, 60, 50].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height="1.2rem" />
-        ))}
-      </div>
-    ))}
+    <div className="rows">
+      {[0, 1, 2, 3, 4].map((place) => (
+        <div key={place} className="row line">
+          {[70, 85, 75, 60, 50].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height="1.2rem" />
+          ))}
+        </div>
+      ))}
+    </div>
   </div>
 );
 
@@ -165,6 +167,11 @@ const table = css`
     font-size: 1rem;
     strong {
       font-weight: 600;
+    }
+    /* Always below, so that the rows are alike. */
+    ${wide} {
+      flex-direction: column;
+      align-items: start;
     }
   }
   .state {

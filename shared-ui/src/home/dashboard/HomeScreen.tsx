@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Notice } from '../../kit/Notice.tsx';
+import { screenTitle } from '../../kit/screenTitle.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
@@ -21,7 +22,7 @@ export function HomeScreen() {
   if (error)
     return (
       <>
-        <h1 className="visually-hidden">Edit Home</h1>
+        <h1 css={screenTitle}>Edit Home</h1>
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
           Failed to load home data. Please try again later.
         </Notice>

@@ -90,7 +90,7 @@ const shortened = (link: string) => link.replace(/^https?:\/\/(www\.)?/, '').rep
 
 /** Rows on their way. */
 export const ProjectTableSkeleton = () => (
-  <div role="status" aria-label="Loading projects" aria-busy>
+  <div role="status" aria-label="Loading projects" aria-busy css={rows}>
     {[0, 1, 2, 3].map((place) => (
       <div key={place} css={[row, line]}>
         <div css={what}>
@@ -102,8 +102,12 @@ export const ProjectTableSkeleton = () => (
             <Skeleton width="85%" height="0.9rem" />
           </div>
         </div>
-        <Skeleton width="60%" height="1.2rem" />
-        <Skeleton width="70%" height="1.2rem" />
+        <div css={bones}>
+          <Skeleton width="60%" height="1.2rem" />
+        </div>
+        <div css={bones}>
+          <Skeleton width="70%" height="1.2rem" />
+        </div>
       </div>
     ))}
   </div>
@@ -156,7 +160,7 @@ const line = css`
     border: 1px solid var(--hairline);
     border-radius: var(--round);
     background: var(--raised);
-    > :not(:first-of-type) {
+    > :not(:first-child) {
       margin-inline: 18px;
     }
   }
@@ -222,6 +226,11 @@ const chips = css`
   gap: 6px;
   @media (max-width: 899px) {
     margin-block-start: 14px;
+  }
+`;
+const bones = css`
+  @media (max-width: 899px) {
+    margin-block: 14px;
   }
 `;
 const address = css`

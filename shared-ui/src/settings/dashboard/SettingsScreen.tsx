@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { settings as calls } from '@agency/contract/settings';
 import { Notice } from '../../kit/Notice.tsx';
+import { screenTitle } from '../../kit/screenTitle.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -22,7 +23,7 @@ export function SettingsScreen() {
   if (error)
     return (
       <>
-        <h1 className="visually-hidden">Settings</h1>
+        <h1 css={screenTitle}>Settings</h1>
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
           {calls.adminRead.failure}
         </Notice>
