@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { mediaIdOf, renditionOf, widths } from '@agency/contract/media';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Mark } from '../brand/Mark.tsx';
+import { PictureSourceContext } from './pictureSource.ts';
 import { placeholderBackground } from './placeholder.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function Picture({ src, alt, placeholders, sizes, first = false }: Props) {
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
+  const sourceOf = useContext(PictureSourceContext);
 
   // It may have failed before the page came alive.
   useEffect(() => {
@@ -31,14 +33,14 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
   const id = placeholder && mediaIdOf(src);
   const offered = id ? widthsOf(placeholder.width) : [];
   const sources = (format: 'avif' | 'webp') =>
-    offered.map((width) => `${renditionOf(id!, width, format)} ${width}w`).join(', ');
+    offered.map((width) => `${sourceOf(renditionOf(id!, width, format))} ${width}w`).join(', ');
   return (
     <picture css={frame}>
       {offered.length > 0 && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
       {offered.length > 0 && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
       <img
         ref={image}
-        src={src}
+        src={sourceOf(src)}
         alt={alt}
         css={fill}
         {...(placeholder && { width: placeholder.width, height: placeholder.height })}

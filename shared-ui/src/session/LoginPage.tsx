@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import { useContext } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { InfinityLine } from '../brand/Mark.tsx';
 import { paths } from '../paths.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginNoteContext } from './loginNote.ts';
 import { useToken } from './useToken.ts';
 
 /** Where admins come in; they go on to where they were headed. */
@@ -10,6 +12,7 @@ export function LoginPage() {
   const from = cameFrom(useLocation().state);
   const navigate = useNavigate();
   const signedIn = useToken();
+  const note = useContext(LoginNoteContext);
 
   if (signedIn) return <Navigate to={from} replace />;
   return (
@@ -19,6 +22,7 @@ export function LoginPage() {
         <h1>Admin Login</h1>
         <p>Enter your credentials to access the dashboard.</p>
         <LoginForm onSignedIn={() => void navigate(from, { replace: true })} />
+        {note}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
 import type { Head } from '../page.ts';
-import type { Handle } from '../routes.tsx';
+import type { Handle } from '../routeOf.ts';
 import type { RootState } from '../store.ts';
 import { shareName } from './shareName.ts';
 

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router-dom';
+import { dashboardPages } from './dashboard/routes.tsx';
+import type { Page } from './page.ts';
+import type { AppStore } from './store.ts';
+
+/** What a route of ours carries for the head, the server and the announcer. */
+export interface Handle {
+  page: Page;
+}
+
+/** The dashboard, for a router of any host. */
+export const shellRoute = (store?: AppStore): RouteObject => ({
+  id: 'Shell',
+  lazy: async () => ({ Component: (await import('./dashboard/Shell.tsx')).Shell }),
+  children: dashboardPages.map((page) => routeOf(page, store)),
+});
+
+/** One page. */
+export const routeOf = (page: Page, store: AppStore | undefined): RouteObject => ({
+  id: page.id,
+  path: page.path,
+  handle: { page } satisfies Handle,
+  lazy: async () => ({ Component: await page.page() }),
+  ...(store && page.load && { loader: loaderOf(page.load, store) }),
+  // Searching and filtering happen on the page.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+});
+
+const loaderOf =
+  (load: NonNullable<Page['load']>, store: AppStore): NonNullable<RouteObject['loader']> =>
+  ({ params, request }) => {
+    // Not waited for: the page comes at once and shows what is on its way.
+    void load(store, { params, query: new URL(request.url).searchParams });
+    return null;
+  };
