@@ -1,4 +1,4 @@
-/* Builds what changed since the last build: the browser's bundle, the server's rendering entry, the server. */
+/* Builds what changed since the last build: the browser's bundle, the server's rendering entry, the server; or `desktop`. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,24 +6,46 @@ import { fileURLToPath } from 'node:url';
 import { checkNode, fail, installPackages, root, run, withLock } from './setup.mjs';
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'server/contract'];
-const screens = [...common, 'shared-ui', 'web'];
+const screens = [...common, 'shared-ui'];
+const vite = ['vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
-/** What is built: by which folder's Vite, with which options, from which files, into which folder. */
+/** What is built, for the site or for the desktop: in which folder, by which command, from which files. */
 const builds = [
-  { name: 'web/dist/browser', in: 'web', options: [], from: screens },
-  { name: 'web/dist/server', in: 'web', options: ['--ssr', 'src/server.tsx'], from: screens },
+  {
+    name: 'web/dist/browser',
+    part: 'site',
+    in: 'web',
+    by: [...vite, '--outDir', 'dist/browser'],
+    from: [...screens, 'web'],
+  },
+  {
+    name: 'web/dist/server',
+    part: 'site',
+    in: 'web',
+    by: [...vite, '--ssr', 'src/server.tsx', '--outDir', 'dist/server'],
+    from: [...screens, 'web'],
+  },
+  {
+    name: 'desktop/dist',
+    part: 'desktop',
+    in: 'desktop',
+    by: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
+    from: [...screens, 'desktop/package.json', 'desktop/electron.vite.config.ts', 'desktop/src'],
+  },
   {
     name: 'server/dist',
+    part: 'site',
     in: 'server',
-    options: [],
+    by: [...vite, '--outDir', 'dist'],
     from: [...common, 'server/package.json', 'server/tsconfig.json', 'server/vite.config.ts', 'server/src'],
   },
 ];
 
 /** Builds the outputs whose sources changed and answers how many those were; throws when one can't be built. */
-export async function build() {
+export async function build(parts = ['site']) {
   return withLock('build', async () => {
     const due = builds
+      .filter(({ part }) => parts.includes(part))
       .map((one) => ({ ...one, hash: hashOf(one.from) }))
       .filter((one) => readStamp(one) !== one.hash);
     if (due.length > 0) console.log(`Building ${due.map((one) => one.name).join(', ')}…`);
@@ -34,17 +56,12 @@ export async function build() {
 }
 
 async function buildOne(one) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const [tool, ...parameters] = one.by;
   rmSync(stampOf(one), { force: true });
-  const folder = one.name.slice(one.in.length + 1);
-  const code = await run(
-    process.execPath,
-    [vite, 'build', ...one.options, '--outDir', folder, '--logLevel', 'warn'],
-    {
-      cwd: join(root, one.in),
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+  const code = await run(process.execPath, [join(root, 'node_modules', tool), ...parameters], {
+    cwd: join(root, one.in),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (code === 0) writeFileSync(stampOf(one), one.hash);
   return code;
 }
@@ -93,7 +110,8 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   checkNode();
   await installPackages();
   const started = performance.now();
-  const count = await build().catch((error) => fail(error.message));
+  const parts = process.argv.slice(2);
+  const count = await build(parts.length > 0 ? parts : undefined).catch((error) => fail(error.message));
   if (count === 0) console.log('Nothing changed since the last build.');
   else console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+import { themeScript } from '../shared-ui/src/kit/theme.ts';
+
+/** The script that sets light or dark before anything is painted, as a file: no script stands in the page itself. */
+const themeFile = (): Plugin => ({
+  name: 'theme-file',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'theme.js', source: themeScript });
+  },
+});
+
+/** Pages of any depth load the same files; electron-vite would have addresses beside the page. */
+const fromTheTop = (): Plugin => ({
+  name: 'from-the-top',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+});
+
+// Everything goes into the bundles: the package has no node_modules.
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'dist/main',
+      externalizeDeps: false,
+      rolldownOptions: { input: 'src/main/index.ts' },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'dist/preload',
+      externalizeDeps: false,
+      // A sandboxed preload is one CommonJS file.
+      rolldownOptions: {
+        input: 'src/preload/index.ts',
+        output: { format: 'cjs', entryFileNames: 'index.cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react({ jsxImportSource: '@emotion/react' }), themeFile(), fromTheTop()],
+    build: {
+      outDir: 'dist/renderer',
+      rolldownOptions: {
+        input: 'src/renderer/index.html',
+        // What the public pages load late, the dashboard has at once.
+        checks: { ineffectiveDynamicImport: false },
+      },
+    },
+  },
+});

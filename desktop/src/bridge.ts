@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { serverAddressOf } from './serverAddress.ts';
+
+const Nothing = z.tuple([]);
+const ServerAddress = z.string().check(
+  z.maxLength(500),
+  z.refine((address) => serverAddressOf(address) === address, 'Not the address of a server.'),
+);
+
+/** What was found where a server is said to be. */
+const Found = z.discriminatedUnion('found', [
+  /** The agency's server; its address may be another one than was asked, where that led on to it. */
+  z.object({ found: z.literal('server'), address: ServerAddress }),
+  z.object({ found: z.literal('databaseAway'), address: ServerAddress }),
+  z.object({ found: z.literal('somethingElse') }),
+  z.object({ found: z.literal('nothing') }),
+]);
+export type Found = z.infer<typeof Found>;
+
+const DraftsState = z.object({
+  /** How many changes this computer keeps that are not on the server yet. */
+  count: z.number().check(z.int(), z.nonnegative()),
+  /** Someone has to decide something before they can go there. */
+  needsYou: z.boolean(),
+});
+export type DraftsState = z.infer<typeof DraftsState>;
+
+/** Everything the window may ask of the machine. Nothing else crosses. */
+export const calls = {
+  /** The server that this app works with. */
+  'server:read': { input: Nothing, reply: z.optional(ServerAddress) },
+  /** Looks what is at an address; the window itself may reach only the server that is kept. */
+  'server:check': { input: z.tuple([ServerAddress]), reply: Found },
+  /** Keeps another one, or none; who was signed in at the old one no longer is. */
+  'server:keep': { input: z.tuple([z.nullable(ServerAddress)]), reply: z.void() },
+
+  /** The session's token, and whether it outlasts the app: without a keyring it is held in memory only. */
+  'token:read': { input: Nothing, reply: z.object({ token: z.optional(z.string()), keyring: z.boolean() }) },
+  'token:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(8192))]), reply: z.void() },
+  'token:drop': { input: Nothing, reply: z.void() },
+
+  /** Tells what isn't sent yet, for the window's title and the question before it closes. */
+  'drafts:state': { input: z.tuple([DraftsState]), reply: z.void() },
+
+  /** `restarted` says that the window had crashed and is a new one. */
+  'app:info': {
+    input: Nothing,
+    reply: z.object({ version: z.string(), platform: z.string(), restarted: z.boolean() }),
+  },
+  /** Ends the app and starts the version that has arrived. */
+  'update:install': { input: Nothing, reply: z.void() },
+  'window:close': { input: Nothing, reply: z.void() },
+};
+
+/** What a menu or a shortcut asks of the window. */
+export type Command = 'sync' | 'ledger' | 'export' | 'import' | 'find' | 'new';
+
+/** The screens that the menu leads to. */
+export type PageName =
+  | 'overview'
+  | 'home'
+  | 'projects'
+  | 'services'
+  | 'about'
+  | 'chatbot'
+  | 'requests'
+  | 'contactInfo'
+  | 'settings';
+
+/** Everything the machine tells the window. */
+export interface Events {
+  command: Command;
+  go: PageName;
+  /** This version has arrived and starts with the next start of the app. */
+  update: string;
+}
+export const events = ['command', 'go', 'update'] as const satisfies readonly (keyof Events)[];
+
+type Table = typeof calls;
+export type CallName = keyof Table;
+
+/** The calls as functions: what main answers. */
+export type Calls = {
+  [Name in CallName]: (...input: z.output<Table[Name]['input']>) => Promise<z.output<Table[Name]['reply']>>;
+};
+
+/** What the window has, as `window.desktop`. */
+export type Bridge = Calls & {
+  /** Hears an event until the answered function is called. */
+  on: <Name extends keyof Events>(event: Name, hear: (told: Events[Name]) => void) => () => void;
+};

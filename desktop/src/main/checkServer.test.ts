@@ -1,0 +1,54 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { checkServer } from './checkServer.ts';
+
+const ending: (() => void)[] = [];
+afterEach(() => ending.splice(0).forEach((end) => end()));
+
+async function aServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ending.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const says = (status: number, body: unknown) =>
+  aServer((request, response) => {
+    response.writeHead(request.url === '/api/health' ? status : 404, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+
+test('the server is known by its answer', async () => {
+  const address = await says(200, { status: 'ok' });
+  expect(await checkServer(address)).toEqual({ found: 'server', address });
+});
+
+test('a redirect is followed, and where it led is kept', async () => {
+  const address = await says(200, { status: 'ok' });
+  const old = await aServer((request, response) => {
+    response.writeHead(301, { location: address + request.url });
+    response.end();
+  });
+  expect(await checkServer(old)).toEqual({ found: 'server', address });
+});
+
+test('a server whose database is away says so', async () => {
+  const address = await says(503, { code: 'databaseAway', message: 'x' });
+  expect(await checkServer(address)).toEqual({ found: 'databaseAway', address });
+});
+
+test.each([
+  ['a page', 200, '<html>'],
+  ['another health check', 200, { status: 'green' }],
+  ['a page that is missing', 404, { code: 'notFound' }],
+  ['a proxy whose server is away', 503, '<html>Bad gateway</html>'],
+])('%s is something else', async (_, status, body) =>
+  expect(await checkServer(await says(status, body))).toEqual({ found: 'somethingElse' }),
+);
+
+test('where nobody answers there is nothing', async () => {
+  const address = await says(200, {});
+  ending.splice(0).forEach((end) => end());
+  expect(await checkServer(address)).toEqual({ found: 'nothing' });
+});

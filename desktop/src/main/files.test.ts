@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileFor } from './files.ts';
+
+const top = mkdtempSync(join(tmpdir(), 'agency-files-'));
+const folder = join(top, 'renderer');
+mkdirSync(join(folder, 'assets'), { recursive: true });
+writeFileSync(join(folder, 'index.html'), '');
+writeFileSync(join(folder, 'assets/a b.js'), '');
+writeFileSync(join(top, 'secret.json'), '{}');
+
+test('a file is answered with its type', async () => {
+  expect(await fileFor(folder, 'app://agency/assets/a%20b.js?v=1')).toEqual({
+    file: join(folder, 'assets/a b.js'),
+    type: 'text/javascript; charset=utf-8',
+  });
+});
+
+test.each(['/', '/dashboard', '/dashboard/projects', '/dashboard/v1.2'])('%s is the page', async (path) =>
+  expect(await fileFor(folder, `app://agency${path}`)).toEqual({
+    file: join(folder, 'index.html'),
+    type: 'text/html; charset=utf-8',
+  }),
+);
+
+test.each([
+  '/assets/missing.js',
+  '/../secret.json',
+  '/%2e%2e/secret.json',
+  '/..%2fsecret.json',
+  '/assets/..%5c..%5csecret.json',
+  '/secret.json%00.js',
+  '/%E0%A4%A',
+])('%s is not found', async (path) => expect(await fileFor(folder, `app://agency${path}`)).toBeUndefined());

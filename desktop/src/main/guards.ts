@@ -1,0 +1,42 @@
+import { app, session, shell, type WebContents } from 'electron';
+import { isForTheSystem, isOurs } from './address.ts';
+import type { Log } from './log.ts';
+import { mayHave } from './permissions.ts';
+
+/** Keeps every window at home: no other pages, no windows of its own, no embedded browsers, no permissions but ours. */
+export function guardAll(log: Log): void {
+  app.on('web-contents-created', (_, contents) => guard(contents, openOutside(log)));
+}
+
+/** Once the app is ready. */
+export function denyPermissions(): void {
+  const { defaultSession } = session;
+  defaultSession.setPermissionCheckHandler((_, permission, origin) => mayHave(permission, origin));
+  defaultSession.setPermissionRequestHandler((_, permission, answer, { requestingUrl }) =>
+    answer(mayHave(permission, requestingUrl)),
+  );
+}
+
+/** Opens what is for another program, such as a page of the web, in that program. */
+export const openOutside =
+  (log: Log) =>
+  (url: string): void => {
+    if (!isForTheSystem(url)) return log(`Not opened: ${url.slice(0, 200)}`);
+    shell.openExternal(url).catch((error: unknown) => log('The system could not open a link', error));
+  };
+
+function guard(contents: WebContents, open: (url: string) => void): void {
+  contents.on('will-frame-navigate', (event) => {
+    if (isOurs(event.url) || (!event.isMainFrame && /^about:(blank|srcdoc)$/.test(event.url))) return;
+    event.preventDefault();
+    if (event.isMainFrame) open(event.url);
+  });
+  contents.on('will-redirect', (event) => {
+    if (!isOurs(event.url)) event.preventDefault();
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    open(url);
+    return { action: 'deny' };
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+}

@@ -1,0 +1,124 @@
+import { app, dialog, Menu, net } from 'electron';
+import { join } from 'node:path';
+import type { Events } from '../bridge.ts';
+import { ORIGIN } from './address.ts';
+import { answer } from './answer.ts';
+import { checkServer } from './checkServer.ts';
+import { crashes } from './crashes.ts';
+import { denyPermissions, guardAll, openOutside } from './guards.ts';
+import { keychain } from './keychain.ts';
+import { logTo } from './log.ts';
+import { menu } from './menu.ts';
+import { GO, whenItKeepsFailing } from './questions.ts';
+import { registerScheme, serveFrom } from './scheme.ts';
+import { settingsIn } from './settings.ts';
+import { startUpdates } from './updates.ts';
+import { vault } from './vault.ts';
+import { openWindow, type OpenWindow } from './window.ts';
+
+const own = app.getPath('userData');
+const log = logTo(join(own, 'failures.log'));
+process.on('uncaughtException', (error) => log('Something went wrong', error));
+process.on('unhandledRejection', (error) => log('Something went wrong', error));
+
+const settings = settingsIn(join(own, 'settings.json'));
+const keys = keychain(join(own, 'session'), vault);
+const openLink = openOutside(log);
+
+let shown: OpenWindow | undefined;
+let restarted = false;
+
+function show(url = `${ORIGIN}/dashboard`): void {
+  const open = openWindow(url, {
+    preload: join(import.meta.dirname, '../preload/index.cjs'),
+    settings,
+    log,
+    onGone: (at) => void showAgain(at),
+  });
+  open.window.on('closed', () => {
+    if (shown === open) shown = undefined;
+  });
+  shown = open;
+}
+
+const failsTooOften = crashes();
+
+/** After the window's process has ended: a new window, unless that doesn't help. */
+async function showAgain(url: string): Promise<void> {
+  if (failsTooOften() && (await dialog.showMessageBox(whenItKeepsFailing)).response === GO)
+    return app.exit(1);
+  restarted = true;
+  show(url);
+}
+
+function bringForward(): void {
+  if (!shown) return show();
+  if (shown.window.isMinimized()) shown.window.restore();
+  shown.window.show();
+  shown.window.focus();
+}
+
+function tell<Name extends keyof Events>(event: Name, told: Events[Name]): void {
+  shown?.window.webContents.send(event, told);
+}
+
+async function start(): Promise<void> {
+  await app.whenReady();
+  denyPermissions();
+  serveFrom(join(import.meta.dirname, '../renderer'), () => settings.read().server);
+
+  const updates = startUpdates(
+    process.env['AGENCY_UPDATES'] ?? settings.read().updates,
+    (version) => tell('update', version),
+    log,
+  );
+
+  answer({
+    'server:read': async () => settings.read().server,
+    'server:check': (address) => checkServer(address, (input, init) => net.fetch(String(input), init)),
+    'server:keep': async (address) => {
+      if ((address ?? undefined) !== settings.read().server) await keys.drop();
+      settings.keep({ server: address ?? undefined });
+    },
+    'token:read': keys.read,
+    'token:keep': keys.keep,
+    'token:drop': keys.drop,
+    'drafts:state': async (state) => shown?.showDrafts(state),
+    'app:info': async () => {
+      const info = { version: app.getVersion(), platform: process.platform, restarted };
+      restarted = false;
+      return info;
+    },
+    'update:install': async () => (await updates)?.install(),
+    'window:close': async () => shown?.window.close(),
+  });
+
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      menu(
+        { name: app.name, platform: process.platform, development: !app.isPackaged },
+        {
+          tell: (command) => tell('command', command),
+          go: (page) => tell('go', page),
+          openSite: (path) => {
+            const { server } = settings.read();
+            if (server !== undefined) openLink(server + path);
+          },
+        },
+      ),
+    ),
+  );
+  show();
+}
+
+app.on('second-instance', bringForward);
+app.on('activate', bringForward);
+app.on('window-all-closed', () => {
+  if (process.platform !== 'darwin') app.quit();
+});
+
+registerScheme();
+guardAll(log);
+if (process.platform === 'win32') app.setAppUserModelId('works.infinity.editor');
+if (app.requestSingleInstanceLock()) void start();
+else app.quit();

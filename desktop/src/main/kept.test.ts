@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keychain, type Vault } from './keychain.ts';
+import { settingsIn } from './settings.ts';
+
+const aFile = () => join(mkdtempSync(join(tmpdir(), 'agency-kept-')), 'own', 'file');
+
+const reversed = (words: string) => words.split('').reverse().join('');
+const aVault = (available = true): Vault => ({
+  available: async () => available,
+  encrypt: async (words) => Buffer.from(`locked ${reversed(words)}`),
+  decrypt: async (bytes) => {
+    const words = bytes.toString();
+    if (!words.startsWith('locked ')) throw new Error('not mine');
+    return reversed(words.slice(7));
+  },
+});
+
+test('settings are there at the next start, and nothing is left lying about', () => {
+  const file = aFile();
+  settingsIn(file).keep({ server: 'https://example.com' });
+  const window = { bounds: { x: 1, y: 2, width: 800, height: 600 }, maximized: true };
+  settingsIn(file).keep({ window });
+  expect(settingsIn(file).read()).toEqual({ server: 'https://example.com', window });
+  expect(readdirSync(join(file, '..'))).toEqual(['file']);
+  settingsIn(file).keep({ server: undefined });
+  expect(settingsIn(file).read().server).toBeUndefined();
+});
+
+test('a damaged setting is no setting, and spoils no other', () => {
+  const file = aFile();
+  settingsIn(file).keep({ server: 'https://example.com' });
+  writeFileSync(
+    file,
+    JSON.stringify({ server: 'https://example.com', window: 'wide', updates: 'http://x.example' }),
+  );
+  expect(settingsIn(file).read()).toEqual({ server: 'https://example.com' });
+  writeFileSync(file, JSON.stringify({ server: 'https://x.example; script-src *' }));
+  expect(settingsIn(file).read().server).toBeUndefined();
+  writeFileSync(file, '{"server":');
+  expect(settingsIn(file).read()).toEqual({});
+});
+
+test('with a keyring the token is there at the next start, and not to be read in its file', async () => {
+  const file = aFile();
+  await keychain(file, aVault()).keep('the token');
+  expect(readFileSync(file, 'utf8')).not.toContain('the token');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await keychain(file, aVault()).read()).toEqual({ token: 'the token', keyring: true });
+});
+
+test('without one it is held in memory, and never written', async () => {
+  const file = aFile();
+  const keys = keychain(file, aVault(false));
+  await keys.keep('the token');
+  expect(await keys.read()).toEqual({ token: 'the token', keyring: false });
+  expect(existsSync(file)).toBe(false);
+  expect(await keychain(file, aVault(false)).read()).toEqual({ keyring: false });
+});
+
+test('a dropped token is gone, also when it was just being kept', async () => {
+  const file = aFile();
+  const keys = keychain(file, aVault());
+  void keys.keep('the token');
+  await keys.drop();
+  expect(await keys.read()).toEqual({ keyring: true });
+  expect(existsSync(file)).toBe(false);
+});
+
+test("another computer's token is none", async () => {
+  const file = aFile();
+  await keychain(file, aVault()).keep('the token');
+  writeFileSync(file, 'something else');
+  expect(await keychain(file, aVault()).read()).toEqual({ keyring: true });
+});

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { writeWhole } from './writeFile.ts';
+
+/** What the system encrypts with, where it can. */
+export interface Vault {
+  /** False where there is nothing better than a password that everybody knows. */
+  available: () => Promise<boolean>;
+  encrypt: (words: string) => Promise<Buffer>;
+  decrypt: (bytes: Buffer) => Promise<string>;
+}
+
+/** Keeps the session's token: encrypted in a file where the system has a keyring, else in memory until the app ends. */
+export function keychain(file: string, vault: Vault) {
+  let held: string | undefined;
+  // One thing at a time: a token that is dropped while it is encrypted must not come back.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    const mine = turn.then(act);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+
+  return {
+    read: () =>
+      inTurn(async () => {
+        const keyring = await vault.available();
+        if (keyring) held ??= await open(file, vault);
+        return { ...(held !== undefined && { token: held }), keyring };
+      }),
+    keep: (token: string) =>
+      inTurn(async () => {
+        held = token;
+        if (await vault.available()) writeWhole(file, await vault.encrypt(token));
+      }),
+    drop: () =>
+      inTurn(async () => {
+        held = undefined;
+        rmSync(file, { force: true });
+      }),
+  };
+}
+
+/** A file that can't be decrypted, such as one of another computer, counts as none. */
+async function open(file: string, vault: Vault): Promise<string | undefined> {
+  try {
+    return await vault.decrypt(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}

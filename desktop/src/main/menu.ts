@@ -1,0 +1,124 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { Command, PageName } from '../bridge.ts';
+
+interface Host {
+  name: string;
+  platform: NodeJS.Platform;
+  /** With tools for those who develop the app. */
+  development: boolean;
+}
+
+interface Acts {
+  tell: (command: Command) => void;
+  go: (page: PageName) => void;
+  /** Opens a page of the agency's server in the browser, such as `/`. */
+  openSite: (path: string) => void;
+}
+
+const pages: [PageName, string][] = [
+  ['overview', 'Dashboard'],
+  ['home', 'Home'],
+  ['projects', 'Projects'],
+  ['services', 'Services'],
+  ['about', 'About'],
+  ['chatbot', 'Chatbot Q&&A'],
+  ['requests', 'Contact Requests'],
+  ['contactInfo', 'Contact Information'],
+  ['settings', 'Settings'],
+];
+
+const line: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The application's menu, as its platform expects it. */
+export function menu({ name, platform, development }: Host, acts: Acts): MenuItemConstructorOptions[] {
+  const mac = platform === 'darwin';
+  const asking = (id: Command, label: string, accelerator?: string): MenuItemConstructorOptions => ({
+    id,
+    label,
+    ...(accelerator && { accelerator }),
+    click: () => acts.tell(id),
+  });
+  const own: MenuItemConstructorOptions = {
+    label: name,
+    submenu: [
+      { role: 'about' },
+      line,
+      { role: 'services' },
+      line,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      line,
+      { role: 'quit' },
+    ],
+  };
+  return [
+    ...(mac ? [own] : []),
+    {
+      label: '&File',
+      submenu: [
+        asking('new', 'New…', 'CmdOrCtrl+N'),
+        line,
+        asking('export', 'Export drafts…'),
+        asking('import', 'Import drafts…'),
+        line,
+        mac ? { role: 'close' } : { role: 'quit' },
+      ],
+    },
+    {
+      label: '&Edit',
+      submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        line,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'pasteAndMatchStyle' },
+        { role: 'delete' },
+        { role: 'selectAll' },
+        line,
+        asking('find', 'Find…', 'CmdOrCtrl+F'),
+      ],
+    },
+    {
+      label: '&View',
+      submenu: [
+        { role: 'reload' },
+        ...(development ? [{ role: 'toggleDevTools' } as const] : []),
+        line,
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        line,
+        { role: 'togglefullscreen' },
+      ],
+    },
+    {
+      label: '&Go',
+      submenu: pages.map(([page, label], place) => ({
+        id: `go:${page}`,
+        label,
+        accelerator: `CmdOrCtrl+${place + 1}`,
+        click: () => acts.go(page),
+      })),
+    },
+    {
+      label: '&Sync',
+      submenu: [
+        asking('sync', 'Sync now', 'CmdOrCtrl+Shift+S'),
+        asking('ledger', 'Not sent yet', 'CmdOrCtrl+Shift+U'),
+      ],
+    },
+    ...(mac ? [{ role: 'windowMenu' } as const] : []),
+    {
+      role: 'help',
+      submenu: [
+        { id: 'site', label: 'Open the site', click: () => acts.openSite('/') },
+        { label: 'Open the dashboard in the browser', click: () => acts.openSite('/dashboard') },
+        { label: 'About the API', click: () => acts.openSite('/api/docs') },
+        ...(mac ? [] : [line, { role: 'about' } as const]),
+      ],
+    },
+  ];
+}

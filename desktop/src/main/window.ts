@@ -1,0 +1,120 @@
+import { app, BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen } from 'electron';
+import type { DraftsState } from '../bridge.ts';
+import { isOurs, ORIGIN } from './address.ts';
+import { contextMenu } from './contextMenu.ts';
+import type { Log } from './log.ts';
+import { placement, SMALLEST } from './placement.ts';
+import { beforeClosing, beforeLeaving, GO, titleOf, whenStuck } from './questions.ts';
+import type { SettingsFile } from './settings.ts';
+
+interface Parts {
+  preload: string;
+  settings: SettingsFile;
+  log: Log;
+  /** Its process is gone; the address is where it was. */
+  onGone: (url: string) => void;
+}
+
+/** The paper of the two themes, so that nothing flashes before the page is there. */
+const paper = () => (nativeTheme.shouldUseDarkColors ? '#0b1129' : '#f8f4ec');
+
+/** Opens the app's window at one of its addresses. */
+export function openWindow(url: string, { preload, settings, log, onGone }: Parts) {
+  let drafts: DraftsState = { count: 0, needsYou: false };
+  let pageTitle = app.name;
+  // The question before closing has been answered with yes.
+  let sure = false;
+  let quitting = false;
+
+  const window = new BrowserWindow({
+    ...placement(
+      settings.read().window,
+      [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+    ),
+    ...SMALLEST,
+    show: false,
+    title: pageTitle,
+    backgroundColor: paper(),
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: true,
+    },
+  });
+  const { webContents } = window;
+  if (settings.read().window?.maximized) window.maximize();
+  const showTitle = () => window.setTitle(titleOf(pageTitle, drafts));
+
+  window.once('ready-to-show', () => window.show());
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault();
+    pageTitle = title;
+    showTitle();
+  });
+  const markQuitting = () => (quitting = true);
+  app.on('before-quit', markQuitting);
+
+  window.on('close', (event) => {
+    rememberPlace(window, settings);
+    const question = sure ? undefined : beforeClosing(drafts);
+    if (!question) return;
+    event.preventDefault();
+    const wholeApp = quitting;
+    quitting = false;
+    void dialog.showMessageBox(window, question).then(({ response }) => {
+      if (response !== GO || window.isDestroyed()) return;
+      sure = true;
+      if (wholeApp) app.quit();
+      else window.close();
+    });
+  });
+  window.on('closed', () => app.off('before-quit', markQuitting));
+  webContents.on('will-prevent-unload', (event) => {
+    if (dialog.showMessageBoxSync(window, beforeLeaving) === GO) return event.preventDefault();
+    sure = false;
+    quitting = false;
+  });
+
+  window.on('unresponsive', () => {
+    void dialog.showMessageBox(window, whenStuck).then(({ response }) => {
+      if (response === GO && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
+    });
+  });
+  webContents.on('render-process-gone', (_, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
+    log(`The window ended: ${reason} (${exitCode})`);
+    rememberPlace(window, settings);
+    const at = webContents.getURL();
+    onGone(isOurs(at) ? at : ORIGIN);
+    window.destroy();
+  });
+  webContents.on('context-menu', (_, clicked) => {
+    const items = contextMenu(clicked, {
+      replace: (word) => webContents.replaceMisspelling(word),
+      learn: (word) => void webContents.session.addWordToSpellCheckerDictionary(word),
+      copyLink: (address) => clipboard.writeText(address),
+    });
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window });
+  });
+
+  window.loadURL(url).catch((error: unknown) => log('The page could not be loaded', error));
+  return {
+    window,
+    /** What isn't sent, which the title says and the question before closing is about. */
+    showDrafts(state: DraftsState) {
+      drafts = state;
+      showTitle();
+    },
+  };
+}
+export type OpenWindow = ReturnType<typeof openWindow>;
+
+function rememberPlace(window: BrowserWindow, settings: SettingsFile): void {
+  if (window.isDestroyed()) return;
+  settings.keep({ window: { bounds: window.getNormalBounds(), maximized: window.isMaximized() } });
+}

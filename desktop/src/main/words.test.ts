@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { contextMenu } from './contextMenu.ts';
+import { crashes } from './crashes.ts';
+import { menu } from './menu.ts';
+import { beforeClosing, titleOf } from './questions.ts';
+
+test('closing asks only while something is not sent, and keeps open by default', () => {
+  expect(beforeClosing({ count: 0, needsYou: false })).toBeUndefined();
+  const question = beforeClosing({ count: 1, needsYou: false });
+  expect(question).toMatchObject({
+    message: '1 change is not on the site yet.',
+    buttons: ['Keep open', 'Close'],
+    defaultId: 0,
+    cancelId: 0,
+  });
+  expect(beforeClosing({ count: 1200, needsYou: true })).toMatchObject({
+    message: '1,200 changes are not on the site yet.',
+    detail: expect.stringContaining('Some of it waits for your decision.') as string,
+  });
+});
+
+test('the title says what is not sent', () => {
+  expect(titleOf('Projects | Infinity Works', { count: 0, needsYou: false })).toBe(
+    'Projects | Infinity Works',
+  );
+  expect(titleOf('Projects', { count: 3, needsYou: false })).toBe('Projects (3 not sent)');
+});
+
+test('a window that ends three times within a minute is not started again by itself', () => {
+  let now = 0;
+  const tooOften = crashes(() => now);
+  expect([tooOften(), tooOften()]).toEqual([false, false]);
+  now = 70_000;
+  expect([tooOften(), tooOften(), tooOften()]).toEqual([false, false, true]);
+});
+
+const acts = { tell: () => {}, go: () => {}, openSite: () => {} };
+
+test.each(['linux', 'win32', 'darwin'] as const)(
+  'no two shortcuts of the menu are the same on %s',
+  (platform) => {
+    const items = menu({ name: 'Infinity Works', platform, development: false }, acts).flatMap(
+      ({ submenu }) => (Array.isArray(submenu) ? submenu : []),
+    );
+    const shortcuts = items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []));
+    expect(new Set(shortcuts).size).toBe(shortcuts.length);
+    expect(items.some(({ role }) => role === 'quit')).toBe(true);
+    expect(items.some(({ role }) => role === 'toggleDevTools')).toBe(false);
+  },
+);
+
+test('a misspelled word can be replaced or learnt, elsewhere only what can be done is offered', () => {
+  const nothing = {
+    isEditable: false,
+    selectionText: '',
+    misspelledWord: '',
+    dictionarySuggestions: [],
+    linkURL: '',
+    editFlags: {} as never,
+  };
+  const does = { replace: () => {}, learn: () => {}, copyLink: () => {} };
+  const field = { ...nothing, isEditable: true, misspelledWord: 'teh', dictionarySuggestions: ['the'] };
+  expect(contextMenu(field, does).map(({ label, role }) => label ?? role)).toEqual(
+    expect.arrayContaining(['the', 'Add to dictionary', 'paste', 'selectAll']),
+  );
+  expect(contextMenu(nothing, does)).toEqual([]);
+  expect(contextMenu({ ...nothing, selectionText: 'x' }, does)).toEqual([{ role: 'copy' }]);
+  expect(contextMenu({ ...nothing, linkURL: 'javascript:x' }, does)).toEqual([]);
+});

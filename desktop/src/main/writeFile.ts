@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a small file so that it is the old one or the new one, whatever happens in between; only its owner may read it. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(fresh, content, { mode: 0o600, flush: true });
+    renameSync(fresh, file);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}

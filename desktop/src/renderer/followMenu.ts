@@ -1,0 +1,26 @@
+import { paths } from '@agency/shared-ui/paths.ts';
+import type { PageName } from '../bridge.ts';
+import { desktop } from './desktop.ts';
+
+const pages: Record<PageName, string> = {
+  overview: paths.dashboard,
+  home: paths.dashboardHome,
+  projects: paths.dashboardProjects,
+  services: paths.dashboardServices,
+  about: paths.dashboardAbout,
+  chatbot: paths.dashboardChatbot,
+  requests: paths.dashboardRequests,
+  contactInfo: paths.dashboardContactInfo,
+  settings: paths.dashboardSettings,
+};
+
+/** Does what the menu asks for on every screen: to go somewhere, to search, to add something. */
+export function followMenu(router: { navigate: (path: string) => Promise<void> }): void {
+  desktop.on('go', (page) => void router.navigate(pages[page]));
+  desktop.on('command', (command) => {
+    // A dialog is finished first.
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (command === 'find') document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+    if (command === 'new') document.querySelector<HTMLElement>('main [data-command=new]')?.click();
+  });
+}

@@ -1,0 +1,44 @@
+import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
+import type { Page } from '@agency/shared-ui/page.ts';
+import { paths } from '@agency/shared-ui/paths.ts';
+import { routeOf, shellRoute } from '@agency/shared-ui/routeOf.ts';
+import { ErrorScreen } from '@agency/shared-ui/site/ErrorScreen.tsx';
+import { headOf } from '@agency/shared-ui/site/headOf.ts';
+import { Root } from '@agency/shared-ui/site/Root.tsx';
+import type { AppStore } from '@agency/shared-ui/store.ts';
+import { Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { FirstRun } from './firstRun/FirstRun.tsx';
+
+/** Where another server is chosen. */
+export const SERVER_PATH = '/server';
+
+const loginPage: Page = {
+  id: 'LoginPage',
+  path: paths.login,
+  page: () => import('@agency/shared-ui/session/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  head: (state) => headOf(state, 'Admin Login'),
+};
+
+/** The dashboard and what leads into it; everything else of the site is the browser's. */
+export const routesFor = (store: AppStore, server: string): RouteObject[] => [
+  {
+    id: 'root',
+    element: <Root />,
+    errorElement: <ErrorScreen />,
+    // Until the first screen's code is there.
+    hydrateFallbackElement: <LoadingDashboard />,
+    children: [
+      {
+        element: (
+          <main id="content">
+            <Outlet />
+          </main>
+        ),
+        children: [routeOf(loginPage, store)],
+      },
+      { path: SERVER_PATH, element: <FirstRun current={server} /> },
+      shellRoute(store),
+      { path: '*', element: null, loader: () => redirect(paths.dashboard) },
+    ],
+  },
+];
