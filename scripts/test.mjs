@@ -30,7 +30,8 @@ async function runAll() {
     return fromExitCode(await tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'));
   });
   await stage('Unit and API tests', () => vitest('--project', 'unit', '--project', 'api'));
-  await stage('Browser tests', playwright);
+  await stage('Browser tests', () => playwright('browser'));
+  await stage('Desktop tests', () => playwright('desktop'));
 }
 
 async function runLong() {
@@ -60,7 +61,7 @@ async function stage(name, work) {
 
 async function buildEverything() {
   const { build } = await import('./build.mjs');
-  if ((await build()) === 0) console.log('Nothing changed since the last build.');
+  if ((await build(['site', 'desktop'])) === 0) console.log('Nothing changed since the last build.');
   return fromExitCode(0);
 }
 
@@ -81,13 +82,13 @@ async function vitest(...parameters) {
   });
 }
 
-async function playwright() {
+async function playwright(project) {
   const { findOrInstallChromium } = await import('./chromium.mjs');
   const chromium = await findOrInstallChromium();
   if (!chromium)
     throw new Error('No Chromium was found and none could be installed; set CHROMIUM_PATH to one.');
   console.log(`Chromium: ${chromium.path}, ${chromium.how}.`);
-  const file = join(results, 'playwright.json');
+  const file = join(results, `${project}.json`);
   rmSync(file, { force: true });
   Object.assign(env, { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_RESULTS: file });
   const code = await tool(
@@ -95,6 +96,8 @@ async function playwright() {
     'test',
     '--config',
     join(root, 'tests/playwright.config.ts'),
+    '--project',
+    project,
   );
   const { stats, errors } = readResults(file, 'Playwright', code);
   return judged('Playwright', code, {

@@ -4,7 +4,11 @@ import { chromiumLaunch } from './fixtures/chromium.ts';
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
 export default defineConfig({
-  testDir: 'e2e',
+  // What visitors and admins see in a browser, and the desktop app.
+  projects: [
+    { name: 'browser', testDir: 'e2e' },
+    { name: 'desktop', testDir: 'desktop' },
+  ],
   outputDir: '../test-results/playwright',
   fullyParallel: true,
   // A browser, a server and its database at a time: what they share is no more than two cores on many machines.

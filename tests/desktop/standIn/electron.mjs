@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { app } from './app.mjs';
+import { BrowserWindow } from './browserWindow.mjs';
+import { chromium } from './chromium.mjs';
+import { mainFile, option } from './commandLine.mjs';
+import { ipcMain } from './ipcMain.mjs';
+import { Menu, MenuItem } from './menu.mjs';
+import { safeStorage } from './safeStorage.mjs';
+import { protocol } from './scheme.mjs';
+import { screen } from './screen.mjs';
+import { session } from './session.mjs';
+import { WebContents } from './webContents.mjs';
+
+/** Answers as someone does who closes a question without choosing; a test puts its own answer in place. */
+const dialog = {
+  showMessageBox: async (...given) => ({ response: given.at(-1).cancelId ?? 0, checkboxChecked: false }),
+  showMessageBoxSync: (...given) => given.at(-1).cancelId ?? 0,
+  showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
+  showSaveDialog: async () => ({ canceled: true, filePath: '' }),
+  showErrorBox() {},
+};
+
+let copied = '';
+const clipboard = { writeText: (text) => void (copied = text), readText: () => copied };
+
+/** What an app finds in the module of that name. */
+export const electron = {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  MenuItem,
+  nativeTheme: Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' }),
+  net: { fetch: (address, options) => fetch(address, options), isOnline: () => true },
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell: { openExternal: async () => {}, openPath: async () => '', showItemInFolder() {} },
+  webContents: WebContents,
+};
+
+app.windows = BrowserWindow.getAllWindows;
+
+/** Runs the app; it is ready when Chromium is, and when Playwright, if it started us, has taken hold of both. */
+export async function run() {
+  const driven = option('remote-debugging-port') === undefined ? undefined : taken();
+  await import(pathToFileURL(mainFile).href);
+  if (app.isQuitting) return;
+  await chromium.start(join(app.getPath('userData'), 'Chromium'));
+  // A window without its browser is none.
+  void chromium.ended.then(() => app.isQuitting || process.exit(1));
+  await driven;
+  app.becomeReady();
+}
+
+/** Playwright calls this by name when it is done connecting; Electron's own start waits for it, too. */
+const taken = () => new Promise((resolve) => (globalThis.__playwright_run = resolve));
