@@ -69,6 +69,7 @@ export function ChatbotScreen() {
             tone="primary"
             disabled={!data}
             data-does="add-category"
+            data-command="new"
             onClick={() => begin(shared, { doing: 'add', parent: undefined })}
           >
             <Plus size={20} aria-hidden />

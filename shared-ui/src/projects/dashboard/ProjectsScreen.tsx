@@ -54,7 +54,7 @@ export function ProjectsScreen() {
     <>
       <header css={head}>
         <h1>Projects</h1>
-        <Button tone="primary" onClick={() => startTransition(() => setEdited('new'))}>
+        <Button tone="primary" data-command="new" onClick={() => startTransition(() => setEdited('new'))}>
           <Plus size={20} aria-hidden />
           Add Project
         </Button>

@@ -43,7 +43,7 @@ export function ServicesScreen() {
     <>
       <header css={head}>
         <h1>Edit Services</h1>
-        <Button tone="primary" onClick={() => setEdited('new')}>
+        <Button tone="primary" data-command="new" onClick={() => setEdited('new')}>
           <Plus size={20} aria-hidden />
           Add Service
         </Button>
