@@ -1,10 +1,84 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectAccessible } from '../fixtures/browser.ts';
+import { freePort } from '../fixtures/server.ts';
 import { test } from './fixtures/app.ts';
 
-test('at first the app asks for the server, and leads to the sign-in', async ({ launch, server }) => {
+const screen = (page: Page) => ({
+  address: page.getByLabel('Server address'),
+  connect: page.getByRole('button', { name: 'Connect' }),
+  async enter(address: string) {
+    await this.address.fill(address);
+    await this.connect.click();
+  },
+});
+
+/** Something that answers, but isn't the agency's server, or isn't well. */
+async function something(status: number, body: object) {
+  const answering = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
+  return {
+    name: `127.0.0.1:${(answering.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => void answering.close(),
+  };
+}
+
+test('at first the app asks for the server, signs in there, and knows it at the next start', async ({
+  launch,
+  server,
+}) => {
+  const first = await launch();
+  await expect(first.page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(screen(first.page).address).toBeFocused();
+  // As one would paste it.
+  await screen(first.page).enter(` ${server.address}/dashboard/projects `);
+  await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await first.signIn();
+  await first.quit();
+
+  const second = await launch();
+  await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a wrong address is explained', async ({ launch }) => {
+  await using stranger = await something(200, { status: 'green' });
+  await using unwell = await something(503, { code: 'databaseAway', message: '' });
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const { page } = await launch();
+  const { address } = screen(page);
+  const enter = (words: string) => screen(page).enter(words);
+
+  await enter('my site');
+  await expect(address).toHaveAccessibleDescription(
+    'This is not an address. It looks like https://example.com.',
+  );
+  await enter(nobody);
+  await expect(address).toHaveAccessibleDescription(
+    `${nobody} can't be reached. Please check the address and your connection.`,
+  );
+  await enter(stranger.name);
+  await expect(address).toHaveAccessibleDescription(/it is not a server of this app/);
+  await enter(unwell.name);
+  await expect(address).toHaveAccessibleDescription(/its database can't be reached/);
+  await expect(address).toHaveValue(unwell.name);
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the question for the server is there for everyone', async ({ launch }) => {
   const { page } = await launch();
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  await page.getByLabel('Server address').fill(server.address);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await expectAccessible(page);
+});
+
+test('another server can be chosen before signing in, or not after all', async ({ launch, server }) => {
+  const { page } = await launch({ server: server.address });
+  await page.getByRole('link', { name: 'Use another server' }).click();
+  await expect(page.getByRole('heading', { name: 'Use another server' })).toBeVisible();
+  await expect(screen(page).address).toHaveValue(server.address);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });

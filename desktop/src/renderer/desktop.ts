@@ -1,10 +1,3 @@
-import type { Bridge } from '../bridge.ts';
-
-declare global {
-  interface Window {
-    desktop: Bridge;
-  }
-}
-
+/// <reference path="../window.d.ts" />
 /** The machine, as far as the window may ask it. */
 export const { desktop } = window;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
@@ -49,7 +49,9 @@ class App extends EventEmitter {
     const lock = join(folder, 'stand-in.lock');
     const others = join(folder, 'stand-in.second');
     if (isRunning(lock)) {
-      appendFileSync(others, `${JSON.stringify(process.argv)}\n`);
+      // Whole at once: whoever watches reads it as soon as it is there.
+      writeFileSync(`${others}.${process.pid}`, `${JSON.stringify(process.argv)}\n`);
+      renameSync(`${others}.${process.pid}`, others);
       return false;
     }
     writeFileSync(lock, String(process.pid));
@@ -71,16 +73,14 @@ class App extends EventEmitter {
   quit() {
     if (this.#quitting) return;
     this.#quitting = true;
-    void this.#quit().then((done) => {
-      if (!done) this.#quitting = false;
+    // Whoever prevents it does so before this returns, and may start it again at once.
+    if (this.#isPrevented('before-quit')) return void (this.#quitting = false);
+    const closing = this.windows().map((window) => window.tryToClose());
+    if (closing.includes(false)) return void (this.#quitting = false);
+    void Promise.all(closing).then((closed) => {
+      if (closed.includes(false) || this.#isPrevented('will-quit')) this.#quitting = false;
+      else void this.exit(0);
     });
-  }
-  async #quit() {
-    if (this.#isPrevented('before-quit')) return false;
-    for (const window of this.windows()) if (!(await window.tryToClose())) return false;
-    if (this.#isPrevented('will-quit')) return false;
-    await this.exit(0);
-    return true;
   }
   async exit(code = 0) {
     this.#quitting = true;

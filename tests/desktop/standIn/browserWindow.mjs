@@ -25,7 +25,6 @@ export class BrowserWindow extends EventEmitter {
   };
   #bounds;
   #title;
-  #called;
 
   constructor({ width = 800, height = 600, x, y, show = true, title = app.name, webPreferences = {} } = {}) {
     super();
@@ -47,11 +46,14 @@ export class BrowserWindow extends EventEmitter {
   loadURL = (url) => this.webContents.loadURL(url);
   reload = () => this.webContents.reload();
 
-  /** Asks whoever listens, then the page; true when it is closed. */
-  async tryToClose() {
+  /** Asks whoever listens; false when one of them prevents it, else whether the page let itself be closed. */
+  tryToClose() {
     const event = anEvent();
     this.emit('close', event);
-    if (event.defaultPrevented || !(await this.webContents.mayUnload())) return false;
+    return !event.defaultPrevented && this.#closePage();
+  }
+  async #closePage() {
+    if (!(await this.webContents.mayUnload())) return false;
     this.destroy();
     return true;
   }
@@ -68,8 +70,6 @@ export class BrowserWindow extends EventEmitter {
   }
 
   pageIsCalled(title) {
-    if (title === this.#called) return;
-    this.#called = title;
     const event = anEvent();
     this.emit('page-title-updated', event, title, true);
     if (!event.defaultPrevented) this.#title = title;

@@ -28,7 +28,6 @@ class Chromium extends EventEmitter {
       '--no-startup-window',
       '--no-default-browser-check',
       '--no-sandbox',
-      '--block-new-web-contents',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',

@@ -44,6 +44,7 @@ export const electron = {
   webContents: WebContents,
 };
 
+globalThis.standIn.offline = (away) => WebContents.takeNetworkAway(away);
 app.windows = BrowserWindow.getAllWindows;
 
 /** Runs the app; it is ready when Chromium is, and when Playwright, if it started us, has taken hold of both. */

@@ -37,6 +37,13 @@
     },
   };
 
+  let title;
+  new MutationObserver(() => {
+    if (document.title === title) return;
+    title = document.title;
+    told(JSON.stringify({ title }));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
   const frozen = (value) => {
     if (value && typeof value === 'object') Object.values(value).forEach(frozen);
     return Object.freeze(value);

@@ -13,6 +13,15 @@ let made = 0;
 /** A page of Chromium, as what an Electron window shows. */
 export class WebContents extends EventEmitter {
   static all = new Set();
+  static opening = 0;
+  static #offline = Boolean(process.env.STAND_IN_OFFLINE);
+
+  /** As if the computer's network were gone; the app's own scheme needs none. */
+  static async takeNetworkAway(away) {
+    WebContents.#offline = away;
+    await Promise.all([...WebContents.all].map((each) => each.#showNetwork()));
+  }
+
   static getAllWebContents = () => [...WebContents.all];
   static fromDevToolsTargetId = (target) => [...WebContents.all].find((each) => each.target === target);
 
@@ -35,6 +44,7 @@ export class WebContents extends EventEmitter {
   }
 
   async #open(preload, { width, height }) {
+    WebContents.opening++;
     const { targetId } = await chromium.send('Target.createTarget', {
       url: 'about:blank',
       newWindow: true,
@@ -42,6 +52,7 @@ export class WebContents extends EventEmitter {
       height,
     });
     this.target = targetId;
+    WebContents.opening--;
     const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
     this.#id = sessionId;
     chromium.on(sessionId, (method, params) => this.#on[method]?.(params));
@@ -51,6 +62,7 @@ export class WebContents extends EventEmitter {
       this.#send('Runtime.enable'),
       this.#send('Runtime.addBinding', { name: 'standInTold' }),
       this.#send('Fetch.enable', { patterns }),
+      this.#send('Network.enable'),
       this.#send('Page.addScriptToEvaluateOnNewDocument', {
         source: world
           .replace('PLATFORM', JSON.stringify(process.platform))
@@ -92,7 +104,14 @@ export class WebContents extends EventEmitter {
     const { requestId, resourceType, frameId, request, redirectedRequestId } = paused;
     if (resourceType === 'Document' && !this.#letsGo(request.url, frameId, redirectedRequestId !== undefined))
       return this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    // A new document has a new process, which doesn't know yet.
+    if (WebContents.#offline && resourceType !== 'Document') await this.#showNetwork();
     await answer(paused, this.#id);
+  }
+
+  #showNetwork() {
+    const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    return this.#send('Network.emulateNetworkConditions', { offline: WebContents.#offline, ...unlimited });
   }
 
   #letsGo(url, frameId, redirected) {
@@ -113,7 +132,8 @@ export class WebContents extends EventEmitter {
     return !event.defaultPrevented;
   }
 
-  async #hear({ id, channel, given }, contextId) {
+  async #hear({ id, channel, given, title }, contextId) {
+    if (title !== undefined) return this.owner.pageIsCalled(title);
     const event = { sender: this, senderFrame: { url: this.#url, parent: null }, frameId: 1, processId: 1 };
     if (id === undefined) return ipcMain.emit(channel, event, ...given);
     const { failed, value } = await invoke(channel, event, given);
@@ -195,11 +215,9 @@ export class WebContents extends EventEmitter {
   replaceMisspelling() {}
 }
 
-// A title is told of the browser's targets, not of the page.
+// A page that none of ours is was opened by one of ours, whose handler has been told; here it is never let in.
 chromium.on('browser', (method, { targetInfo } = {}) => {
-  if (method !== 'Target.targetInfoChanged') return;
-  const contents = WebContents.fromDevToolsTargetId(targetInfo.targetId);
-  // Until a page names itself, Chromium calls it by its address.
-  if (contents && !/^(about:|https?:|\S+\.localhost)/.test(targetInfo.title))
-    contents.owner.pageIsCalled(targetInfo.title);
+  if (method !== 'Target.targetCreated' || targetInfo.type !== 'page' || WebContents.opening > 0) return;
+  if (!WebContents.fromDevToolsTargetId(targetInfo.targetId))
+    void chromium.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => {});
 });

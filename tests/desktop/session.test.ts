@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { services } from '@agency/contract/services';
+import { expectAccessible } from '../fixtures/browser.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { test } from './fixtures/app.ts';
+
+const noKeyring = 'This computer has no keyring, so you will be asked to sign in again at each start.';
+
+test('what is added in the app is on the server', async ({ launch, server, api }) => {
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  await choose('go:services');
+  const { add, dialog, card } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Desktop Editing');
+  await dialog.description.fill('Written in the app.');
+  await dialog.save.click();
+  await expect(card('Desktop Editing')).toBeVisible();
+  const added = (await api.get(services.adminList)).find(({ title }) => title === 'Desktop Editing');
+  expect(added).toMatchObject({ description: 'Written in the app.' });
+  await api.get(services.remove, { params: { id: added!.id } });
+});
+
+test('pictures come from the server', async ({ launch, server }) => {
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  await choose('go:projects');
+  const picture = page.getByRole('main').locator('picture img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+    `${server.address}/media/`,
+  );
+});
+
+test('with a keyring one is still signed in at the next start', async ({ launch, server }) => {
+  const first = await launch({ server: server.address });
+  await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(first.page.getByText(noKeyring)).toHaveCount(0);
+  await first.signIn();
+  await first.quit();
+
+  const second = await launch();
+  await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await second.page.getByRole('button', { name: 'Logout' }).click();
+  await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await second.quit();
+
+  const third = await launch();
+  await expect(third.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('without a keyring the app says so, and asks again at the next start', async ({ launch, server }) => {
+  const first = await launch({ server: server.address, keyring: false });
+  await expect(first.page.getByText(noKeyring)).toBeVisible();
+  await expectAccessible(first.page);
+  await first.signIn();
+  await first.quit();
+
+  const second = await launch({ keyring: false });
+  await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('without a network the app starts all the same', async ({ launch, server, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await launch({ server: server.address, offline: true });
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+});

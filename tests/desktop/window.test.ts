@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projects } from '@agency/contract/projects';
+import { type Desktop, test } from './fixtures/app.ts';
+
+const bounds = ({ app }: Desktop) =>
+  app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    return { ...window!.getNormalBounds(), maximized: window!.isMaximized() };
+  });
+
+/** Says what the drafts would say. */
+const hold = ({ page }: Desktop, count: number) =>
+  page.evaluate((number) => window.desktop['drafts:state']({ count: number, needsYou: false }), count);
+
+const close = ({ app }: Desktop) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()));
+
+test('the window opens as it was left', async ({ launch, server }) => {
+  const first = await launch({ server: server.address });
+  await first.app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window!.setBounds({ x: 120, y: 80, width: 900, height: 640 });
+    window!.maximize();
+  });
+  await first.quit();
+
+  const second = await launch();
+  expect(await bounds(second)).toEqual({ x: 120, y: 80, width: 900, height: 640, maximized: true });
+});
+
+test('a window whose display is gone comes back to one that is there', async ({ launch, userData }) => {
+  const window = { bounds: { x: 9000, y: 9000, width: 900, height: 640 }, maximized: false };
+  await writeFile(join(userData, 'settings.json'), JSON.stringify({ window }));
+  const desktop = await launch();
+  const { x, y, width } = await bounds(desktop);
+  expect(width).toBe(900);
+  const display = await desktop.app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+  expect(x).toBeLessThan(display.x + display.width);
+  expect(y).toBeLessThan(display.y + display.height);
+});
+
+test('a second start brings the first window forward and ends', async ({ launch, startSecond, userData }) => {
+  const { app, page } = await launch();
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().forEach((window) => window.minimize()),
+  );
+  await startSecond(userData);
+  await expect
+    .poll(() =>
+      app.evaluate(({ BrowserWindow }) => {
+        const windows = BrowserWindow.getAllWindows();
+        return { count: windows.length, minimized: windows[0]?.isMinimized() };
+      }),
+    )
+    .toEqual({ count: 1, minimized: false });
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('closing while something is not sent asks first', async ({ launch, server }) => {
+  const desktop = await launch({ server: server.address });
+  await hold(desktop, 3);
+  const title = () =>
+    desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+  await expect.poll(title).toBe('Admin Login | Infinity Works (3 not sent)');
+
+  const asked = await desktop.answers(0);
+  await close(desktop);
+  await expect.poll(asked).toEqual(['3 changes are not on the site yet.']);
+  await expect(desktop.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+
+  await hold(desktop, 0);
+  await expect.poll(title).toBe('Admin Login | Infinity Works');
+  await hold(desktop, 1);
+  await desktop.answers(1);
+  await close(desktop);
+  await desktop.ended;
+});
+
+test('quitting while something is not sent asks, too, and goes on after a yes', async ({ launch }) => {
+  const desktop = await launch();
+  await hold(desktop, 1);
+  const asked = await desktop.answers(0);
+  await desktop.app.evaluate(({ app }) => void app.quit());
+  await expect.poll(asked).toHaveLength(1);
+  await desktop.answers(1);
+  await desktop.quit();
+});
+
+test('what is typed and not saved is asked about before the window closes', async ({ launch, server }) => {
+  const desktop = await launch({ server: server.address });
+  const { page } = desktop;
+  await desktop.signIn();
+  await desktop.choose('go:home');
+  await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Half a headline');
+  const asked = await desktop.answers(0);
+  await close(desktop);
+  await expect.poll(asked).toEqual(['Leave without saving?']);
+  await expect(page.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue('Half a headline');
+  await desktop.answers(1);
+  await close(desktop);
+  await desktop.ended;
+});
+
+test('a page that crashes is there again at once, and says what happened', async ({ launch, server }) => {
+  const desktop = await launch({ server: server.address });
+  await desktop.signIn();
+  await desktop.choose('go:services');
+  await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
+  const page = await desktop.crash();
+  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
+  await expect(page.getByText('The window had ended and was started again.')).toBeVisible();
+  expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('the menu leads to the screens, to the search and to something new', async ({ launch, server, api }) => {
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  await choose('go:projects');
+  const [project] = await api.get(projects.adminList);
+  await expect(page.getByRole('heading', { name: project!.title }).first()).toBeVisible();
+  await choose('find');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await choose('new');
+  await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
+});
