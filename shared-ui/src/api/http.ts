@@ -13,6 +13,8 @@ interface Options {
   /** Waits until someone has signed in again and answers the new token, or undefined where nobody will. */
   renewed?: () => Promise<string | undefined>;
   clock?: Clock;
+  /** How often a read that failed is repeated. */
+  retries?: number;
 }
 
 // Specification, section 9.
@@ -24,7 +26,7 @@ const LONGEST_WAIT = 30_000;
 
 /** The ordinary transport: JSON over fetch, with a time limit, and patience where a repeat does no harm. */
 export const http =
-  ({ root, token, onSignedOut, renewed, clock = realClock }: Options): Transport =>
+  ({ root, token, onSignedOut, renewed, clock = realClock, retries = RETRIES }: Options): Transport =>
   async (call, { signal }) => {
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     for (let attempt = 0; ; attempt++) {
@@ -39,7 +41,7 @@ export const http =
         continue;
       }
       // More than that where the last try was refused for the session, and a new one has begun.
-      if (signal.aborted || attempt >= RETRIES || !isWorthRepeating(call.endpoint, answer)) return answer;
+      if (signal.aborted || attempt >= retries || !isWorthRepeating(call.endpoint, answer)) return answer;
       await clock.wait(pause(attempt, answer.error), signal);
       if (signal.aborted) return answer;
     }

@@ -72,7 +72,9 @@ function mergeFields(shape: Shape, { base, mine, theirs }: Versions<Fields>, aro
 function mergeField(shape: FieldShape, versions: Versions<unknown>, around: Around): unknown {
   const { base, mine, theirs } = versions;
   if (same(mine, base)) return theirs;
-  if (same(theirs, base) || same(mine, theirs)) return mine;
+  if (same(mine, theirs)) return mine;
+  if (shape.doubted) return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];
+  if (same(theirs, base)) return mine;
   if (shape.kind === 'set') return mergeSet(shape, versions as Versions<unknown[]>);
   if (shape.kind === 'items') return mergeItems(shape, versions as Versions<unknown[]>, around);
   return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];

@@ -24,7 +24,10 @@ export interface ItemsShape {
   fields?: Shape;
 }
 
-export type FieldShape = ValueShape | SetShape | ItemsShape;
+export type FieldShape = (ValueShape | SetShape | ItemsShape) & {
+  /** That it reads on the server as it did at first may be someone's decision: then, too, a person is asked. */
+  doubted?: boolean;
+};
 
 /** The fields of a document that people edit, what they call them, and how each is merged. */
 export type Shape = Record<string, FieldShape>;

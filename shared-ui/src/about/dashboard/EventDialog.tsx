@@ -9,11 +9,10 @@ import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { value } from '../../merge/shape.ts';
 import { journey, type EventDraft, type Item } from './lists.ts';
+import { eventShape } from './shapes.ts';
 import { useItemForm } from './useItemForm.ts';
 
-const eventShape = { year: value('Year'), title: value('Title'), description: value('Description') };
 const FAILED = 'Failed to save journey event';
 
 interface Props {

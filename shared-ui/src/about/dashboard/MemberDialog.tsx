@@ -8,11 +8,10 @@ import { ImageField } from '../../kit/ImageField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { value } from '../../merge/shape.ts';
 import { team, type Item, type MemberDraft } from './lists.ts';
+import { memberShape } from './shapes.ts';
 import { useItemForm } from './useItemForm.ts';
 
-const memberShape = { name: value('Name'), role: value('Role'), image: value('Picture', 'picture') };
 const FAILED = 'Failed to save team member';
 
 interface Props {

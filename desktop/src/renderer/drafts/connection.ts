@@ -1,0 +1,77 @@
+import type { Clock } from '@agency/shared-ui/api/clock.ts';
+
+/** Whether the server can be reached, as far as the last answers tell. */
+export interface Connection {
+  online: () => boolean;
+  /** An answer came, or none did. */
+  heard: (answered: boolean) => void;
+  /** Tries at once, rather than when the next pause is over. */
+  tryNow: () => void;
+  subscribe: (listener: () => void) => () => void;
+  stop: () => void;
+}
+
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+interface Options {
+  /** Asks the server for the least it can answer. */
+  probe: () => Promise<boolean>;
+  clock: Clock;
+}
+
+/** Watches whether the server can be reached; while it can't, asks again after longer and longer pauses. */
+export function watchConnection({ probe, clock }: Options): Connection {
+  let online = false;
+  let pause = FIRST_PAUSE;
+  let stopWaiting = () => {};
+  let probing = false;
+  let stopped = false;
+  const listeners = new Set<() => void>();
+
+  function heard(answered: boolean) {
+    if (answered) {
+      pause = FIRST_PAUSE;
+      stopWaiting();
+    }
+    if (answered !== online) {
+      online = answered;
+      listeners.forEach((listener) => listener());
+    }
+    if (!answered) wait();
+  }
+
+  function wait() {
+    stopWaiting();
+    if (stopped) return;
+    stopWaiting = clock.after(pause, () => {
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      void ask();
+    });
+  }
+
+  async function ask() {
+    if (probing || stopped) return;
+    probing = true;
+    const answered = await probe().catch(() => false);
+    probing = false;
+    if (!stopped) heard(answered);
+  }
+
+  return {
+    online: () => online,
+    heard,
+    tryNow() {
+      pause = FIRST_PAUSE;
+      void ask();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop() {
+      stopped = true;
+      stopWaiting();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from './entry.ts';
+
+/** A picture's bytes, under the media id that the server gives or will give it. */
+export interface KeptPicture {
+  id: string;
+  blob: Blob;
+}
+
+interface Tables extends DBSchema {
+  /** The last known answers of the server: a row for each document of a list, one for each single record. */
+  documents: { key: [kind: string, id: string]; value: { kind: string; id: string; document: unknown } };
+  /** What was written here and is not on the server yet, in the order it was written. */
+  outbox: { key: number; value: Entry };
+  pictures: { key: string; value: KeptPicture };
+  /** The ids of pictures that were added here and are not known to have reached the server. */
+  unsent: { key: string; value: true };
+  meta: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<Tables>;
+
+/** The local copy and the drafts of one account at one server; what others wrote here is never mixed in. */
+export const openDatabase = (server: string, account: string): Promise<Database> =>
+  openDB<Tables>(`drafts ${server} ${account}`, 1, {
+    upgrade(database) {
+      database.createObjectStore('documents', { keyPath: ['kind', 'id'] });
+      database.createObjectStore('outbox', { keyPath: 'number' });
+      database.createObjectStore('pictures', { keyPath: 'id' });
+      database.createObjectStore('unsent');
+      database.createObjectStore('meta');
+    },
+  });
+
+/** On disk, not only handed to the system, when it resolves. */
+export const strictly = { durability: 'strict' } as const;

@@ -1,0 +1,82 @@
+import type { Clock } from '@agency/shared-ui/api/clock.ts';
+import type { Transport } from '@agency/shared-ui/api/api.ts';
+import { createStore } from '@agency/shared-ui/store.ts';
+import { health } from '@agency/contract/health';
+import { watchConnection, type Connection } from './connection.ts';
+import { openDatabase, type Database } from './database.ts';
+import { drafting, viewOf, type SavedAs } from './drafting.ts';
+import { openCopy } from './localCopy.ts';
+import { openOutbox } from './outbox.ts';
+import { openPictures } from './pictures.ts';
+import type { Desk } from './send.ts';
+import { sendingApi } from './sendingApi.ts';
+import { makeSync, type Sync } from './sync.ts';
+
+/** Everything that drafts need, opened for one account at one server. */
+export interface Drafts extends Desk {
+  database: Database;
+  connection: Connection;
+  sync: Sync;
+  transport: Transport;
+  view: ReturnType<typeof viewOf>;
+  workInDrafts: () => boolean;
+  setWorkInDrafts: (on: boolean) => Promise<void>;
+  close: () => void;
+}
+
+interface Options {
+  server: string;
+  account: string;
+  /** Carries calls to the server, without repeats of its own. */
+  online: Transport;
+  clock: Clock;
+  onSaved?: (how: SavedAs) => void;
+}
+
+/** Opens an account's local copy and drafts. */
+export async function openDrafts({
+  server,
+  account,
+  online,
+  clock,
+  onSaved = () => {},
+}: Options): Promise<Drafts> {
+  const database = await openDatabase(server, account);
+  const [copy, outbox, pictures] = await Promise.all([
+    openCopy(database),
+    openOutbox(database),
+    openPictures(database),
+  ]);
+  let held = (await database.get('meta', 'workInDrafts')) === true;
+
+  // A second store: what it sends must not become a draft again.
+  const sender = createStore(online);
+  const send: Desk['send'] = async (call) => {
+    const { data, error } = await sender.dispatch(sendingApi.endpoints.send.initiate(call, { track: false }));
+    return error ? { error: error as never } : { data };
+  };
+  const desk: Desk = { copy, outbox, pictures, send };
+  const connection = watchConnection({
+    clock,
+    probe: async () => !('error' in (await send({ endpoint: health.read, input: {} }))),
+  });
+  const holdsBack = () => held;
+  const sync = makeSync(desk, connection, holdsBack);
+  return {
+    ...desk,
+    database,
+    connection,
+    sync,
+    view: viewOf(desk),
+    transport: drafting({ desk, sync, connection, online, holdsBack, onSaved }),
+    workInDrafts: holdsBack,
+    async setWorkInDrafts(on) {
+      held = on;
+      await database.put('meta', on, 'workInDrafts');
+    },
+    close() {
+      connection.stop();
+      database.close();
+    },
+  };
+}

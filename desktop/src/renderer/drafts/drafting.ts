@@ -1,0 +1,106 @@
+import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
+import { applied } from './apply.ts';
+import type { Connection } from './connection.ts';
+import { isComplete, partOf, writes, type Writing } from './intent.ts';
+import type { Known } from './content.ts';
+import { editOf, nameOf, wantedBy } from './edits.ts';
+import type { Entry, Target } from './entry.ts';
+import { keepEntry } from './keepEntry.ts';
+import { kinds } from './kinds.ts';
+import type { Desk } from './send.ts';
+import type { Sync } from './sync.ts';
+
+/** How a write ended that was answered without an error. */
+export type SavedAs = 'sent' | 'kept';
+
+interface Options {
+  desk: Desk;
+  sync: Sync;
+  connection: Connection;
+  /** What can't be answered from here goes straight to the server. */
+  online: Transport;
+  /** Whether everything written is held back, to be sent together later. */
+  holdsBack: () => boolean;
+  /** Told how each write ended, before it is answered. */
+  onSaved: (how: SavedAs) => void;
+}
+
+type Answer = { data: unknown } | { error: ProblemReply };
+
+const refuse = (code: ProblemCode, current?: unknown): Answer => ({
+  error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
+});
+
+/**
+ * The transport of an app that works without a network. Reads are answered from the local copy with everything written
+ * here applied to it. A write is on disk before anything else happens to it, goes through at once where it can, and stays
+ * as a draft where it can't.
+ */
+export function drafting({ desk, sync, connection, online, holdsBack, onSaved }: Options): Transport {
+  const { copy, outbox } = desk;
+  const view = viewOf(desk);
+
+  const answer = (target: Target, how: SavedAs): Answer => {
+    onSaved(how);
+    return { data: kinds[target.kind].find(view(), target.id) };
+  };
+
+  async function write(call: Call, writing: Writing): Promise<Answer> {
+    const wanted = wantedBy(call, writing);
+    if ('error' in wanted) return wanted;
+    const { target } = wanted;
+    const there = kinds[target.kind].find(view(), target.id);
+    const { ifMatch } = call.input;
+    if (writing.write.type !== 'create') {
+      if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
+      if (ifMatch !== undefined && ifMatch !== there.revision) return refuse('staleRevision', there);
+    }
+    const edit = await editOf(wanted, writing, call, there, desk);
+    if (!edit) return refuse('notFound');
+
+    const entry = await keepEntry(outbox, sync.inFlight(), {
+      target,
+      edit,
+      name: nameOf(target, edit, there),
+    });
+    if (!entry) return answer(target, 'kept');
+    const outcome = connection.online() && !holdsBack() ? await sync.sendNow(entry) : 'waits';
+    if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
+      return answer(target, 'kept');
+    if (outcome.came === 'through') return answer(target, 'sent');
+
+    // Someone is there to be asked, and still has what they typed: this is no draft.
+    const { trouble } = outcome;
+    const ours = outbox.entries().find(({ number }) => number === entry.number);
+    if (ours) await outbox.remove(ours);
+    if (trouble.why === 'refused') return { error: trouble.problem };
+    if (trouble.why === 'deletedThere') return refuse('notFound');
+    return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
+  }
+
+  return async (call, query, extra) => {
+    const part = partOf.get(call.endpoint.line);
+    if (part) {
+      if (view()[part] === undefined) await sync.pull([part]);
+      const known = view()[part];
+      return known === undefined ? online(call, query, extra) : { data: known };
+    }
+    const writing = writes.get(call.endpoint.line);
+    return (writing ? write(call, writing) : online(call, query, extra)) as ReturnType<Transport>;
+  };
+}
+
+/** What everything comes to that the server has and that was written here; the same until one of them changes. */
+export function viewOf({ copy, outbox }: Pick<Desk, 'copy' | 'outbox'>): () => Known {
+  let from: [Known, readonly Entry[]] | undefined;
+  let view: Known = {};
+  return () => {
+    const [known, entries] = [copy.known(), outbox.entries()];
+    if (!from || from[0] !== known || from[1] !== entries) {
+      from = [known, entries];
+      view = applied(known, entries);
+    }
+    return view;
+  };
+}

@@ -1,0 +1,113 @@
+import type { QuestionTreeInput } from '@agency/contract/chatbot';
+import { mediaIdOf } from '@agency/contract/media';
+import { Problem, type ProblemReply } from '@agency/contract/problems';
+import type { Call } from '@agency/shared-ui/api/api.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
+import * as z from 'zod/mini';
+import { galleryOf } from './apply.ts';
+import type { Edit, Fields, Target } from './entry.ts';
+import type { Writing } from './intent.ts';
+import { kinds, type Document } from './kinds.ts';
+import { blobOf, replacing } from './pictures.ts';
+import type { Desk } from './send.ts';
+
+/** A write as a call brings it: what it is about, and its body by the contract's rules. */
+export interface Wanted {
+  target: Target;
+  body: Fields;
+}
+
+/** Reads a call. It is checked as the server would, so that nothing is kept that can never be sent. */
+export function wantedBy({ input }: Call, { endpoint, write }: Writing): Wanted | { error: ProblemReply } {
+  const given = input.body instanceof FormData ? {} : ((input.body ?? {}) as Fields);
+  const own = Object.fromEntries(
+    Object.entries(given).filter(([field]) => !endpoint.carried.includes(field)),
+  );
+  const checked = z.safeParse(endpoint.body, own);
+  if (!checked.success) {
+    const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
+    return { error: new Problem('invalid', { fields: Object.fromEntries(issues) }).toJSON() };
+  }
+  const body = checked.data as Fields;
+  const params = (input.params ?? {}) as Fields;
+  const id = write.type === 'create' ? (body['id'] ?? newId()) : (params['id'] ?? '');
+  return { target: { kind: write.kind, id: String(id) }, body };
+}
+
+/** What people call what is written. */
+export function nameOf({ kind }: Target, edit: Edit, there: Document | undefined): string {
+  const name = kinds[kind].nameOf;
+  if (edit.type === 'create') return name(edit.body);
+  return name(edit.type === 'update' ? { ...there, ...edit.fields } : (there ?? {}));
+}
+
+/** A write as an edit that still means the same when the document has changed. `there` is what its writer saw. */
+export async function editOf(
+  { target, body }: Wanted,
+  { write }: Writing,
+  { input }: Call,
+  there: Document | undefined,
+  { copy, pictures }: Desk,
+): Promise<Edit | undefined> {
+  const rules = kinds[target.kind];
+  /** Keeps the pictures that come along, and puts the addresses in their place that they will have. */
+  const withKept = (fields: Fields): Promise<Fields> =>
+    replacing(fields, (value) => (value.startsWith('data:') ? pictures.add(blobOf(value)) : value));
+
+  if (write.type === 'create') {
+    const { id: _, ...rest } = await withKept(body);
+    return { type: 'create', body: rest };
+  }
+  if (!there) return undefined;
+  switch (write.type) {
+    case 'update': {
+      const kept = await withKept(body);
+      const names = Object.keys(kept).filter((field) => field in rules.shape);
+      const now = rules.fieldsOf(there);
+      return {
+        type: 'update',
+        fields: Object.fromEntries(names.map((field) => [field, withIds(kept[field])])),
+        base: Object.fromEntries(names.map((field) => [field, now[field]])),
+      };
+    }
+    case 'delete':
+      // As it is on the server: what was written here and not sent is given up with it.
+      return { type: 'delete', base: rules.fieldsOf(rules.find(copy.known(), target.id) ?? there) };
+    case 'upload': {
+      const file = (input.body as FormData).get('images');
+      return file instanceof Blob ? { type: 'addPicture', picture: await pictures.add(file) } : undefined;
+    }
+    case 'removePicture': {
+      const { imageId } = input.params as { imageId: string };
+      const picture = galleryOf(there).find(
+        (address, index) => mediaIdOf(address) === imageId || String(index) === imageId,
+      );
+      return picture === undefined ? undefined : { type: 'removePicture', picture };
+    }
+    case 'order': {
+      const images = galleryOf(there);
+      const order = (body['imageIndexes'] as number[]).map((index) => images[index] ?? '');
+      return { type: 'order', base: images, order };
+    }
+    case 'replaceTree': {
+      const categories = (body['categories'] as QuestionTreeInput[]).map(withQuestionIds);
+      return { type: 'replaceTree', base: (copy.known().chatbot ?? there)['categories'], categories };
+    }
+  }
+}
+
+/** New items of a list get their ids here, so that a repeat makes no second one. */
+const withIds = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((item: unknown) =>
+        typeof item === 'object' && item !== null && !('id' in item && item.id)
+          ? { ...item, id: newId() }
+          : item,
+      )
+    : value;
+
+const withQuestionIds = (question: QuestionTreeInput): QuestionTreeInput => ({
+  ...question,
+  id: question.id ?? newId(),
+  subQuestions: question.subQuestions?.map(withQuestionIds),
+});

@@ -1,0 +1,63 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Side } from '@agency/shared-ui/merge/merge.ts';
+
+/** What can be edited as one document. */
+export type Kind =
+  'project' | 'service' | 'request' | 'question' | 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot';
+
+/** Which document; single records have no id. */
+export interface Target {
+  kind: Kind;
+  id: string;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What someone wanted done, in terms that still mean the same when the document has changed meanwhile. */
+export type Edit =
+  /** With an id chosen here. */
+  | { type: 'create'; body: Fields }
+  /** Some fields: as they were when writing began, and as they shall be. */
+  | { type: 'update'; base: Fields; fields: Fields }
+  | { type: 'delete'; base: Fields }
+  /** Pictures of a gallery, by their addresses. */
+  | { type: 'addPicture'; picture: string }
+  | { type: 'removePicture'; picture: string }
+  | { type: 'order'; base: readonly string[]; order: readonly string[] }
+  /** The whole chatbot tree in place of the one that was there. */
+  | { type: 'replaceTree'; base: unknown; categories: unknown };
+
+/** Why an entry waits for a person. */
+export type Trouble =
+  /** The server refused it, in these words. */
+  | { why: 'refused'; problem: ProblemReply }
+  /** Someone else changed the same; `theirs` is what the server has. */
+  | { why: 'conflict'; theirs: unknown }
+  /** Edited here, deleted there. */
+  | { why: 'deletedThere' }
+  /** Deleted here, edited there. */
+  | { why: 'editedThere'; theirs: unknown };
+
+/** One thing that was written here and is not known to be on the server. */
+export interface Entry {
+  /** Its place in the order of writing. */
+  number: number;
+  at: string;
+  target: Target;
+  /** What people call the document. */
+  name: string;
+  edit: Edit;
+  /** The number of the last save that went into it; makes the revisions seen here unique. */
+  save: number;
+  /** The revision it was last sent from without learning what came of it; 0 for a create. */
+  sentFrom?: number;
+  /** The pictures that went along with it when it was first sent. */
+  embeds?: readonly string[];
+  trouble?: Trouble;
+  /** What a person chose where both sides had changed the same, by path. */
+  choices?: Readonly<Record<string, Side>>;
+  /** A person decided that it shall be done whatever is there now. */
+  insists?: true;
+}
+
+export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;

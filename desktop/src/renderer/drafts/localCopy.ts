@@ -1,0 +1,91 @@
+import { same } from '@agency/shared-ui/merge/same.ts';
+import { isList, type Known, type Part } from './content.ts';
+import type { Database } from './database.ts';
+
+/** The last known content of the server, in memory and on disk. */
+export interface LocalCopy {
+  known: () => Known;
+  /** Grows with every change that came of a write; what was read before it is older than what is known. */
+  age: () => number;
+  /** Takes over a part as the server answered it. Answers whether anything is different. */
+  takePart: (part: Part, value: unknown) => Promise<boolean>;
+  /** Takes over what came of a write. */
+  take: (next: Known) => Promise<void>;
+  subscribe: (listener: (parts: readonly Part[]) => void) => () => void;
+}
+
+interface Row {
+  kind: string;
+  id: string;
+  document: unknown;
+}
+
+const newestFirst = (one: unknown, other: unknown) => {
+  const [a, b] = [one, other] as { createdAt: string; id: string }[];
+  return b!.createdAt.localeCompare(a!.createdAt) || b!.id.localeCompare(a!.id);
+};
+
+/** Lists have a row for each document, so that one more writes one row. The short list of activity is one. */
+const rowsOf = (part: Part, value: unknown): Row[] =>
+  isList(part) && part !== 'activity'
+    ? (value as { id: string }[]).map((document) => ({ kind: part, id: document.id, document }))
+    : [{ kind: part, id: '', document: value }];
+
+/** Opens the copy that is on disk. */
+export async function openCopy(database: Database): Promise<LocalCopy> {
+  let known = await readAll(database);
+  let age = 0;
+  const listeners = new Set<(parts: readonly Part[]) => void>();
+
+  async function keep(part: Part, value: unknown): Promise<boolean> {
+    const before = known[part];
+    if (value === before || (before !== undefined && same(before, value))) return false;
+    known = { ...known, [part]: value };
+    const old = new Map(
+      before === undefined ? [] : rowsOf(part, before).map((row) => [row.id, row.document]),
+    );
+    const rows = rowsOf(part, value);
+    const { store, done } = database.transaction('documents', 'readwrite');
+    const now = new Set(rows.map(({ id }) => id));
+    for (const row of rows) if (!same(old.get(row.id), row.document)) void store.put(row);
+    for (const id of old.keys()) if (!now.has(id)) void store.delete([part, id]);
+    // An empty list is known, too.
+    void store.put({ kind: 'known', id: part, document: true });
+    await done;
+    return true;
+  }
+
+  return {
+    known: () => known,
+    age: () => age,
+    async takePart(part, value) {
+      const changed = await keep(part, value);
+      if (changed) listeners.forEach((listener) => listener([part]));
+      return changed;
+    },
+    async take(next) {
+      age++;
+      const parts = (Object.keys(next) as Part[]).filter((part) => next[part] !== known[part]);
+      for (const part of parts) await keep(part, next[part]);
+      listeners.forEach((listener) => listener(parts));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+async function readAll(database: Database): Promise<Known> {
+  const rows = (await database.getAll('documents')) as Row[];
+  const known: Record<string, unknown> = {};
+  for (const { kind, id } of rows) if (kind === 'known' && isList(id as Part)) known[id] = [];
+  for (const { kind, id, document } of rows) {
+    if (kind === 'known') continue;
+    if (id === '') known[kind] = document;
+    else (known[kind] as unknown[]).push(document);
+  }
+  for (const part of ['project', 'service', 'request'])
+    (known[part] as unknown[] | undefined)?.sort(newestFirst);
+  return known as Known;
+}

@@ -1,0 +1,101 @@
+import { mediaIdOf } from '@agency/contract/media';
+import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
+import { strictly, type Database } from './database.ts';
+
+/** The pictures of the local copy, and those that were added here and wait to be sent. */
+export interface Pictures {
+  /** Keeps a picture that was added here; answers the address that it will have on the server, too. */
+  add: (blob: Blob) => Promise<string>;
+  bytesOf: (address: string) => Promise<Blob | undefined>;
+  isUnsent: (address: string) => boolean;
+  /** They have reached the server. */
+  sent: (addresses: readonly string[]) => Promise<void>;
+  has: (id: string) => boolean;
+  keep: (id: string, blob: Blob) => Promise<void>;
+  /** Lets all go that are neither among these nor unsent. */
+  keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
+}
+
+/** Opens the pictures that are on disk. */
+export async function openPictures(database: Database): Promise<Pictures> {
+  const [kept, waiting] = await Promise.all([database.getAllKeys('pictures'), database.getAllKeys('unsent')]);
+  const [present, unsent] = [new Set(kept), new Set(waiting)];
+
+  return {
+    async add(blob) {
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const id = await mediaIdFor(bytes);
+      if (!present.has(id)) {
+        const transaction = database.transaction(['pictures', 'unsent'], 'readwrite', strictly);
+        void transaction.objectStore('pictures').put({ id, blob });
+        void transaction.objectStore('unsent').put(true, id);
+        await transaction.done;
+        present.add(id);
+        unsent.add(id);
+      }
+      return `/media/${id}.${formatOf(bytes)}`;
+    },
+    bytesOf: async (address) => (await database.get('pictures', mediaIdOf(address) ?? ''))?.blob,
+    isUnsent: (address) => unsent.has(mediaIdOf(address) ?? ''),
+    async sent(addresses) {
+      const ids = addresses.flatMap((address) => mediaIdOf(address) ?? []).filter((id) => unsent.has(id));
+      if (ids.length === 0) return;
+      const { store, done } = database.transaction('unsent', 'readwrite', strictly);
+      for (const id of ids) void store.delete(id);
+      await done;
+      ids.forEach((id) => unsent.delete(id));
+    },
+    has: (id) => present.has(id),
+    async keep(id, blob) {
+      await database.put('pictures', { id, blob });
+      present.add(id);
+    },
+    async keepOnly(ids) {
+      const gone = [...present].filter((id) => !ids.has(id) && !unsent.has(id));
+      if (gone.length === 0) return;
+      const { store, done } = database.transaction('pictures', 'readwrite');
+      for (const id of gone) void store.delete(id);
+      await done;
+      gone.forEach((id) => present.delete(id));
+    },
+  };
+}
+
+/** The format in which the server keeps a picture, by its first bytes. */
+function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpg';
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'png';
+  return 'webp';
+}
+
+/** A picture as bodies carry it. */
+export async function dataUrlOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let letters = '';
+  // In pieces: a function takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += 32_768)
+    letters += String.fromCharCode(...bytes.subarray(start, start + 32_768));
+  return `data:${blob.type || 'application/octet-stream'};base64,${btoa(letters)}`;
+}
+
+/** The bytes of a data URL. */
+export function blobOf(dataUrl: string): Blob {
+  const [head = '', body = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;,]*)/.exec(head)?.[1] ?? '' });
+}
+
+/** A value with each text in it that `replace` has something else for. */
+export async function replacing<Value>(
+  value: Value,
+  replace: (text: string) => Promise<string> | string,
+): Promise<Value> {
+  const walk = async (part: unknown): Promise<unknown> => {
+    if (typeof part === 'string') return replace(part);
+    if (Array.isArray(part)) return Promise.all(part.map(walk));
+    if (typeof part !== 'object' || part === null) return part;
+    const entries = Object.entries(part).map(async ([name, inner]) => [name, await walk(inner)] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  return (await walk(value)) as Value;
+}

@@ -1,0 +1,267 @@
+import type { Chatbot } from '@agency/contract/chatbot';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { mediaIdOf } from '@agency/contract/media';
+import { problems, type ProblemReply } from '@agency/contract/problems';
+import { projects } from '@agency/contract/projects';
+import type { Call } from '@agency/shared-ui/api/api.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
+import type { Shape } from '@agency/shared-ui/merge/shape.ts';
+import { galleryOf, mergedFields, orderedAs } from './apply.ts';
+import type { Known } from './content.ts';
+import type { Entry, Fields, Trouble } from './entry.ts';
+import { kinds, type Document, type KindRules } from './kinds.ts';
+import type { LocalCopy } from './localCopy.ts';
+import type { Outbox } from './outbox.ts';
+import { dataUrlOf, replacing, type Pictures } from './pictures.ts';
+
+/** Makes a call to the server. */
+export type Send = (call: Call) => Promise<{ data: unknown } | { error: ProblemReply }>;
+
+export interface Desk {
+  copy: LocalCopy;
+  outbox: Outbox;
+  pictures: Pictures;
+  send: Send;
+}
+
+/** What came of trying to send an entry. */
+export type Outcome =
+  | { came: 'through' }
+  /** It waits for a person. */
+  | { came: 'trouble'; trouble: Trouble }
+  /** The server can't be reached, or isn't well; nothing is known of the last try. */
+  | { came: 'away'; problem: ProblemReply }
+  /** Nobody is signed in any more. */
+  | { came: 'signedOut' };
+
+/** Someone who saves at the same time again and again is waited for in the end. */
+const MOST_TRIES = 8;
+
+const isAway = ({ code }: ProblemReply) =>
+  code === 'offline' || code === 'tooMany' || !Object.hasOwn(problems, code) || problems[code].status >= 500;
+
+/**
+ * Does on the server what an entry says, once: whatever became of earlier tries, it is found out first. What others did
+ * meanwhile is kept; where both can't be, a person is asked.
+ */
+export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
+  let entry = first;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const known = desk.copy.known();
+    const rules = kinds[entry.target.kind];
+    const there = rules.find(known, entry.target.id);
+    const plan = planOf(entry, rules, there);
+    if (plan.do === 'nothing') return through(entry, desk);
+    if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
+
+    // Before it leaves, so that a crash on the way is known of.
+    entry = {
+      ...entry,
+      sentFrom: plan.from,
+      ...(plan.embeds && { embeds: embedsOf(plan.body, entry, desk) }),
+    };
+    await desk.outbox.change(entry);
+    const answer = await desk.send(await callOf(plan, entry, desk));
+    if ('data' in answer) {
+      await desk.copy.take(plan.take(desk.copy.known(), answer.data));
+      return through(entry, desk);
+    }
+
+    const problem = answer.error;
+    if (problem.code === 'sessionEnded' || problem.code === 'signedOut') return { came: 'signedOut' };
+    if (isAway(problem)) return { came: 'away', problem };
+    if (problem.code === 'staleRevision' && problem.current !== undefined) {
+      await desk.copy.take(rules.put(desk.copy.known(), problem.current as Document));
+      continue;
+    }
+    if (problem.code === 'notFound' && plan.goneMeans) {
+      await desk.copy.take(rules.remove(desk.copy.known(), entry.target.id));
+      if (plan.goneMeans === 'done') return { came: 'through' };
+      return { came: 'trouble', trouble: { why: 'deletedThere' } };
+    }
+    // Made by an earlier try, and deleted by someone since.
+    if (problem.code === 'deleted') return { came: 'trouble', trouble: { why: 'deletedThere' } };
+    // A refusal changes nothing: there is nothing more to find out about the last try.
+    const { sentFrom: _, ...settled } = entry;
+    await desk.outbox.change(settled);
+    return { came: 'trouble', trouble: { why: 'refused', problem } };
+  }
+  return { came: 'away', problem: { code: 'busy', message: problems.busy.message } };
+}
+
+/** The pictures that the document holds now have arrived with it. */
+async function through({ target }: Entry, { copy, pictures }: Desk): Promise<Outcome> {
+  await pictures.sent(addressesIn(kinds[target.kind].find(copy.known(), target.id)));
+  return { came: 'through' };
+}
+
+interface Step {
+  do: 'call';
+  endpoint: Endpoint;
+  params?: Fields;
+  body?: Fields;
+  /** The picture to be uploaded. */
+  upload?: string;
+  ifMatch?: number;
+  /** The revision it starts from; 0 for what isn't there yet. */
+  from: number;
+  /** Pictures go along in the body. */
+  embeds?: boolean;
+  goneMeans?: 'done' | 'deletedThere';
+  take: (known: Known, answer: unknown) => Known;
+}
+type Plan = Step | { do: 'nothing' } | { do: 'ask'; trouble: Trouble };
+
+const nothing: Plan = { do: 'nothing' };
+const ask = (trouble: Trouble): Plan => ({ do: 'ask', trouble });
+
+function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Plan {
+  const { edit, target } = entry;
+  const { calls } = rules;
+  if (edit.type === 'create') {
+    if (there) return nothing;
+    return {
+      do: 'call',
+      endpoint: calls.create!,
+      body: { ...edit.body, id: target.id },
+      from: 0,
+      embeds: true,
+      take: (known, answer) => rules.put(known, answer as Document),
+    };
+  }
+  if (!there)
+    return edit.type === 'delete' || edit.type === 'removePicture' ? nothing : ask({ why: 'deletedThere' });
+
+  const { revision } = there;
+  const params = target.id === '' ? {} : { params: { id: target.id } };
+  const base = {
+    do: 'call',
+    ...params,
+    ifMatch: revision,
+    from: revision,
+    take: (known, answer) => rules.put(known, answer as Document),
+    goneMeans: 'deletedThere',
+  } satisfies Partial<Step>;
+
+  switch (edit.type) {
+    case 'update': {
+      const { value, conflicts } = mergedFields(doubting(rules, entry, there), entry, there);
+      const now = rules.fieldsOf(there);
+      if (Object.entries(value).every(([field, wanted]) => same(wanted, now[field]))) return nothing;
+      const open = conflicts.filter(({ path }) => !entry.choices?.[path]);
+      if (open.length > 0) return ask({ why: 'conflict', theirs: there });
+      return { ...base, endpoint: calls.update, body: value, embeds: true };
+    }
+    case 'delete': {
+      if (!entry.insists && !same(edit.base, rules.fieldsOf(there)))
+        return ask({ why: 'editedThere', theirs: there });
+      return {
+        ...base,
+        endpoint: calls.remove!,
+        goneMeans: 'done',
+        take: (known) => rules.remove(known, target.id),
+      };
+    }
+    case 'addPicture':
+      if (galleryOf(there).includes(edit.picture)) return nothing;
+      // It may have arrived, and someone may have taken it out again since.
+      if (wasAnsweredSince(entry, revision) && !entry.insists) return ask({ why: 'conflict', theirs: there });
+      return { ...base, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
+    case 'removePicture': {
+      const index = galleryOf(there).indexOf(edit.picture);
+      if (index < 0) return nothing;
+      const imageId = mediaIdOf(edit.picture) ?? String(index);
+      return {
+        ...base,
+        endpoint: projects.removePicture as unknown as Endpoint,
+        params: { id: target.id, imageId },
+      };
+    }
+    case 'order': {
+      const images = galleryOf(there);
+      const { order, conflicts } = orderedAs(entry, images);
+      if (same(order, images)) return nothing;
+      if (conflicts.length > 0) return ask({ why: 'conflict', theirs: there });
+      return {
+        ...base,
+        endpoint: projects.reorderPictures as unknown as Endpoint,
+        body: { imageIndexes: order.map((image) => images.indexOf(image)) },
+      };
+    }
+    case 'replaceTree': {
+      const now = (there as unknown as Chatbot).categories;
+      if (sameTree(now, edit.categories)) return nothing;
+      if (!entry.insists && !sameTree(now, edit.base)) return ask({ why: 'conflict', theirs: there });
+      return { ...base, endpoint: calls.update, body: { categories: edit.categories } };
+    }
+  }
+}
+
+/** Whether a try whose answer was lost may have been followed by someone else's change. */
+const wasAnsweredSince = ({ sentFrom }: Entry, revision: number) =>
+  sentFrom !== undefined && revision > sentFrom + 1;
+
+/**
+ * A try of which nothing is known may have arrived, and someone may have changed the same back since: then also a field
+ * that reads as it did before is asked about.
+ */
+function doubting(rules: KindRules, entry: Entry, there: Document): KindRules {
+  const { edit } = entry;
+  if (edit.type !== 'update' || !wasAnsweredSince(entry, there.revision)) return rules;
+  const now = rules.fieldsOf(there);
+  const shape: Shape = Object.fromEntries(
+    Object.entries(rules.shape).map(([name, field]) => {
+      const changedBack = same(now[name], edit.base[name]) && !same(edit.fields[name], edit.base[name]);
+      return [name, changedBack ? { ...field, doubted: true } : field];
+    }),
+  );
+  return { ...rules, shape };
+}
+
+/** Two trees with the same questions in the same places, whatever their revisions. */
+const sameTree = (one: unknown, other: unknown): boolean => same(plainTree(one), plainTree(other));
+
+interface PlainQuestion {
+  id?: string;
+  question?: string | null;
+  answer?: string | null;
+  link?: string | null;
+  subQuestions?: PlainQuestion[];
+}
+const plainTree = (tree: unknown): unknown[] =>
+  ((tree ?? []) as PlainQuestion[]).map(({ id, question, answer, link, subQuestions }) => [
+    id ?? '',
+    question ?? '',
+    answer ?? '',
+    link ?? '',
+    plainTree(subQuestions),
+  ]);
+
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return mediaIdOf(value) === undefined ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(addressesIn);
+};
+
+/** Which pictures go along: a create repeats exactly what was sent first. */
+const embedsOf = (body: unknown, { edit, embeds }: Entry, { pictures }: Desk): readonly string[] =>
+  (edit.type === 'create' && embeds) || addressesIn(body).filter(pictures.isUnsent);
+
+async function callOf(step: Step, entry: Entry, desk: Desk): Promise<Call> {
+  const { endpoint, params, ifMatch } = step;
+  const input: Call['input'] = { ...(params && { params }), ...(ifMatch !== undefined && { ifMatch }) };
+  if (step.upload !== undefined) {
+    const blob = await desk.pictures.bytesOf(step.upload);
+    const images = new FormData();
+    images.append('images', blob ?? new Blob(), step.upload.slice('/media/'.length));
+    return { endpoint, input: { ...input, body: images } };
+  }
+  if (!step.body) return { endpoint, input };
+  const body = step.embeds
+    ? await replacing(step.body, async (value) => {
+        const blob = entry.embeds?.includes(value) ? await desk.pictures.bytesOf(value) : undefined;
+        return blob ? dataUrlOf(blob) : value;
+      })
+    : step.body;
+  return { endpoint, input: { ...input, body } };
+}

@@ -1,0 +1,137 @@
+import { parts, type Part } from './content.ts';
+import type { Connection } from './connection.ts';
+import type { Entry } from './entry.ts';
+import { sameTarget } from './entry.ts';
+import { reads } from './intent.ts';
+import { sendEntry, type Desk, type Outcome } from './send.ts';
+
+export interface Sync {
+  /** Sends what waits, in the order it was written. Resolves when nothing more can be sent for now. */
+  run: () => Promise<void>;
+  /** Sends one entry now, where nothing that it needs waits before it. */
+  sendNow: (entry: Entry) => Promise<Outcome | 'waits'>;
+  /** Reads what the server has. */
+  pull: (wanted?: readonly Part[]) => Promise<void>;
+  /** How far a sync under way has come. */
+  progress: () => { sent: number; of: number } | undefined;
+  /** The entry that is on its way. */
+  inFlight: () => number | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
+export function makeSync(desk: Desk, connection: Connection, holdBack: () => boolean): Sync {
+  const { copy, outbox } = desk;
+  const listeners = new Set<() => void>();
+  let progress: { sent: number; of: number } | undefined;
+  let inFlight: number | undefined;
+  let running: Promise<void> | undefined;
+  let pulling: Promise<void> | undefined;
+
+  const show = (next: typeof progress) => {
+    progress = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  /** Sends one; nothing else is on its way meanwhile. */
+  async function send(entry: Entry): Promise<Outcome> {
+    inFlight = entry.number;
+    try {
+      const outcome = await sendEntry(entry, desk);
+      connection.heard(outcome.came !== 'away' || outcome.problem.code !== 'offline');
+      const latest = outbox.entries().find(({ number }) => number === entry.number);
+      if (outcome.came === 'through') await outbox.remove(entry);
+      if (outcome.came === 'trouble' && latest) await outbox.change({ ...latest, trouble: outcome.trouble });
+      return outcome;
+    } finally {
+      inFlight = undefined;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    let sent = 0;
+    for (;;) {
+      const waiting = sendable(outbox.entries());
+      const [next] = waiting;
+      if (!next || !connection.online()) break;
+      show({ sent, of: sent + waiting.length });
+      const outcome = await send(next);
+      if (outcome.came === 'away') {
+        connection.heard(false);
+        break;
+      }
+      if (outcome.came === 'signedOut') break;
+      sent++;
+    }
+    show(undefined);
+  }
+
+  /** One at a time: whoever comes later waits for the earlier. */
+  function alone(work: () => Promise<void>): Promise<void> {
+    const mine = (running ?? Promise.resolve()).then(work, work);
+    running = mine;
+    return mine.finally(() => {
+      if (running === mine) running = undefined;
+    });
+  }
+
+  async function read(part: Part): Promise<void> {
+    const age = copy.age();
+    const answer = await desk.send({ endpoint: reads[part], input: {} });
+    if ('error' in answer) return connection.heard(answer.error.code !== 'offline');
+    connection.heard(true);
+    // What was written meanwhile is newer.
+    if (copy.age() === age) await copy.takePart(part, answer.data);
+  }
+
+  async function readAll(wanted: readonly Part[]): Promise<void> {
+    for (const part of wanted) {
+      await read(part);
+      if (!connection.online()) return;
+    }
+  }
+
+  return {
+    run: () => alone(sendAll),
+    async sendNow(entry) {
+      let outcome: Outcome | 'waits' = 'waits';
+      await alone(async () => {
+        const now = outbox.entries().find(({ number }) => number === entry.number);
+        const [next] = sendable(outbox.entries());
+        if (now && next?.number === now.number && connection.online() && !holdBack())
+          outcome = await send(now);
+      });
+      return outcome;
+    },
+    pull(wanted = parts) {
+      pulling ??= readAll(wanted).finally(() => (pulling = undefined));
+      return pulling;
+    },
+    progress: () => progress,
+    inFlight: () => inFlight,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The entries that can be sent, in order: a refused one stops only what depends on it. */
+export function sendable(entries: readonly Entry[]): Entry[] {
+  const stopped: Entry[] = [];
+  return entries.filter((entry) => {
+    const free = !entry.trouble && !stopped.some((earlier) => dependsOn(entry, earlier));
+    if (!free) stopped.push(entry);
+    return free;
+  });
+}
+
+const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
+const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
+
+/** Whether an entry makes no sense before an earlier one is through. */
+export function dependsOn(entry: Entry, earlier: Entry): boolean {
+  if (sameTarget(entry.target, earlier.target)) return true;
+  if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
+  return earlier.edit.type === 'create' && JSON.stringify(entry.edit).includes(earlier.target.id);
+}
