@@ -205,7 +205,7 @@ const wasAnsweredSince = ({ sentFrom }: Entry, revision: number) =>
  * A try of which nothing is known may have arrived, and someone may have changed the same back since: then also a field
  * that reads as it did before is asked about.
  */
-function doubting(rules: KindRules, entry: Entry, there: Document): KindRules {
+export function doubting(rules: KindRules, entry: Entry, there: Document): KindRules {
   const { edit } = entry;
   if (edit.type !== 'update' || !wasAnsweredSince(entry, there.revision)) return rules;
   const now = rules.fieldsOf(there);

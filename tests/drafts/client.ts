@@ -1,0 +1,19 @@
+import { http } from '@agency/shared-ui/api/http.ts';
+import { clock } from '@agency/shared-ui/api/clock.ts';
+import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/desk.ts';
+
+interface Options {
+  /** The server, or a proxy in front of it. */
+  address: string;
+  token: string;
+  account: string;
+}
+
+/** The app's drafts without its window: the same database calls, the same calls to the server. */
+export const openClient = ({ address, token, account }: Options): Promise<Drafts> =>
+  openDrafts({
+    server: 'the server',
+    account,
+    clock,
+    online: http({ root: `${address}/api`, token: () => token, retries: 0 }),
+  });

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { projects } from '@agency/contract/projects';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { faults, startFaultProxy } from '../fixtures/faultProxy.ts';
+import { startServer } from '../fixtures/server.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { openClient } from '../drafts/client.ts';
+import { contentOf } from '../drafts/content.ts';
+import { thirtyEdits, writeAs, type Pictures } from '../drafts/script.ts';
+
+const drawn = (color: string) => aPicture({ color, format: 'png' });
+const pictures: Pictures = {
+  red: await drawn('#a22'),
+  green: await drawn('#2a2'),
+  blue: await drawn('#22a'),
+  grey: await drawn('#888'),
+};
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).toReversed()) await each();
+});
+
+async function aServer() {
+  const server = await startServer();
+  cleanUp.push(() => server.stop());
+  const api = anApi(server);
+  const proxy = await startFaultProxy(server.address);
+  cleanUp.push(() => proxy.stop());
+  return { api, proxy, token: await api.signIn() };
+}
+
+let accounts = 0;
+async function aClient(address: string, token: string) {
+  const client = await openClient({ address, token, account: `account ${++accounts}` });
+  cleanUp.push(() => client.close());
+  client.connection.heard(true);
+  await client.sync.pull();
+  return client;
+}
+
+/** What the thirty edits come to on a good line. */
+let wanted: unknown;
+beforeAll(async () => {
+  const { api, proxy, token } = await aServer();
+  const online = await aClient(proxy.address, token);
+  for (const step of thirtyEdits(pictures)) await step((...call) => writeAs(online, ...call), online.view);
+  expect(online.outbox.entries()).toEqual([]);
+  wanted = await contentOf(api);
+});
+
+test('what was written offline comes to the same as what is written online', async () => {
+  const { api, proxy, token } = await aServer();
+  const offline = await aClient(proxy.address, token);
+  proxy.away(true);
+  for (const step of thirtyEdits(pictures)) await step((...call) => writeAs(offline, ...call), offline.view);
+  const seen = offline.view();
+  expect(seen.project?.map(({ title }) => title)).toEqual(['The Tower', 'Ferries']);
+  expect(await api.get(projects.adminList)).toEqual([]);
+
+  proxy.away(false);
+  offline.connection.heard(true);
+  await offline.sync.run();
+  expect(offline.outbox.entries()).toEqual([]);
+  expect(await contentOf(api)).toEqual(wanted);
+  expect(offline.view().project?.map(({ title }) => title)).toEqual(['The Tower', 'Ferries']);
+});
+
+test.each(faults)('a bad line changes nothing about what arrives: %s', async (fault) => {
+  const { api, proxy, token } = await aServer();
+  const client = await aClient(proxy.address, token);
+  // Every third write meets it.
+  for (let number = 0; number < 200; number += 3) proxy.plan(number, fault);
+  for (const step of thirtyEdits(pictures)) {
+    await step((...call) => writeAs(client, ...call), client.view);
+    client.connection.heard(true);
+  }
+  for (let tries = 0; tries < 60 && client.outbox.entries().length > 0; tries++) {
+    client.connection.heard(true);
+    await client.sync.run();
+  }
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await contentOf(api)).toEqual(wanted);
+});
