@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filmFetcho } from './fetcho.mjs';
 import { encode, openStudio } from './lib/render.mjs';
+import { drawAppIcons } from './appIcons.mjs';
 import { drawSiteIcons } from './siteIcons.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +23,7 @@ const pictures = modules
   .filter(({ file }) => !wanted.length || wanted.some((word) => file.includes(word)));
 
 if (!wanted.length) await drawSiteIcons();
+if (!wanted.length) await drawAppIcons();
 mkdirSync(join(starter, 'pictures'), { recursive: true });
 if (pngFolder) mkdirSync(pngFolder, { recursive: true });
 const studio = await openStudio(readFileSync(join(here, 'lib/base.css'), 'utf8'));

@@ -5,15 +5,13 @@ import sharp from 'sharp';
 const markFile = fileURLToPath(new URL('../../shared-ui/src/brand/mark.svg', import.meta.url));
 const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 
-const night = '#11193b';
+export const night = '#11193b';
 /** The gradient of the mark on paper, and on night. */
 const bright = { '#7443ee': '#a78eff', '#3f73f0': '#74b0f8', '#0a97ba': '#45d6f0' };
 
 /** Draws the icons of tabs and devices from the brand's mark. */
 export async function drawSiteIcons() {
-  const mark = readFileSync(markFile, 'utf8');
-  const shape = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();
-  const brightShape = Object.entries(bright).reduce((svg, [from, to]) => svg.replace(from, to), shape);
+  const { shape, brightShape } = readMark();
 
   mkdirSync(folder, { recursive: true });
   const write = (name, bytes) => {
@@ -35,6 +33,14 @@ export async function drawSiteIcons() {
   write('icon-maskable-512.png', await png(framed(brightShape, 0.62, night), 512));
 }
 
+/** The mark's drawing, for paper and for night. */
+export function readMark() {
+  const mark = readFileSync(markFile, 'utf8');
+  const shape = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();
+  const brightShape = Object.entries(bright).reduce((svg, [from, to]) => svg.replace(from, to), shape);
+  return { shape, brightShape };
+}
+
 /** Follows the tab's own light or dark. */
 const tabIcon = (shape) => {
   const dark = Object.values(bright).map(
@@ -44,17 +50,17 @@ const tabIcon = (shape) => {
 };
 
 /** The mark in the middle of a square of 48. */
-const framed = (shape, scale, background = 'none', round = 0) =>
+export const framed = (shape, scale, background = 'none', round = 0) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="${round}" fill="${background}"/><g transform="translate(24 24) scale(${scale}) translate(-24 -24)">${shape}</g></svg>`;
 
-const png = (svg, side) =>
+export const png = (svg, side) =>
   sharp(Buffer.from(svg), { density: (72 * side) / 48 })
     .resize(side, side)
     .png({ compressionLevel: 9, palette: side > 48 })
     .toBuffer();
 
-/** An .ico file: a directory, then the pictures as PNG. */
-function ico(pictures) {
+/** An .ico file: a directory, in which 256 is written as 0, then the pictures as PNG. */
+export function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
@@ -62,8 +68,8 @@ function ico(pictures) {
   pictures.forEach((bytes, place) => {
     const side = bytes.readUInt32BE(16);
     const entry = 6 + 16 * place;
-    head.writeUInt8(side, entry);
-    head.writeUInt8(side, entry + 1);
+    head.writeUInt8(side % 256, entry);
+    head.writeUInt8(side % 256, entry + 1);
     head.writeUInt16LE(1, entry + 4);
     head.writeUInt16LE(32, entry + 6);
     head.writeUInt32LE(bytes.length, entry + 8);
