@@ -66,6 +66,7 @@ test('a wrong address is explained', async ({ launch }) => {
   await expect(address).toHaveAccessibleDescription(/its database can't be reached/);
   await expect(address).toHaveValue(unwell.name);
   await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toBeFocused();
 });
 
 test('the question for the server is there for everyone', async ({ launch }) => {

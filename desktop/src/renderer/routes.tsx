@@ -1,4 +1,5 @@
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
+import { css } from '@emotion/react';
 import type { Page } from '@agency/shared-ui/page.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { routeOf, shellRoute } from '@agency/shared-ui/routeOf.ts';
@@ -19,6 +20,12 @@ const loginPage: Page = {
   head: (state) => headOf(state, 'Admin Login'),
 };
 
+const middle = css`
+  display: grid;
+  align-content: center;
+  min-block-size: 100dvh;
+`;
+
 /** The dashboard and what leads into it; everything else of the site is the browser's. */
 export const routesFor = (store: AppStore, server: string): RouteObject[] => [
   {
@@ -30,7 +37,7 @@ export const routesFor = (store: AppStore, server: string): RouteObject[] => [
     children: [
       {
         element: (
-          <main id="content">
+          <main id="content" css={middle}>
             <Outlet />
           </main>
         ),

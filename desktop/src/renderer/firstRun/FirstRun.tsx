@@ -12,14 +12,19 @@ export function FirstRun({ current = '' }: { current?: string }) {
   const [problem, setProblem] = useState('');
   const [looking, setLooking] = useState(false);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
     if (looking) return;
     setProblem('');
     setLooking(true);
     const refusal = await connect(address);
     setLooking(false);
-    if (refusal !== undefined) return setProblem(refusal);
+    if (refusal !== undefined) {
+      setProblem(refusal);
+      // Where it can be mended, and where a screen reader reads what is wrong.
+      return field?.focus();
+    }
     // Loaded anew: what this window may reach is written in its page.
     location.assign(paths.dashboard);
   }
