@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projects } from '@agency/contract/projects';
+import { expectAccessible } from '../fixtures/browser.ts';
 import { type Desktop, test } from './fixtures/app.ts';
 
 const bounds = ({ app }: Desktop) =>
@@ -124,4 +125,16 @@ test('the menu leads to the screens, to the search and to something new', async 
   await expect(page.getByRole('searchbox')).toBeFocused();
   await choose('new');
   await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
+});
+
+test('a newer version says that it is there, and can wait', async ({ launch, server }) => {
+  const { app, page } = await launch({ server: server.address });
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.send('update', '2.0.0')),
+  );
+  await expect(page.getByText('Version 2.0.0 is here.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Version 2.0.0 is here.')).toHaveCount(0);
 });

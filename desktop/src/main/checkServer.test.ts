@@ -1,7 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { checkServer } from './checkServer.ts';
+import { checkServer as check, type Ask } from './checkServer.ts';
+
+const ask: Ask = async (url, signal) => {
+  const response = await fetch(url, { signal });
+  return { status: response.status, url: response.url, body: await response.text() };
+};
+const checkServer = (address: string) => check(address, ask);
 
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));

@@ -1,23 +1,29 @@
-import { serverAddressOf } from '../serverAddress.ts';
 import type { Found } from '../bridge.ts';
+import { serverAddressOf } from '../serverAddress.ts';
+
+/** Reads an address, following redirects; `url` is where they led. */
+export type Ask = (
+  url: string,
+  signal: AbortSignal,
+) => Promise<{ status: number; url: string; body: string }>;
 
 const TIME_LIMIT = 10_000;
 
-/** Asks what is at an address, within ten seconds. A redirect, such as to https or to `www.`, is followed and kept. */
-export async function checkServer(address: string, ask: typeof fetch = fetch): Promise<Found> {
+/** Asks what is at an address, within ten seconds. A redirect, such as to `www.`, is followed and kept. */
+export async function checkServer(address: string, ask: Ask): Promise<Found> {
+  const answer = await ask(`${address}/api/health`, AbortSignal.timeout(TIME_LIMIT)).catch(() => undefined);
+  if (!answer) return { found: 'nothing' };
+  const said = parse(answer.body);
+  const there = serverAddressOf(answer.url) ?? address;
+  if (answer.status === 200 && said.status === 'ok') return { found: 'server', address: there };
+  if (answer.status === 503 && said.code === 'databaseAway') return { found: 'databaseAway', address: there };
+  return { found: 'somethingElse' };
+}
+
+function parse(body: string): { status?: unknown; code?: unknown } {
   try {
-    const response = await ask(`${address}/api/health`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
-    const body = (await response.json().catch(() => undefined)) as
-      { status?: unknown; code?: unknown } | undefined;
-    const there = serverAddressOf(response.url) ?? address;
-    if (response.ok && body?.status === 'ok') return { found: 'server', address: there };
-    if (response.status === 503 && body?.code === 'databaseAway')
-      return { found: 'databaseAway', address: there };
-    return { found: 'somethingElse' };
+    return (JSON.parse(body) as object | null) ?? {};
   } catch {
-    return { found: 'nothing' };
+    return {};
   }
 }

@@ -1,8 +1,9 @@
-import { app, dialog, Menu, net } from 'electron';
+import { app, dialog, Menu } from 'electron';
 import { join } from 'node:path';
 import type { Events } from '../bridge.ts';
 import { ORIGIN } from './address.ts';
 import { answer } from './answer.ts';
+import { ask } from './ask.ts';
 import { checkServer } from './checkServer.ts';
 import { crashes } from './crashes.ts';
 import { denyPermissions, guardAll, openOutside } from './guards.ts';
@@ -16,6 +17,8 @@ import { startUpdates } from './updates.ts';
 import { vault } from './vault.ts';
 import { openWindow, type OpenWindow } from './window.ts';
 
+const elsewhere = app.commandLine.getSwitchValue('user-data-dir');
+if (elsewhere) app.setPath('userData', elsewhere);
 const own = app.getPath('userData');
 const log = logTo(join(own, 'failures.log'));
 process.on('uncaughtException', (error) => log('Something went wrong', error));
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
 
   answer({
     'server:read': async () => settings.read().server,
-    'server:check': (address) => checkServer(address, (input, init) => net.fetch(String(input), init)),
+    'server:check': (address) => checkServer(address, ask),
     'server:keep': async (address) => {
       if ((address ?? undefined) !== settings.read().server) await keys.drop();
       settings.keep({ server: address ?? undefined });

@@ -91,7 +91,8 @@ export function openWindow(url: string, { preload, settings, log, onGone }: Part
     rememberPlace(window, settings);
     const at = webContents.getURL();
     onGone(isOurs(at) ? at : ORIGIN);
-    window.destroy();
+    // Not within its own event.
+    setImmediate(() => window.destroy());
   });
   webContents.on('context-menu', (_, clicked) => {
     const items = contextMenu(clicked, {

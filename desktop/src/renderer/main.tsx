@@ -16,8 +16,9 @@ import { openSiteOutside } from './openSiteOutside.ts';
 import { picturesOf } from './picturesOf.ts';
 import { routesFor } from './routes.tsx';
 import { ServerNote } from './ServerNote.tsx';
-import { sayWhatHappened } from './sayWhatHappened.ts';
+import { sayIfRestarted } from './sayIfRestarted.ts';
 import { restoreSession } from './session.ts';
+import { UpdateReady } from './UpdateReady.tsx';
 
 /** The dashboard of the server that this app works with; where there is none yet, the question for one. */
 async function start(root: HTMLElement): Promise<void> {
@@ -37,11 +38,12 @@ async function start(root: HTMLElement): Promise<void> {
       <PictureSource value={picturesOf(server)}>
         <LoginNote value={<ServerNote server={server} keyring={keyring} />}>
           <RouterProvider router={router} />
+          <UpdateReady />
         </LoginNote>
       </PictureSource>
     </Provider>,
   );
-  await sayWhatHappened();
+  await sayIfRestarted();
 }
 
 const draw = (root: HTMLElement, content: ReactNode) =>

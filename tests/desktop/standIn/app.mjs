@@ -30,6 +30,7 @@ class App extends EventEmitter {
     if (name === 'temp') return tmpdir();
     return name === 'home' ? homedir() : join(homedir(), name);
   }
+  setPath() {}
   setAppUserModelId() {}
 
   isReady = () => this.#ready;

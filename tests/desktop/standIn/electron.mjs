@@ -7,6 +7,7 @@ import { chromium } from './chromium.mjs';
 import { mainFile, option } from './commandLine.mjs';
 import { ipcMain } from './ipcMain.mjs';
 import { Menu, MenuItem } from './menu.mjs';
+import { net } from './net.mjs';
 import { safeStorage } from './safeStorage.mjs';
 import { protocol } from './scheme.mjs';
 import { screen } from './screen.mjs';
@@ -35,7 +36,7 @@ export const electron = {
   Menu,
   MenuItem,
   nativeTheme: Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' }),
-  net: { fetch: (address, options) => fetch(address, options), isOnline: () => true },
+  net,
   protocol,
   safeStorage,
   screen,

@@ -1,0 +1,8 @@
+import { notify } from '@agency/shared-ui/kit/notify.ts';
+import { desktop } from './desktop.ts';
+
+/** Says that the window had ended, when this is the one that took its place. */
+export async function sayIfRestarted(): Promise<void> {
+  const { restarted } = await desktop['app:info']();
+  if (restarted) notify.info('The window had ended and was started again. What was saved is still here.');
+}
