@@ -69,3 +69,22 @@ test('without a network the app starts all the same', async ({ launch, server, a
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
 });
+
+test('every screen of the dashboard is there', async ({ launch, server }) => {
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  for (const [item, heading] of [
+    ['home', 'Edit Home'],
+    ['projects', 'Projects'],
+    ['services', 'Edit Services'],
+    ['about', 'About'],
+    ['chatbot', 'Chatbot Q&A Manager'],
+    ['requests', 'Contact Requests'],
+    ['contactInfo', 'Contact Information'],
+    ['settings', 'Settings'],
+    ['overview', 'Dashboard'],
+  ]) {
+    await choose(`go:${item}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});

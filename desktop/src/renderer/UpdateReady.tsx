@@ -36,6 +36,7 @@ const corner = css`
   inset-inline-start: 16px;
   z-index: 30;
   max-inline-size: min(520px, calc(100vw - 32px));
+  font-size: 0.9688rem;
   border-radius: 14px;
   background: var(--raised);
   box-shadow: var(--shadow);

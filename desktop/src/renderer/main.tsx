@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { http } from '@agency/shared-ui/api/http.ts';
+import { ForeignFrames } from '@agency/shared-ui/kit/foreignFrames.ts';
 import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
 import { LoginNote } from '@agency/shared-ui/session/loginNote.ts';
 import { token } from '@agency/shared-ui/session/token.ts';
@@ -36,10 +37,12 @@ async function start(root: HTMLElement): Promise<void> {
     root,
     <Provider store={store}>
       <PictureSource value={picturesOf(server)}>
-        <LoginNote value={<ServerNote server={server} keyring={keyring} />}>
-          <RouterProvider router={router} />
-          <UpdateReady />
-        </LoginNote>
+        <ForeignFrames value={false}>
+          <LoginNote value={<ServerNote server={server} keyring={keyring} />}>
+            <RouterProvider router={router} />
+            <UpdateReady />
+          </LoginNote>
+        </ForeignFrames>
       </PictureSource>
     </Provider>,
   );

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
+import { ForeignFramesContext } from '../../kit/foreignFrames.ts';
 import { useMobile } from '../../kit/useMobile.ts';
 import type { Reach } from '../reach.ts';
 import { mailLink, phoneLink, whatsappLink } from './reachLinks.ts';
@@ -58,17 +59,14 @@ export function ContactCard({ info }: { info: Reach }) {
           </Way>
         )}
       </dl>
-      {info.mapEmbed && (
-        <iframe
-          css={map}
-          src={info.mapEmbed}
-          title="Where to find us, on a map"
-          height={200}
-          loading="lazy"
-        />
-      )}
+      {info.mapEmbed && <MapFrame address={info.mapEmbed} />}
     </section>
   );
+}
+
+function MapFrame({ address }: { address: string }) {
+  if (!useContext(ForeignFramesContext)) return <p css={[map, elsewhere]}>The map is shown on the site.</p>;
+  return <iframe css={map} src={address} title="Where to find us, on a map" height={200} loading="lazy" />;
 }
 
 const Way = ({ name, Icon, children }: { name: string; Icon: LucideIcon; children: ReactNode }) => (
@@ -151,6 +149,11 @@ const ways = css`
 const address = css`
   display: block;
   white-space: pre-line;
+`;
+const elsewhere = css`
+  display: grid;
+  place-items: center;
+  color: var(--on-night-soft);
 `;
 const map = css`
   position: relative;
