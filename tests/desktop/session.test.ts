@@ -83,7 +83,7 @@ test('every screen of the dashboard is there', async ({ launch, server }) => {
     ['contactInfo', 'Contact Information'],
     ['settings', 'Settings'],
     ['overview', 'Dashboard'],
-  ]) {
+  ] as const) {
     await choose(`go:${item}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
