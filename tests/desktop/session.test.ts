@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { services } from '@agency/contract/services';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { servicesScreen } from '../pages/services.ts';
@@ -63,11 +63,52 @@ test('without a keyring the app says so, and asks again at the next start', asyn
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('without a network the app starts all the same', async ({ launch, server, allow }) => {
+test('without a network the app starts all the same, and goes on when it is there', async ({
+  launch,
+  server,
+  allow,
+}) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
-  const { page } = await launch({ server: server.address, offline: true });
+  const { page, offline, signIn } = await launch({ server: server.address, offline: true });
+  const online = () => page.evaluate(() => navigator.onLine);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+  expect(await online()).toBe(false);
+  await offline(false);
+  await expect.poll(online).toBe(true);
+  await signIn();
+  await offline();
+  await expect.poll(online).toBe(false);
+});
+
+/** Opens a database of the page with one shelf in it, and does one thing there. */
+const onShelf = (page: Page, act: 'keep' | 'read') =>
+  page.evaluate(
+    (what) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('test', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('shelf');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const durability = { durability: 'strict' } as const;
+          const work = opening.result.transaction('shelf', 'readwrite', durability);
+          const shelf = work.objectStore('shelf');
+          const asked = what === 'keep' ? shelf.put('a draft', 1) : shelf.get(1);
+          work.oncomplete = () => resolve(asked.result);
+          work.onerror = () => reject(work.error);
+        };
+      }),
+    act,
+  );
+
+test('an app that is killed has at the next start what it had put on disk', async ({ launch, server }) => {
+  const first = await launch({ server: server.address });
+  await first.signIn();
+  await onShelf(first.page, 'keep');
+  await first.kill();
+
+  const second = await launch();
+  await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  expect(await onShelf(second.page, 'read')).toBe('a draft');
 });
 
 test('every screen of the dashboard is there', async ({ launch, server }) => {
