@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { KeyRound, LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -10,12 +10,14 @@ import { Tooltips } from '../kit/Tooltip.tsx';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
+import { HostContext } from './host.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
 export function Frame() {
   const [menu, setMenu] = useState(false);
-  const { leave, leaving } = useLeave();
+  const { status, mayLeave } = useContext(HostContext);
+  const { leave, leaving } = useLeave(mayLeave);
   const { data: settings } = useReadSettingsQuery({});
   return (
     <Tooltips>
@@ -40,6 +42,7 @@ export function Frame() {
           </span>
           <p css={title}>Dashboard</p>
           {settings?.demo && <span css={demo}>Demo</span>}
+          {status}
           <div css={tools}>
             <ThemeToggle />
             <Link

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ArrowLeft } from 'lucide-react';
+import { useContext } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import {
@@ -8,11 +9,13 @@ import {
 } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
+import { HostContext } from './host.ts';
 import { dashboardLinks } from './links.ts';
 
 /** The ways through the dashboard, and out of it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
+  const { links: more = [] } = useContext(HostContext);
   const waiting = newOnes(useListContactRequestsQuery({}).data)?.length ?? 0;
   return (
     <div css={column}>
@@ -21,7 +24,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <span dir="auto">{brand}</span>
       </p>
       <nav aria-label="Dashboard" css={links}>
-        {dashboardLinks.map(({ to, label, Icon }) => (
+        {[...dashboardLinks, ...more].map(({ to, label, Icon }) => (
           <NavLink key={to} to={to} end css={link} onClick={onChoose}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             {label}

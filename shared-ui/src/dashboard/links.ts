@@ -12,8 +12,15 @@ import {
 } from 'lucide-react';
 import { paths } from '../paths.ts';
 
+/** An entry of the sidebar. */
+export interface DashboardLink {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
 /** The sidebar's entries, in the specification's order. */
-export const dashboardLinks: { to: string; label: string; Icon: LucideIcon }[] = [
+export const dashboardLinks: DashboardLink[] = [
   { to: paths.dashboardHome, label: 'Home', Icon: House },
   { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { to: paths.dashboardProjects, label: 'Projects', Icon: FolderOpen },

@@ -5,11 +5,12 @@ import type { AppStore } from '../store.ts';
 import { useLogoutMutation } from './sessionApi.ts';
 import { token } from './token.ts';
 
-/** Signing out: the server ends the session where it can be reached; this tab forgets it in any case. */
-export function useLeave() {
+/** Signing out: the server ends the session where it can be reached; this tab forgets it in any case. `mayLeave` is asked before. */
+export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
   const [logout, { isLoading }] = useLogoutMutation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   const leave = async () => {
+    if (!(await mayLeave())) return;
     await logout({});
     token.drop();
     notify.success('Logged out successfully');

@@ -21,6 +21,8 @@ export interface Drafts extends Desk {
   view: ReturnType<typeof viewOf>;
   workInDrafts: () => boolean;
   setWorkInDrafts: (on: boolean) => Promise<void>;
+  /** Tells when 'Work in drafts' was switched. */
+  settings: { subscribe: (listener: () => void) => () => void };
   close: () => void;
 }
 
@@ -49,6 +51,8 @@ export async function openDrafts({
   ]);
   let held = (await database.get('meta', 'workInDrafts')) === true;
 
+  const listeners = new Set<() => void>();
+
   // A second store: what it sends must not become a draft again.
   const sender = createStore(online);
   const send: Desk['send'] = async (call) => {
@@ -70,9 +74,16 @@ export async function openDrafts({
     view: viewOf(desk),
     transport: drafting({ desk, sync, connection, online, holdsBack, onSaved }),
     workInDrafts: holdsBack,
+    settings: {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
     async setWorkInDrafts(on) {
-      held = on;
       await database.put('meta', on, 'workInDrafts');
+      held = on;
+      listeners.forEach((listener) => listener());
     },
     close() {
       connection.stop();

@@ -8,6 +8,8 @@ export interface Outbox {
   add: (entry: Omit<Entry, 'number' | 'save'>) => Promise<Entry>;
   change: (entry: Entry) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
+  /** Puts removed entries back where they were. */
+  restore: (entries: readonly Entry[]) => Promise<void>;
   /** A number that no save has had before. */
   nextSave: () => number;
   subscribe: (listener: () => void) => () => void;
@@ -49,6 +51,11 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       const numbers = gone.map(({ number }) => number);
       await write(numbers);
       entries = entries.filter(({ number }) => !numbers.includes(number));
+      tell();
+    },
+    async restore(gone) {
+      for (const entry of gone) await write([], entry);
+      entries = [...entries, ...gone].sort((one, other) => one.number - other.number);
       tell();
     },
     subscribe(listener) {

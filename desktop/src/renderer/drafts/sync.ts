@@ -10,6 +10,8 @@ export interface Sync {
   run: () => Promise<void>;
   /** Sends one entry now, where nothing that it needs waits before it. */
   sendNow: (entry: Entry) => Promise<Outcome | 'waits'>;
+  /** Sends one entry, and before it what it needs. */
+  sendWith: (entry: Entry) => Promise<void>;
   /** Reads what the server has. */
   pull: (wanted?: readonly Part[]) => Promise<void>;
   /** How far a sync under way has come. */
@@ -48,10 +50,10 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     }
   }
 
-  async function sendAll(): Promise<void> {
+  async function sendAll(wanted: (entry: Entry) => boolean = () => true): Promise<void> {
     let sent = 0;
     for (;;) {
-      const waiting = sendable(outbox.entries());
+      const waiting = sendable(outbox.entries()).filter(wanted);
       const [next] = waiting;
       if (!next || !connection.online()) break;
       show({ sent, of: sent + waiting.length });
@@ -92,7 +94,11 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   }
 
   return {
-    run: () => alone(sendAll),
+    run: () => alone(() => sendAll()),
+    sendWith(entry) {
+      const needed = withWhatItNeeds(entry, outbox.entries());
+      return alone(() => sendAll(({ number }) => needed.has(number)));
+    },
     async sendNow(entry) {
       let outcome: Outcome | 'waits' = 'waits';
       await alone(async () => {
@@ -124,6 +130,12 @@ export function sendable(entries: readonly Entry[]): Entry[] {
     if (!free) stopped.push(entry);
     return free;
   });
+}
+
+/** The numbers of an entry and of all that must be through before it. */
+function withWhatItNeeds(entry: Entry, entries: readonly Entry[]): Set<number> {
+  const earlier = entries.filter((each) => each.number < entry.number && dependsOn(entry, each));
+  return new Set([entry.number, ...earlier.flatMap((each) => [...withWhatItNeeds(each, entries)])]);
 }
 
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';

@@ -33,7 +33,7 @@ export function EventDialog({ about, event, onClose }: Props) {
     shape: eventShape,
     check: (draft) => checkFields(JourneyEventInput, draft),
     onSaved: () =>
-      notify.success(event ? 'Journey event updated successfully' : 'Journey event added successfully'),
+      notify.saved(event ? 'Journey event updated successfully' : 'Journey event added successfully'),
     onFinished: onClose,
     onGone: onClose,
   });

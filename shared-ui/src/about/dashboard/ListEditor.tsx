@@ -55,7 +55,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
     const { data } = await remove(about, item);
     setBusy(false);
     setRemoving(undefined);
-    if (data) notify.success(words.removed);
+    if (data) notify.saved(words.removed);
     else failed(words.removeFailed);
   }
 

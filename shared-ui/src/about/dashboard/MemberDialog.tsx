@@ -33,7 +33,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
     check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: 'Name is required.' } : {}),
     picture: 'image',
     onSaved: () =>
-      notify.success(member ? 'Team member updated successfully' : 'Team member added successfully'),
+      notify.saved(member ? 'Team member updated successfully' : 'Team member added successfully'),
     onFinished: onClose,
     onGone: onClose,
   });

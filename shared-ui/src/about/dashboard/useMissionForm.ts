@@ -24,6 +24,6 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
       const latest = about.mission === base.mission && about.revision > base.revision ? about : base;
       return update({ body, ifMatch: latest.revision });
     },
-    onSaved: () => notify.success('About information saved successfully'),
+    onSaved: () => notify.saved('About information saved successfully'),
   });
 }

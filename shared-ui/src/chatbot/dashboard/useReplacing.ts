@@ -17,7 +17,7 @@ export function useReplacing() {
   function settle(error: unknown, categories: readonly unknown[], said: string): boolean {
     if (!error) {
       setProblems([]);
-      notify.success(said);
+      notify.saved(said);
       return true;
     }
     const { code, fields = {} } = error as ProblemReply;

@@ -55,7 +55,7 @@ export function useContactInfoForm(stored: Stored): Editor<Draft> {
     shape: contactInfoShape,
     check: (draft) => checkFields(ContactInfoChanges, reachOf(draft)),
     update: (draft, { revision }) => update({ body: reachOf(draft), ifMatch: revision }),
-    onSaved: () => notify.success('Contact information updated successfully'),
+    onSaved: () => notify.saved('Contact information updated successfully'),
     onFailed: () => notify.problem('Failed to update contact information'),
   });
 }

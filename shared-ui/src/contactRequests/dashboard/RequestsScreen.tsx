@@ -49,7 +49,7 @@ export function RequestsScreen() {
     setRemoving(undefined);
     // Someone else was quicker: it is gone, which is what was wanted.
     const gone = !failure || (failure as ProblemReply).code === 'notFound';
-    if (gone) notify.success('Request deleted successfully');
+    if (gone) notify.saved('Request deleted successfully');
     else notify.problem('Failed to delete request');
   }
 

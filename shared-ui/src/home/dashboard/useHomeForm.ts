@@ -62,7 +62,7 @@ export function useHomeForm(home: Home): Editor<Draft> {
     check: (draft) => checkFields(HomeChanges, draft),
     update: (body, { revision }) => update({ body, ifMatch: revision }),
     picture: 'heroImage',
-    onSaved: () => notify.success('Home data saved successfully!'),
+    onSaved: () => notify.saved('Home data saved successfully!'),
     onFailed: (problem) => notify.problem(sentenceOf(problem)),
   });
 }

@@ -46,7 +46,7 @@ export function ProjectsScreen() {
     setRemoving(undefined);
     // Someone else was quicker: it is gone, which is what was wanted.
     const gone = !failure || (failure as ProblemReply).code === 'notFound';
-    if (gone) notify.success('Project deleted successfully');
+    if (gone) notify.saved('Project deleted successfully');
     else notify.problem('Failed to delete project');
   }
 
@@ -83,7 +83,7 @@ export function ProjectsScreen() {
           project={edited === 'new' ? undefined : latest(edited)}
           onClose={() => setEdited(undefined)}
           onSaved={() =>
-            notify.success(edited === 'new' ? 'Project added successfully' : 'Project updated successfully')
+            notify.saved(edited === 'new' ? 'Project added successfully' : 'Project updated successfully')
           }
         />
       )}

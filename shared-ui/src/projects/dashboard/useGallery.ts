@@ -92,7 +92,7 @@ export function useGallery(stored: Project): Gallery {
           return removePicture({ params: { id, imageId }, ifMatch: revision });
         });
         // Someone else was quicker: it is gone, which is what was wanted.
-        if (!problem || problem.code === 'notFound') notify.success('Image deleted successfully');
+        if (!problem || problem.code === 'notFound') notify.saved('Image deleted successfully');
         else notify.problem('Failed to delete image');
       }),
 
@@ -110,7 +110,7 @@ export function useGallery(stored: Project): Gallery {
         // Another move may have followed; its order stays.
         setOrder((current) => (current === wanted ? undefined : current));
         if (problem) notify.problem('Failed to reorder images');
-        else notify.success('Images reordered successfully');
+        else notify.saved('Images reordered successfully');
       });
     },
   };

@@ -44,7 +44,7 @@ export function useUploads(send: (file: File) => Promise<ProblemReply | undefine
     running.current = false;
     // What went well can be seen among the pictures.
     setUploads((all) => all.filter(({ state }) => state !== 'done'));
-    if (done > 0) notify.success(`Uploaded ${done} image(s) successfully`);
+    if (done > 0) notify.saved(`Uploaded ${done} image(s) successfully`);
     if (failed > 0) notify.problem('Failed to upload images');
   }
 

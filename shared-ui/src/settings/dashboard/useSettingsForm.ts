@@ -53,7 +53,7 @@ export function useSettingsForm(settings: Settings): Editor<Draft> {
     check: (draft) => checkFields(SettingsChanges, draft),
     update: (body, { revision }) => update({ body, ifMatch: revision }),
     picture: 'logo',
-    onSaved: () => notify.success('Settings saved successfully'),
+    onSaved: () => notify.saved('Settings saved successfully'),
     onFailed: () => notify.problem(calls.update.failure),
   });
 }

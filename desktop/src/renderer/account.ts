@@ -1,0 +1,41 @@
+import { token } from '@agency/shared-ui/session/token.ts';
+
+/** Whose drafts are on this computer. */
+export interface Account {
+  id: string;
+  email: string;
+}
+
+/** Stands for a session where someone works without one, until the server is there to sign in to. */
+export const WITHOUT_SESSION = 'without a session';
+
+export const isSession = (held: string | undefined): boolean => held !== undefined && held !== WITHOUT_SESSION;
+
+/** The id of the account that a token was made for; what it says is checked by the server, not here. */
+export function accountIn(held: string | undefined): string | undefined {
+  try {
+    const claims = held?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const { sub } = JSON.parse(atob(claims)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const key = (server: string) => `account ${server}`;
+
+/** Who worked here last at a server. */
+export function lastAccount(server: string): Account | undefined {
+  const kept = localStorage.getItem(key(server));
+  return kept === null ? undefined : (JSON.parse(kept) as Account);
+}
+
+export const keepAccount = (server: string, account: Account): void =>
+  localStorage.setItem(key(server), JSON.stringify(account));
+
+/** Starts the window anew when someone else signs in: their drafts are others. */
+export const followAccount = (opened: string | undefined, kept: () => Promise<unknown>): void =>
+  void token.subscribe(() => {
+    const id = accountIn(token.read());
+    if (id !== undefined && id !== opened) void kept().then(() => location.reload());
+  });

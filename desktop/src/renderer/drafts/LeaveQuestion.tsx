@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
+import { useState, type ReactNode } from 'react';
+import type { Drafts } from './desk.ts';
+import { counted } from './status.ts';
+
+/** Asks before someone signs out whose drafts are not sent yet. */
+export function useLeaveQuestion(drafts: Drafts): { mayLeave: () => Promise<boolean>; question: ReactNode } {
+  const [asked, setAsked] = useState<{ count: number; answer: (leave: boolean) => void }>();
+  const close = (leave: boolean) => {
+    asked?.answer(leave);
+    setAsked(undefined);
+  };
+  return {
+    mayLeave: async () => {
+      const count = drafts.outbox.entries().length;
+      if (count === 0) return true;
+      return new Promise((answer) => setAsked({ count, answer }));
+    },
+    question: asked && (
+      <ConfirmDialog
+        question={`Sign out with ${counted(asked.count)} not sent?`}
+        confirm="Sign out"
+        cancel="Stay"
+        onConfirm={() => close(true)}
+        onCancel={() => close(false)}
+      >
+        <p>They stay on this computer, and go out when you sign in again.</p>
+      </ConfirmDialog>
+    ),
+  };
+}

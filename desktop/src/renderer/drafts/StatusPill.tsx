@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { LEDGER_PATH } from './ledger/path.ts';
+import { useDrafts } from './useDrafts.ts';
+
+/** How it stands between this computer and the server; leads to what isn't sent yet. */
+export function StatusPill() {
+  const { status } = useDrafts();
+  return (
+    <Link to={LEDGER_PATH} css={pill} data-tone={status.tone} title="What is not sent yet">
+      <span css={dot} aria-hidden />
+      <span role="status">{status.words}</span>
+    </Link>
+  );
+}
+
+const pill = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 36px;
+  padding-inline: 12px 14px;
+  border: 1px solid var(--hairline);
+  border-radius: 999px;
+  color: var(--ink);
+  font-size: var(--step--1);
+  font-weight: 550;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  white-space: nowrap;
+  transition: border-color var(--swift);
+  --dot: var(--ink-soft);
+  &:hover {
+    border-color: var(--edge);
+  }
+  &[data-tone='good'] {
+    --dot: var(--success);
+  }
+  &[data-tone='busy'] {
+    --dot: var(--violet);
+  }
+  &[data-tone='attention'] {
+    --dot: var(--problem);
+    border-color: var(--problem);
+    background: var(--problem-wash);
+  }
+`;
+const dot = css`
+  flex: none;
+  inline-size: 9px;
+  block-size: 9px;
+  border-radius: 50%;
+  background: var(--dot);
+  [data-tone='busy'] > & {
+    animation: breathe 1.2s ease-in-out infinite alternate;
+    @keyframes breathe {
+      to {
+        opacity: 0.25;
+      }
+    }
+  }
+`;

@@ -1,0 +1,177 @@
+import { css } from '@emotion/react';
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { Chip } from '@agency/shared-ui/kit/Chip.tsx';
+import { Moment } from '@agency/shared-ui/kit/Moment.tsx';
+import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Entry } from '../entry.ts';
+import type { Difference } from './difference.ts';
+import { Differences } from './Differences.tsx';
+import { deedOf, labelOf, screenOf, troubleOf } from './words.ts';
+
+interface Props {
+  entry: Entry;
+  differences: readonly Difference[];
+  sending: boolean;
+  /** It can go now. */
+  onSend: (() => void) | undefined;
+  onDecide: () => void;
+  onTryAgain: () => void;
+  onDiscard: () => void;
+}
+
+/** One thing that is not sent yet: what, when, how it differs from what the server has, and what can be done about it. */
+export function EntryCard({ entry, differences, sending, onSend, onDecide, onTryAgain, onDiscard }: Props) {
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const trouble = troubleOf(entry);
+  const { name, at } = entry;
+  return (
+    <article css={card} data-trouble={trouble !== undefined} aria-label={`${deedOf(entry)}: ${name}`}>
+      <header css={head}>
+        <div css={what}>
+          <p css={kind}>{labelOf(entry)}</p>
+          <h2 dir="auto">{name}</h2>
+        </div>
+        <div css={facts}>
+          <Chip>{deedOf(entry)}</Chip>
+          <span css={when}>
+            <Moment at={at} />
+          </span>
+          <span css={state}>{stateOf(entry, sending)}</span>
+        </div>
+      </header>
+      {trouble && (
+        <Notice
+          tone="problem"
+          action={
+            entry.trouble?.why === 'refused' ? (
+              <Button onClick={onTryAgain}>Try again</Button>
+            ) : (
+              <Button tone="primary" onClick={onDecide}>
+                Decide
+              </Button>
+            )
+          }
+        >
+          {trouble}
+        </Notice>
+      )}
+      {open && differences.length > 0 && (
+        <div id={details}>
+          <Differences differences={differences} />
+        </div>
+      )}
+      <footer css={actions}>
+        {differences.length > 0 && (
+          <Button
+            tone="quiet"
+            aria-expanded={open}
+            aria-controls={open ? details : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown size={18} aria-hidden css={turned} data-open={open} />
+            {open ? 'Hide what changes' : 'Show what changes'}
+          </Button>
+        )}
+        <Link to={screenOf(entry)} css={go}>
+          <ExternalLink size={16} aria-hidden />
+          Open
+        </Link>
+        <span css={space} />
+        <Button tone="quiet" disabled={sending} onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button disabled={!onSend || sending} busy={sending && 'Sending...'} onClick={onSend}>
+          Send
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function stateOf({ trouble, sentFrom }: Entry, sending: boolean): string {
+  if (sending) return 'Being sent';
+  if (trouble) return trouble.why === 'refused' ? 'Refused' : 'Needs you';
+  // Its last try had no answer; the next one finds out.
+  return sentFrom === undefined ? 'Saved on this computer' : 'Sent, not confirmed';
+}
+
+const card = css`
+  display: grid;
+  gap: 14px;
+  padding: 16px 18px 10px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  &[data-trouble='true'] {
+    border-color: var(--problem);
+  }
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px 20px;
+  h2 {
+    font-size: 1.125rem;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+`;
+const what = css`
+  flex: 1 1 260px;
+  min-inline-size: 0;
+`;
+const kind = css`
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  font-weight: 500;
+`;
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+  font-size: var(--step--1);
+`;
+const when = css`
+  color: var(--ink-soft);
+`;
+const state = css`
+  font-weight: 550;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  margin-inline: -10px;
+`;
+const turned = css`
+  transition: rotate var(--swift);
+  &[data-open='true'] {
+    rotate: 180deg;
+  }
+`;
+const go = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline: 12px;
+  border-radius: 12px;
+  color: var(--ink);
+  font-size: var(--step--1);
+  font-weight: 550;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const space = css`
+  flex: 1;
+`;

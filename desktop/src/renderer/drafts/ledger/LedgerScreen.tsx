@@ -1,0 +1,185 @@
+import { css } from '@emotion/react';
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { CheckField } from '@agency/shared-ui/kit/CheckField.tsx';
+import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
+import { EmptyState } from '@agency/shared-ui/kit/EmptyState.tsx';
+import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
+import { Download, Send, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { Entry } from '../entry.ts';
+import { sendWaiting } from '../live.ts';
+import { discard, tryAgain } from '../resolve.ts';
+import { counted } from '../status.ts';
+import { sendable } from '../sync.ts';
+import { useDrafts } from '../useDrafts.ts';
+import { Decision } from './Decision.tsx';
+import { differenceOf } from './difference.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { useDraftsFile } from './useDraftsFile.tsx';
+
+/** Everything that was written on this computer and is not on the server yet. */
+export function LedgerScreen() {
+  const { drafts, entries, online, inFlight, workInDrafts, status } = useDrafts();
+  const [deciding, setDeciding] = useState<number>();
+  const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState<readonly Entry[]>([]);
+  const file = useDraftsFile(drafts);
+  const server = drafts.copy.known();
+  const free = new Set(sendable(entries).map(({ number }) => number));
+  const decided = entries.find(({ number }) => number === deciding);
+  const busy = status.tone === 'busy';
+
+  async function letGo(some: readonly Entry[]) {
+    setAsking(false);
+    await discard(some, drafts);
+    setGone(some);
+  }
+
+  const goOn = () => {
+    if (online && !workInDrafts) void sendWaiting(drafts);
+  };
+
+  return (
+    <>
+      <header css={head}>
+        <h1>Not sent yet</h1>
+        <Button
+          tone="primary"
+          disabled={!online || free.size === 0}
+          busy={busy && status.words}
+          onClick={() => void sendWaiting(drafts)}
+        >
+          <Send size={18} aria-hidden />
+          Send all
+        </Button>
+        <Button disabled={entries.length === 0 || busy} onClick={() => setAsking(true)}>
+          Discard all
+        </Button>
+      </header>
+      <div css={options}>
+        <CheckField
+          label="Work in drafts"
+          hint="What you save stays on this computer until you send it."
+          checked={workInDrafts}
+          onChange={(on) => void drafts.setWorkInDrafts(on)}
+        />
+        <div css={files}>
+          <Button tone="quiet" disabled={entries.length === 0} onClick={() => void file.save()}>
+            <Download size={18} aria-hidden />
+            Export drafts
+          </Button>
+          <Button tone="quiet" onClick={file.choose}>
+            <Upload size={18} aria-hidden />
+            Import drafts
+          </Button>
+        </div>
+      </div>
+      {file.said}
+      {!online && entries.length > 0 && (
+        <div css={above}>
+          <Notice tone="info">
+            The server cannot be reached. Everything here is safe on this computer, and goes out when it is back.
+          </Notice>
+        </div>
+      )}
+      {gone.length > 0 && (
+        <div css={above}>
+          <Notice
+            tone="info"
+            action={
+              <Button
+                onClick={() => {
+                  void drafts.outbox.restore(gone);
+                  setGone([]);
+                }}
+              >
+                Undo
+              </Button>
+            }
+          >
+            {counted(gone.length)} discarded.
+          </Notice>
+        </div>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState title="Everything is on the server.">
+          <p>What you save without a connection, or while working in drafts, is listed here until it is sent.</p>
+        </EmptyState>
+      ) : (
+        <ol css={list} aria-label="Drafts">
+          {entries.map((entry) => (
+            <li key={entry.number}>
+              <EntryCard
+                entry={entry}
+                differences={differenceOf(entry, server)}
+                sending={inFlight === entry.number}
+                onSend={
+                  online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined
+                }
+                onDecide={() => setDeciding(entry.number)}
+                onTryAgain={() => void tryAgain(entry, drafts).then(goOn)}
+                onDiscard={() => void letGo([entry])}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {decided && (
+        <Decision
+          entry={decided}
+          drafts={drafts}
+          onDone={(done) => {
+            setDeciding(undefined);
+            if (done) goOn();
+          }}
+        />
+      )}
+      {asking && (
+        <ConfirmDialog
+          question={`Discard ${counted(entries.length)}?`}
+          confirm="Discard"
+          onConfirm={() => void letGo(entries)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>What the server has stays as it is there.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-block-end: 20px;
+  h1 {
+    margin-inline-end: 16px;
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+  }
+`;
+const options = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  margin-block-end: 20px;
+`;
+const files = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+const above = css`
+  margin-block-end: 16px;
+`;
+const list = css`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,2 @@
+/** Where everything stands that is not sent yet. */
+export const LEDGER_PATH = '/dashboard/drafts';

@@ -1,0 +1,56 @@
+import { kinds } from '../kinds.ts';
+import type { Entry } from '../entry.ts';
+
+/** What an entry does, in a word or two. */
+export function deedOf({ edit }: Entry): string {
+  switch (edit.type) {
+    case 'create':
+      return 'New';
+    case 'update':
+      return 'Changed';
+    case 'delete':
+      return 'Deleted';
+    case 'addPicture':
+      return 'Image added';
+    case 'removePicture':
+      return 'Image deleted';
+    case 'order':
+      return 'Images reordered';
+    case 'replaceTree':
+      return 'All replaced';
+  }
+}
+
+export const labelOf = ({ target }: Entry): string => kinds[target.kind].label;
+
+/** Why an entry waits for a person, in a sentence. */
+export function troubleOf({ trouble, edit }: Entry): string | undefined {
+  switch (trouble?.why) {
+    case undefined:
+      return undefined;
+    case 'refused':
+      return [trouble.problem.message, ...Object.values(trouble.problem.fields ?? {})].join('\n');
+    case 'deletedThere':
+      return 'Someone else deleted this in the meantime.';
+    case 'editedThere':
+      return 'Someone else changed this in the meantime.';
+    case 'conflict':
+      if (edit.type === 'addPicture') return 'This image may have arrived, and was taken out by someone else since.';
+      if (edit.type === 'replaceTree') return 'Someone else changed the questions in the meantime.';
+      return 'Someone else changed the same. Choose what stands.';
+  }
+}
+
+/** The screen on which an entry was written. */
+export const screenOf = ({ target }: Entry): string =>
+  ({
+    project: '/dashboard/projects',
+    service: '/dashboard/services',
+    request: '/dashboard/requests',
+    question: '/dashboard/chatbot',
+    chatbot: '/dashboard/chatbot',
+    home: '/dashboard/home',
+    about: '/dashboard/about',
+    contactInfo: '/dashboard/contact-info',
+    settings: '/dashboard/settings',
+  })[target.kind];

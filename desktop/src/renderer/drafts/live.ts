@@ -1,0 +1,68 @@
+import { api } from '@agency/shared-ui/api/api.ts';
+import { notify } from '@agency/shared-ui/kit/notify.ts';
+import type { AppStore } from '@agency/shared-ui/store.ts';
+import { desktop } from '../desktop.ts';
+import { parts, type Part } from './content.ts';
+import type { Drafts } from './desk.ts';
+import { followPictures } from './followPictures.ts';
+
+type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+const tagsOf: Record<Part, Tag[]> = {
+  project: ['Project'],
+  service: ['Service'],
+  request: ['ContactRequest'],
+  activity: ['Activity'],
+  home: ['Home'],
+  about: ['About'],
+  contactInfo: ['ContactInfo'],
+  settings: ['Settings'],
+  chatbot: ['Chatbot'],
+};
+
+/** How often the server is asked for what others wrote while nothing happens here. */
+const PULL_EVERY = 30_000;
+
+/** Keeps the screens, the server and the drafts at one for as long as the window is open. */
+export function keepLive(drafts: Drafts, store: AppStore, server: string): void {
+  const { copy, outbox, connection, sync } = drafts;
+
+  // What changed shows at once, whoever changed it.
+  let shown = drafts.view();
+  const show = () => {
+    const view = drafts.view();
+    const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf[part]);
+    shown = view;
+    if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
+  };
+  copy.subscribe(show);
+  outbox.subscribe(show);
+
+  async function catchUp() {
+    if (!drafts.workInDrafts()) await sendWaiting(drafts);
+    await sync.pull();
+    await followPictures(drafts, server);
+  }
+  connection.subscribe(() => connection.online() && void catchUp());
+  drafts.settings.subscribe(() => void catchUp());
+  addEventListener('online', connection.tryNow);
+  addEventListener('offline', connection.tryNow);
+  addEventListener('focus', () => connection.online() && void sync.pull());
+  setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
+
+  const tell = () => {
+    const entries = outbox.entries();
+    void desktop['drafts:state']({ count: entries.length, needsYou: entries.some(({ trouble }) => trouble) });
+  };
+  outbox.subscribe(tell);
+  tell();
+  connection.tryNow();
+}
+
+/** Sends what waits, and says so when all of it is through. */
+export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
+  const before = outbox.entries().length;
+  if (before === 0) return;
+  await sync.run();
+  if (outbox.entries().length === 0) notify.success('Everything written here is on the server now.');
+}

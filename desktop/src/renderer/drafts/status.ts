@@ -1,0 +1,25 @@
+/** What the header says about the server and the drafts. */
+export interface Status {
+  tone: 'good' | 'quiet' | 'busy' | 'attention';
+  words: string;
+}
+
+interface Facts {
+  online: boolean;
+  signedIn: boolean;
+  drafts: number;
+  /** Drafts that wait for a person. */
+  troubled: number;
+  progress: { sent: number; of: number } | undefined;
+}
+
+export const counted = (count: number): string => `${count} ${count === 1 ? 'draft' : 'drafts'}`;
+
+/** The truth in a few words; what needs a person comes first. */
+export function statusOf({ online, signedIn, drafts, troubled, progress }: Facts): Status {
+  if (progress) return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
+  if (troubled > 0 || (online && !signedIn)) return { tone: 'attention', words: 'Needs you' };
+  if (!online) return { tone: 'quiet', words: drafts > 0 ? `Offline, ${counted(drafts)}` : 'Offline' };
+  if (drafts > 0) return { tone: 'quiet', words: counted(drafts) };
+  return { tone: 'good', words: 'Online' };
+}

@@ -1,0 +1,58 @@
+import { token } from '@agency/shared-ui/session/token.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Drafts } from './desk.ts';
+import type { Entry } from './entry.ts';
+import { isSession } from '../account.ts';
+import { statusOf, type Status } from './status.ts';
+
+export const DraftsContext = createContext<Drafts | undefined>(undefined);
+
+interface Snapshot {
+  entries: readonly Entry[];
+  online: boolean;
+  inFlight: number | undefined;
+  workInDrafts: boolean;
+  status: Status;
+}
+
+const snapshots = new WeakMap<Drafts, { key: string; entries: readonly Entry[]; snapshot: Snapshot }>();
+
+/** What can be shown of the drafts now; the same until something of it changes. */
+function snapshotOf(drafts: Drafts): Snapshot {
+  const { outbox, connection, sync } = drafts;
+  const entries = outbox.entries();
+  const online = connection.online();
+  const status = statusOf({
+    online,
+    signedIn: isSession(token.read()),
+    drafts: entries.length,
+    troubled: entries.filter(({ trouble }) => trouble).length,
+    progress: sync.progress(),
+  });
+  const key = [online, sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
+  const known = snapshots.get(drafts);
+  if (known?.key === key && known.entries === entries) return known.snapshot;
+  const snapshot = { entries, online, inFlight: sync.inFlight(), workInDrafts: drafts.workInDrafts(), status };
+  snapshots.set(drafts, { key, entries, snapshot });
+  return snapshot;
+}
+
+/** The drafts of this window's account, and how they stand. */
+export function useDrafts(): { drafts: Drafts } & Snapshot {
+  const drafts = useContext(DraftsContext);
+  if (!drafts) throw new Error('There are no drafts here.');
+  const snapshot = useSyncExternalStore(
+    (listener) => {
+      const stops = [
+        drafts.outbox.subscribe(listener),
+        drafts.connection.subscribe(listener),
+        drafts.sync.subscribe(listener),
+        drafts.settings.subscribe(listener),
+        token.subscribe(listener),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    () => snapshotOf(drafts),
+  );
+  return { drafts, ...snapshot };
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import type { ReactNode } from 'react';
+import type { DashboardLink } from './links.ts';
+
+/** What a host adds to the dashboard. */
+export interface Host {
+  /** Stands in the bar above every screen. */
+  status?: ReactNode;
+  /** More screens, after the others in the sidebar. */
+  links?: readonly DashboardLink[];
+  /** Asked before someone signs out; with false they stay. */
+  mayLeave?: () => Promise<boolean>;
+}
+
+export const HostContext = createContext<Host>({});
+export const HostProvider = HostContext.Provider;
