@@ -8,11 +8,11 @@ export interface Handle {
   page: Page;
 }
 
-/** The dashboard, for a router of any host. */
-export const shellRoute = (store?: AppStore): RouteObject => ({
+/** The dashboard, for a router of any host; a host may have screens of its own. */
+export const shellRoute = (store?: AppStore, more: readonly Page[] = []): RouteObject => ({
   id: 'Shell',
   lazy: async () => ({ Component: (await import('./dashboard/Shell.tsx')).Shell }),
-  children: dashboardPages.map((page) => routeOf(page, store)),
+  children: [...dashboardPages, ...more].map((page) => routeOf(page, store)),
 });
 
 /** One page. */

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { token } from '@agency/shared-ui/session/token.ts';
 import { Link } from 'react-router-dom';
+import { lastAccount, WITHOUT_SESSION } from './account.ts';
 import { SERVER_PATH } from './routes.tsx';
 
 interface Props {
@@ -10,6 +13,7 @@ interface Props {
 /** Below the sign-in form: which server it is for, the way to another one, and whether the session will be kept. */
 export const ServerNote = ({ server, keyring }: Props) => (
   <div css={note}>
+    <WithoutSession server={server} />
     {!keyring && <p>This computer has no keyring, so you will be asked to sign in again at each start.</p>}
     <p>
       <span dir="ltr">{server.replace(/^https?:\/\//, '')}</span>{' '}
@@ -17,6 +21,21 @@ export const ServerNote = ({ server, keyring }: Props) => (
     </p>
   </div>
 );
+
+/** Who has worked here before may go on without the server; it asks for the password when it is back. */
+function WithoutSession({ server }: { server: string }) {
+  const known = lastAccount(server);
+  return (
+    known && (
+      <p>
+        <span dir="ltr">{known.email}</span>
+        <Button tone="quiet" onClick={() => token.keep(WITHOUT_SESSION)}>
+          Work offline
+        </Button>
+      </p>
+    )
+  );
+}
 
 const note = css`
   display: grid;
@@ -26,7 +45,7 @@ const note = css`
   border-block-start: 1px solid var(--hairline);
   color: var(--ink-soft);
   font-size: var(--step--1);
-  > p:last-of-type {
+  > p:has(> span) {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;

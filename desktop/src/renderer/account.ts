@@ -1,15 +1,15 @@
-import { token } from '@agency/shared-ui/session/token.ts';
+import type { SignedInAs } from '@agency/contract/session';
 
 /** Whose drafts are on this computer. */
-export interface Account {
+export interface Account extends SignedInAs {
   id: string;
-  email: string;
 }
 
 /** Stands for a session where someone works without one, until the server is there to sign in to. */
 export const WITHOUT_SESSION = 'without a session';
 
-export const isSession = (held: string | undefined): boolean => held !== undefined && held !== WITHOUT_SESSION;
+export const isSession = (held: string | undefined): boolean =>
+  held !== undefined && held !== WITHOUT_SESSION;
 
 /** The id of the account that a token was made for; what it says is checked by the server, not here. */
 export function accountIn(held: string | undefined): string | undefined {
@@ -32,10 +32,3 @@ export function lastAccount(server: string): Account | undefined {
 
 export const keepAccount = (server: string, account: Account): void =>
   localStorage.setItem(key(server), JSON.stringify(account));
-
-/** Starts the window anew when someone else signs in: their drafts are others. */
-export const followAccount = (opened: string | undefined, kept: () => Promise<unknown>): void =>
-  void token.subscribe(() => {
-    const id = accountIn(token.read());
-    if (id !== undefined && id !== opened) void kept().then(() => location.reload());
-  });

@@ -1,6 +1,7 @@
 import { paths } from '@agency/shared-ui/paths.ts';
 import type { PageName } from '../bridge.ts';
 import { desktop } from './desktop.ts';
+import { LEDGER_PATH } from './drafts/ledger/path.ts';
 
 const pages: Record<PageName, string> = {
   overview: paths.dashboard,
@@ -18,6 +19,8 @@ const pages: Record<PageName, string> = {
 export function followMenu(router: { navigate: (path: string) => Promise<void> }): void {
   desktop.on('go', (page) => void router.navigate(pages[page]));
   desktop.on('command', (command) => {
+    if (command === 'ledger' || command === 'export' || command === 'import')
+      void router.navigate(LEDGER_PATH);
     // A dialog is finished first.
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
     if (command === 'find') document.querySelector<HTMLElement>('main input[type=search]')?.focus();

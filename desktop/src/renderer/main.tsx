@@ -1,16 +1,14 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { http } from '@agency/shared-ui/api/http.ts';
 import { ForeignFrames } from '@agency/shared-ui/kit/foreignFrames.ts';
 import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
 import { LoginNote } from '@agency/shared-ui/session/loginNote.ts';
-import { token } from '@agency/shared-ui/session/token.ts';
-import { createStore } from '@agency/shared-ui/store.ts';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { desktop } from './desktop.ts';
+import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './followMenu.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
@@ -20,6 +18,7 @@ import { ServerNote } from './ServerNote.tsx';
 import { sayIfRestarted } from './sayIfRestarted.ts';
 import { restoreSession } from './session.ts';
 import { UpdateReady } from './UpdateReady.tsx';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 /** The dashboard of the server that this app works with; where there is none yet, the question for one. */
 async function start(root: HTMLElement): Promise<void> {
@@ -27,26 +26,43 @@ async function start(root: HTMLElement): Promise<void> {
   if (server === undefined) return draw(root, <FirstRun />);
 
   const { keyring } = await restoreSession();
-  const store = createStore(
-    http({ root: `${server}/api`, token: token.read, onSignedOut: token.expire, renewed: token.renewed }),
-  );
+  const workshop = await openWorkshop(server);
+  const { store } = workshop;
   const router = createBrowserRouter(routesFor(store, server));
   followMenu(router);
   openSiteOutside(server);
   draw(
     root,
     <Provider store={store}>
-      <PictureSource value={picturesOf(server)}>
-        <ForeignFrames value={false}>
-          <LoginNote value={<ServerNote server={server} keyring={keyring} />}>
+      <ForeignFrames value={false}>
+        <LoginNote value={<ServerNote server={server} keyring={keyring} />}>
+          <Screens workshop={workshop} server={server}>
             <RouterProvider router={router} />
             <UpdateReady />
-          </LoginNote>
-        </ForeignFrames>
-      </PictureSource>
+          </Screens>
+        </LoginNote>
+      </ForeignFrames>
     </Provider>,
   );
   await sayIfRestarted();
+}
+
+interface ScreensProps {
+  workshop: Workshop;
+  server: string;
+  children: ReactNode;
+}
+
+/** The screens, with the drafts around them as soon as it is known whose. */
+function Screens({ workshop, server, children }: ScreensProps) {
+  const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
+  return drafts ? (
+    <DraftsAround drafts={drafts} server={server}>
+      {children}
+    </DraftsAround>
+  ) : (
+    <PictureSource value={picturesOf(server)}>{children}</PictureSource>
+  );
 }
 
 const draw = (root: HTMLElement, content: ReactNode) =>

@@ -8,6 +8,7 @@ import { headOf } from '@agency/shared-ui/site/headOf.ts';
 import { Root } from '@agency/shared-ui/site/Root.tsx';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 
 /** Where another server is chosen. */
@@ -25,6 +26,13 @@ const middle = css`
   align-content: center;
   min-block-size: 100dvh;
 `;
+
+const ledgerPage: Page = {
+  id: 'LedgerScreen',
+  path: LEDGER_PATH,
+  page: () => import('./drafts/ledger/LedgerScreen.tsx').then(({ LedgerScreen }) => LedgerScreen),
+  head: (state) => headOf(state, 'Not sent yet'),
+};
 
 /** The dashboard and what leads into it; everything else of the site is the browser's. */
 export const routesFor = (store: AppStore, server: string): RouteObject[] => [
@@ -44,7 +52,7 @@ export const routesFor = (store: AppStore, server: string): RouteObject[] => [
         children: [routeOf(loginPage, store)],
       },
       { path: SERVER_PATH, element: <FirstRun current={server} /> },
-      shellRoute(store),
+      shellRoute(store, [ledgerPage]),
       { path: '*', element: null, loader: () => redirect(paths.dashboard) },
     ],
   },

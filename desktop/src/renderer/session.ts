@@ -1,4 +1,5 @@
 import { token } from '@agency/shared-ui/session/token.ts';
+import { isSession } from './account.ts';
 import { desktop } from './desktop.ts';
 
 /** Takes the session up where the app left it, and keeps what becomes of it; says whether that outlasts the app. */
@@ -9,7 +10,8 @@ export async function restoreSession(): Promise<{ keyring: boolean }> {
   else if (token.read() !== undefined) token.drop();
   token.subscribe(() => {
     const held = token.read();
-    void (held === undefined ? desktop['token:drop']() : desktop['token:keep'](held));
+    if (held === undefined) void desktop['token:drop']();
+    else if (isSession(held)) void desktop['token:keep'](held);
   });
   return { keyring };
 }

@@ -50,7 +50,9 @@ export async function takeDrafts(text: string, { outbox, pictures }: Drafts): Pr
   if (!read.success) return undefined;
   for (const picture of read.data.pictures) await pictures.add(blobOf(picture));
   const known = new Set(outbox.entries().map(({ target, at }) => `${target.id} ${at}`));
-  const fresh = (read.data.entries as unknown as Entry[]).filter(({ target, at }) => !known.has(`${target.id} ${at}`));
+  const fresh = (read.data.entries as unknown as Entry[]).filter(
+    ({ target, at }) => !known.has(`${target.id} ${at}`),
+  );
   for (const { number: _, save: __, trouble: ___, ...entry } of fresh) await outbox.add(entry);
   return fresh.length;
 }

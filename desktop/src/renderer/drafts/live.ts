@@ -50,9 +50,16 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
   addEventListener('focus', () => connection.online() && void sync.pull());
   setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
 
+  desktop.on('command', (command) => {
+    if (command === 'sync') void sendWaiting(drafts).then(() => sync.pull());
+  });
+
   const tell = () => {
     const entries = outbox.entries();
-    void desktop['drafts:state']({ count: entries.length, needsYou: entries.some(({ trouble }) => trouble) });
+    void desktop['drafts:state']({
+      count: entries.length,
+      needsYou: entries.some(({ trouble }) => trouble !== undefined),
+    });
   };
   outbox.subscribe(tell);
   tell();

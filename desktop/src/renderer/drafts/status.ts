@@ -17,7 +17,8 @@ export const counted = (count: number): string => `${count} ${count === 1 ? 'dra
 
 /** The truth in a few words; what needs a person comes first. */
 export function statusOf({ online, signedIn, drafts, troubled, progress }: Facts): Status {
-  if (progress) return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
+  if (progress)
+    return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
   if (troubled > 0 || (online && !signedIn)) return { tone: 'attention', words: 'Needs you' };
   if (!online) return { tone: 'quiet', words: drafts > 0 ? `Offline, ${counted(drafts)}` : 'Offline' };
   if (drafts > 0) return { tone: 'quiet', words: counted(drafts) };

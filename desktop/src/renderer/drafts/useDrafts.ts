@@ -32,7 +32,13 @@ function snapshotOf(drafts: Drafts): Snapshot {
   const key = [online, sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
   const known = snapshots.get(drafts);
   if (known?.key === key && known.entries === entries) return known.snapshot;
-  const snapshot = { entries, online, inFlight: sync.inFlight(), workInDrafts: drafts.workInDrafts(), status };
+  const snapshot = {
+    entries,
+    online,
+    inFlight: sync.inFlight(),
+    workInDrafts: drafts.workInDrafts(),
+    status,
+  };
   snapshots.set(drafts, { key, entries, snapshot });
   return snapshot;
 }

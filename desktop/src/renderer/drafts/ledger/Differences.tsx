@@ -6,7 +6,15 @@ import type { Difference } from './difference.ts';
 export const Differences = ({ differences }: { differences: readonly Difference[] }) => (
   <dl css={list}>
     {differences.map(({ label, shape, kind, before, after }) => {
-      const version = { kind, shape, path: label, labels: [label], base: before, mine: after, theirs: before };
+      const version = {
+        kind,
+        shape,
+        path: label,
+        labels: [label],
+        base: before,
+        mine: after,
+        theirs: before,
+      };
       return (
         <div key={label}>
           <dt>{label}</dt>

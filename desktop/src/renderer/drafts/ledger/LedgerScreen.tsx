@@ -78,7 +78,8 @@ export function LedgerScreen() {
       {!online && entries.length > 0 && (
         <div css={above}>
           <Notice tone="info">
-            The server cannot be reached. Everything here is safe on this computer, and goes out when it is back.
+            The server cannot be reached. Everything here is safe on this computer, and goes out when it is
+            back.
           </Notice>
         </div>
       )}
@@ -103,7 +104,9 @@ export function LedgerScreen() {
       )}
       {entries.length === 0 ? (
         <EmptyState title="Everything is on the server.">
-          <p>What you save without a connection, or while working in drafts, is listed here until it is sent.</p>
+          <p>
+            What you save without a connection, or while working in drafts, is listed here until it is sent.
+          </p>
         </EmptyState>
       ) : (
         <ol css={list} aria-label="Drafts">
@@ -113,9 +116,7 @@ export function LedgerScreen() {
                 entry={entry}
                 differences={differenceOf(entry, server)}
                 sending={inFlight === entry.number}
-                onSend={
-                  online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined
-                }
+                onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
                 onDecide={() => setDeciding(entry.number)}
                 onTryAgain={() => void tryAgain(entry, drafts).then(goOn)}
                 onDiscard={() => void letGo([entry])}

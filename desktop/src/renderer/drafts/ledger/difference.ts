@@ -56,11 +56,24 @@ const isEmpty = (value: unknown) =>
   value === '' || value === false || value === undefined || (Array.isArray(value) && value.length === 0);
 
 function between(shape: Shape, before: Fields, after: Fields): Difference[] {
-  return Object.entries(shape).flatMap(([name, field]) => {
+  return Object.entries(shape).flatMap(([name, field]): Difference[] => {
     if (!(name in after) || same(before[name], after[name])) return [];
-    const one = { label: field.label, shape: field, kind: 'value' as const };
+    const one: Difference = {
+      label: field.label,
+      shape: field,
+      kind: 'value',
+      before: undefined,
+      after: undefined,
+    };
     if (field.kind === 'value') return [{ ...one, before: before[name], after: after[name] }];
-    return [{ ...one, kind: 'order' as const, before: namesIn(field, before[name]), after: namesIn(field, after[name]) }];
+    return [
+      {
+        ...one,
+        kind: 'order',
+        before: namesIn(field, before[name]),
+        after: namesIn(field, after[name]),
+      },
+    ];
   });
 }
 

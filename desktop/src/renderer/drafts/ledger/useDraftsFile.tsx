@@ -7,7 +7,11 @@ import { draftsAsText, takeDrafts } from '../draftsFile.ts';
 import { counted } from '../status.ts';
 
 /** Takes drafts to another computer as a file, and from one. */
-export function useDraftsFile(drafts: Drafts): { save: () => Promise<void>; choose: () => void; said: ReactNode } {
+export function useDraftsFile(drafts: Drafts): {
+  save: () => Promise<void>;
+  choose: () => void;
+  said: ReactNode;
+} {
   const [said, setSaid] = useState<{ tone: 'success' | 'problem'; text: string }>();
 
   async function save() {
@@ -41,5 +45,13 @@ export function useDraftsFile(drafts: Drafts): { save: () => Promise<void>; choo
     }),
   );
 
-  return { save, choose, said: said && <div><Notice tone={said.tone}>{said.text}</Notice></div> };
+  return {
+    save,
+    choose,
+    said: said && (
+      <div>
+        <Notice tone={said.tone}>{said.text}</Notice>
+      </div>
+    ),
+  };
 }

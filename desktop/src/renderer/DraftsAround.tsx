@@ -1,0 +1,34 @@
+import { HostProvider } from '@agency/shared-ui/dashboard/host.ts';
+import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
+import { CloudUpload } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import type { Drafts } from './drafts/desk.ts';
+import { useLeaveQuestion } from './drafts/LeaveQuestion.tsx';
+import { LEDGER_PATH } from './drafts/ledger/path.ts';
+import { StatusPill } from './drafts/StatusPill.tsx';
+import { usePictureSource } from './drafts/pictureSource.ts';
+import { DraftsContext } from './drafts/useDrafts.ts';
+
+interface Props {
+  drafts: Drafts;
+  server: string;
+  children: ReactNode;
+}
+
+const links = [{ to: LEDGER_PATH, label: 'Not sent yet', Icon: CloudUpload }];
+
+/** What the dashboard has here and not in a browser: drafts, how they stand, and pictures without a network. */
+export function DraftsAround({ drafts, server, children }: Props) {
+  const { mayLeave, question } = useLeaveQuestion(drafts);
+  const host = useMemo(() => ({ status: <StatusPill />, links, mayLeave }), [mayLeave]);
+  return (
+    <DraftsContext.Provider value={drafts}>
+      <PictureSource value={usePictureSource(drafts.pictures, server)}>
+        <HostProvider value={host}>
+          {children}
+          {question}
+        </HostProvider>
+      </PictureSource>
+    </DraftsContext.Provider>
+  );
+}

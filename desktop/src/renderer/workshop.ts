@@ -1,0 +1,69 @@
+import type { Transport } from '@agency/shared-ui/api/api.ts';
+import { clock } from '@agency/shared-ui/api/clock.ts';
+import { http } from '@agency/shared-ui/api/http.ts';
+import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
+import { token } from '@agency/shared-ui/session/token.ts';
+import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
+import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
+import { openDrafts, type Drafts } from './drafts/desk.ts';
+import type { SavedAs } from './drafts/drafting.ts';
+import { keepLive } from './drafts/live.ts';
+import { sessionTransport } from './sessionTransport.ts';
+
+/** The store of this window, and the drafts of whoever works in it. */
+export interface Workshop {
+  store: AppStore;
+  drafts: () => Drafts | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Whose drafts these are: who is signed in, or who was last and works on without a network. */
+const whoseTurn = (server: string): string | undefined =>
+  token.read() === WITHOUT_SESSION ? lastAccount(server)?.id : accountIn(token.read());
+
+/** Opens the store; and the drafts, as soon as it is known whose. */
+export async function openWorkshop(server: string): Promise<Workshop> {
+  const root = `${server}/api`;
+  const online = http({ root, token: token.read, onSignedOut: token.expire, renewed: token.renewed });
+  const listeners = new Set<() => void>();
+  let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
+  let saved: SavedAs = 'sent';
+  sayOfSaved((text) => (saved === 'kept' ? 'Saved on this computer' : text));
+
+  const transport: Transport = (call, query, extra) => (drafts?.transport ?? online)(call, query, extra);
+  const store = createStore(sessionTransport(server, online, transport));
+
+  /** Signed in again; as someone else, what is under way here is not theirs. */
+  const renewed = async () => {
+    const fresh = await token.renewed();
+    return accountIn(fresh) === account ? fresh : undefined;
+  };
+
+  async function open(): Promise<void> {
+    const whose = whoseTurn(server);
+    if (whose === undefined || whose === account) return;
+    if (account !== undefined) return location.reload();
+    account = whose;
+    drafts = await openDrafts({
+      server,
+      account,
+      clock,
+      // It decides itself when to try again.
+      online: http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 }),
+      onSaved: (how) => (saved = how),
+    });
+    keepLive(drafts, store, server);
+    listeners.forEach((listener) => listener());
+  }
+
+  await open();
+  token.subscribe(() => void open());
+  return {
+    store,
+    drafts: () => drafts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
