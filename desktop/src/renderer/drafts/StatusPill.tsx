@@ -7,10 +7,12 @@ import { useDrafts } from './useDrafts.ts';
 export function StatusPill() {
   const { status } = useDrafts();
   return (
-    <Link to={LEDGER_PATH} css={pill} data-tone={status.tone} title="What is not sent yet">
-      <span css={dot} aria-hidden />
-      <span role="status">{status.words}</span>
-    </Link>
+    <div role="status">
+      <Link to={LEDGER_PATH} css={pill} data-tone={status.tone} title="What is not sent yet">
+        <span css={dot} aria-hidden />
+        {status.words}
+      </Link>
+    </div>
   );
 }
 

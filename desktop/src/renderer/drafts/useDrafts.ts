@@ -1,5 +1,6 @@
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { parts } from './content.ts';
 import type { Drafts } from './desk.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
@@ -28,6 +29,7 @@ function snapshotOf(drafts: Drafts): Snapshot {
     drafts: entries.length,
     troubled: entries.filter(({ trouble }) => trouble).length,
     progress: sync.progress(),
+    copied: { parts: Object.keys(drafts.copy.known()).length, of: parts.length },
   });
   const key = [online, sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
   const known = snapshots.get(drafts);
@@ -50,6 +52,7 @@ export function useDrafts(): { drafts: Drafts } & Snapshot {
   const snapshot = useSyncExternalStore(
     (listener) => {
       const stops = [
+        drafts.copy.subscribe(listener),
         drafts.outbox.subscribe(listener),
         drafts.connection.subscribe(listener),
         drafts.sync.subscribe(listener),

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** What the desktop app shows of drafts. */
+export const draftsScreen = (page: Page) => {
+  const draft = (name: string) => page.getByRole('article', { name });
+  return {
+    status: page.getByRole('banner').getByRole('link', { name: /Online|Offline|draft|Syncing|Needs you/ }),
+    open: () => page.getByRole('link', { name: 'Not sent yet' }).click(),
+    drafts: page.getByRole('list', { name: 'Drafts' }).getByRole('article'),
+    draft,
+    sendAll: page.getByRole('button', { name: 'Send all' }),
+    discardAll: page.getByRole('button', { name: 'Discard all' }),
+    workInDrafts: page.getByRole('checkbox', { name: 'Work in drafts' }),
+  };
+};
