@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { checkNode, endWithNpm, fail, installPackages, root, run } from './setup.mjs';
+import { checkNode, fail, installPackages, root, run } from './setup.mjs';
 
 checkNode();
 await installPackages();
@@ -13,7 +13,6 @@ if (!process.env.ELECTRON_EXEC && !existsSync(join(electron, 'path.txt'))) {
   if ((await run(process.execPath, [join(electron, 'install.js')])) !== 0)
     fail('Electron could not be fetched. Where it is already, name it: ELECTRON_EXEC=/path/to/electron');
 }
-endWithNpm();
 const program = process.env.ELECTRON_EXEC;
 const app = join(root, 'desktop');
 process.exitCode = program

@@ -112,10 +112,10 @@ async function start(): Promise<void> {
     ),
   );
   show();
+  app.on('second-instance', bringForward);
+  app.on('activate', bringForward);
 }
 
-app.on('second-instance', bringForward);
-app.on('activate', bringForward);
 app.on('window-all-closed', () => {
   if (process.platform !== 'darwin') app.quit();
 });
