@@ -21,6 +21,9 @@ export interface Sync {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Who writes without a pause reads again with the next pull. */
+const MOST_READS = 5;
+
 /** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
 export function makeSync(desk: Desk, connection: Connection, holdBack: () => boolean): Sync {
   const { copy, outbox } = desk;
@@ -28,7 +31,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   let progress: { sent: number; of: number } | undefined;
   let inFlight: number | undefined;
   let running: Promise<void> | undefined;
-  let pulling: Promise<void> | undefined;
+  const reading = new Map<Part, Promise<void>>();
 
   const show = (next: typeof progress) => {
     progress = next;
@@ -78,17 +81,25 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   }
 
   async function read(part: Part): Promise<void> {
-    const age = copy.age();
-    const answer = await desk.send({ endpoint: reads[part], input: {} });
-    if ('error' in answer) return connection.heard(answer.error.code !== 'offline');
-    connection.heard(true);
-    // What was written meanwhile is newer.
-    if (copy.age() === age) await copy.takePart(part, answer.data);
+    for (let tries = 0; tries < MOST_READS; tries++) {
+      const age = copy.age();
+      const answer = await desk.send({ endpoint: reads[part], input: {} });
+      if ('error' in answer) return connection.heard(answer.error.code !== 'offline');
+      connection.heard(true);
+      // What was written meanwhile is newer: it is read once more.
+      if (copy.age() === age) return void (await copy.takePart(part, answer.data));
+    }
+  }
+
+  function readOnce(part: Part): Promise<void> {
+    const mine = reading.get(part) ?? read(part).finally(() => reading.delete(part));
+    reading.set(part, mine);
+    return mine;
   }
 
   async function readAll(wanted: readonly Part[]): Promise<void> {
     for (const part of wanted) {
-      await read(part);
+      await readOnce(part);
       if (!connection.online()) return;
     }
   }
@@ -109,10 +120,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
       });
       return outcome;
     },
-    pull(wanted = parts) {
-      pulling ??= readAll(wanted).finally(() => (pulling = undefined));
-      return pulling;
-    },
+    pull: (wanted = parts) => readAll(wanted),
     progress: () => progress,
     inFlight: () => inFlight,
     subscribe(listener) {
