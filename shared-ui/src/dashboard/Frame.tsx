@@ -116,6 +116,10 @@ const notOnPhones = css`
   }
 `;
 const title = css`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   font: 650 var(--step-1) / 1 var(--display);
   letter-spacing: -0.02em;
 `;
@@ -132,6 +136,7 @@ const tools = css`
   display: flex;
   align-items: center;
   gap: 4px;
+  flex: none;
   margin-inline: auto -14px;
 `;
 const iconLink = css`

@@ -5,6 +5,11 @@ import type { Difference } from './difference.ts';
 /** What would change on the server: each field as it is there, and as it shall be. */
 export const Differences = ({ differences }: { differences: readonly Difference[] }) => (
   <dl css={list}>
+    <div css={heads} aria-hidden>
+      <span />
+      <span>On the server</span>
+      <span>Written here</span>
+    </div>
     {differences.map(({ label, shape, kind, before, after }) => {
       const version = {
         kind,
@@ -56,6 +61,13 @@ const list = css`
     font-size: var(--step--1);
     line-height: 1.5;
     overflow-wrap: anywhere;
+  }
+`;
+const heads = css`
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  @media (max-width: 759px) {
+    display: none !important;
   }
 `;
 const was = css`

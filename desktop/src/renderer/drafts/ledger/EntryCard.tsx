@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import { PreviewPanel } from '@agency/shared-ui/dashboard/preview/PreviewPanel.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { Chip } from '@agency/shared-ui/kit/Chip.tsx';
+import { Dialog } from '@agency/shared-ui/kit/Dialog.tsx';
 import { Moment } from '@agency/shared-ui/kit/Moment.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
-import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, ExternalLink, Eye } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entry } from '../entry.ts';
 import type { Difference } from './difference.ts';
@@ -14,6 +16,8 @@ import { deedOf, labelOf, screenOf, troubleOf } from './words.ts';
 interface Props {
   entry: Entry;
   differences: readonly Difference[];
+  /** How it will look on the site, where it shows there. */
+  preview: ReactNode;
   sending: boolean;
   /** It can go now. */
   onSend: (() => void) | undefined;
@@ -23,8 +27,18 @@ interface Props {
 }
 
 /** One thing that is not sent yet: what, when, how it differs from what the server has, and what can be done about it. */
-export function EntryCard({ entry, differences, sending, onSend, onDecide, onTryAgain, onDiscard }: Props) {
+export function EntryCard({
+  entry,
+  differences,
+  preview,
+  sending,
+  onSend,
+  onDecide,
+  onTryAgain,
+  onDiscard,
+}: Props) {
   const [open, setOpen] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
   const details = useId();
   const trouble = troubleOf(entry);
   const { name, at } = entry;
@@ -32,7 +46,7 @@ export function EntryCard({ entry, differences, sending, onSend, onDecide, onTry
     <article css={card} data-trouble={trouble !== undefined} aria-label={`${deedOf(entry)}: ${name}`}>
       <header css={head}>
         <div css={what}>
-          <p css={kind}>{labelOf(entry)}</p>
+          {labelOf(entry) !== name && <p css={kind}>{labelOf(entry)}</p>}
           <h2 dir="auto">{name}</h2>
         </div>
         <div css={facts}>
@@ -76,6 +90,12 @@ export function EntryCard({ entry, differences, sending, onSend, onDecide, onTry
             {open ? 'Hide what changes' : 'Show what changes'}
           </Button>
         )}
+        {preview && (
+          <Button tone="quiet" aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+            <Eye size={18} aria-hidden />
+            Preview
+          </Button>
+        )}
         <Link to={screenOf(entry)} css={go}>
           <ExternalLink size={16} aria-hidden />
           Open
@@ -88,6 +108,13 @@ export function EntryCard({ entry, differences, sending, onSend, onDecide, onTry
           Send
         </Button>
       </footer>
+      {previewing && preview && (
+        <Dialog title="Preview" wide onClose={() => setPreviewing(false)}>
+          <div css={inDialog}>
+            <PreviewPanel label={name}>{preview}</PreviewPanel>
+          </div>
+        </Dialog>
+      )}
     </article>
   );
 }
@@ -171,6 +198,10 @@ const go = css`
   &:hover {
     text-decoration: underline;
   }
+`;
+const inDialog = css`
+  display: grid;
+  block-size: calc(100dvh - 140px);
 `;
 const space = css`
   flex: 1;

@@ -14,6 +14,7 @@ import { sendable } from '../sync.ts';
 import { useDrafts } from '../useDrafts.ts';
 import { Decision } from './Decision.tsx';
 import { differenceOf } from './difference.ts';
+import { previewOf } from './previewOf.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
 
@@ -25,6 +26,7 @@ export function LedgerScreen() {
   const [gone, setGone] = useState<readonly Entry[]>([]);
   const file = useDraftsFile(drafts);
   const server = drafts.copy.known();
+  const view = drafts.view();
   const free = new Set(sendable(entries).map(({ number }) => number));
   const decided = entries.find(({ number }) => number === deciding);
   const busy = status.tone === 'busy';
@@ -115,6 +117,7 @@ export function LedgerScreen() {
               <EntryCard
                 entry={entry}
                 differences={differenceOf(entry, server)}
+                preview={previewOf(entry, view)}
                 sending={inFlight === entry.number}
                 onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
                 onDecide={() => setDeciding(entry.number)}

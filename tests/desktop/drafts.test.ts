@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { services } from '@agency/contract/services';
+import { type Page, expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/browser.ts';
+import { draftsScreen } from '../pages/drafts.ts';
+import { loginForm } from '../pages/login.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { type Desktop, type Options, test as base } from './fixtures/app.ts';
+
+/** Starts signed in, with the local copy complete. */
+const test = base.extend<{ ready: (options?: Options) => Promise<Desktop> }>({
+  ready: async ({ launch, server, allow }, use) => {
+    allow(/ERR_INTERNET_DISCONNECTED|status of (400|401|404|410|412)/);
+    await use(async (options = {}) => {
+      const app = await launch({ server: server.address, ...options });
+      await app.signIn();
+      await expect(draftsScreen(app.page).status).toHaveText(/Online|draft/);
+      await app.choose('go:services');
+      return app;
+    });
+  },
+});
+
+async function addService(page: Page, title: string) {
+  const { add, dialog } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill(title);
+  await dialog.description.fill('Written on a train.');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+}
+
+test('where two changed the same, one chooses, and everything else goes out', async ({
+  ready,
+  api,
+  build,
+}) => {
+  const service = await build.aService({ title: 'Moorings', description: 'As it was.' });
+  const { page, offline } = await ready();
+  const { edit, dialog } = servicesScreen(page);
+  const ledger = draftsScreen(page);
+  await offline();
+  await edit('Moorings').click();
+  await dialog.title.fill('My moorings');
+  await dialog.save.click();
+  await addService(page, 'Buoys');
+  await api.get(services.update, {
+    params: { id: service.id },
+    body: { title: 'Their moorings', description: 'As it was.' },
+  });
+  await offline(false);
+  await expect(ledger.status).toHaveText('Needs you');
+  await ledger.status.click();
+  await expect(ledger.drafts).toHaveCount(1);
+  await expect(ledger.drafts).toContainText('Someone else changed the same. Choose what stands.');
+  await ledger.drafts.getByRole('button', { name: 'Show what changes' }).click();
+  await expectAccessible(page);
+  await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
+  const { conflict } = servicesScreen(page);
+  await conflict.getByRole('radio', { name: /My moorings/ }).check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(ledger.status).toHaveText('Online');
+  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  expect(titles).toContain('My moorings');
+  expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
+});
+
+test('edited here and deleted there: it can be added again', async ({ ready, api, build }) => {
+  const service = await build.aService({ title: 'Pilots' });
+  const { page, offline } = await ready();
+  const { edit, dialog, deleted } = servicesScreen(page);
+  const ledger = draftsScreen(page);
+  await offline();
+  await edit('Pilots').click();
+  await dialog.title.fill('Harbour pilots');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await api.get(services.remove, { params: { id: service.id } });
+  await offline(false);
+  await expect(ledger.status).toHaveText('Needs you');
+  await ledger.status.click();
+  await expect(ledger.drafts).toContainText('Someone else deleted this in the meantime.');
+  await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
+  await deleted.getByRole('button', { name: 'Add it again' }).click();
+  await expect(ledger.status).toHaveText('Online');
+  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
+});
+
+test('who works in drafts sends them together; what is discarded can be had back', async ({ ready, api }) => {
+  const { page, choose } = await ready();
+  const ledger = draftsScreen(page);
+  await ledger.open();
+  await ledger.workInDrafts.check();
+  await choose('go:services');
+  await addService(page, 'Lighthouses');
+  await addService(page, 'Foghorns');
+  await expect(ledger.status).toHaveText('2 drafts');
+  const titles = async () => (await api.get(services.adminList)).map(({ title }) => title);
+  expect(await titles()).not.toContain('Lighthouses');
+
+  await ledger.open();
+  await ledger.draft('New: Foghorns').getByRole('button', { name: 'Discard' }).click();
+  await expect(ledger.drafts).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ledger.drafts).toHaveCount(2);
+  await ledger.draft('New: Foghorns').getByRole('button', { name: 'Send' }).click();
+  await expect(ledger.drafts).toHaveCount(1);
+  expect(await titles()).toContain('Foghorns');
+  expect(await titles()).not.toContain('Lighthouses');
+  await ledger.sendAll.click();
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  expect(await titles()).toContain('Lighthouses');
+  await expectAccessible(page);
+});
+
+test('what said that it was saved is there after the app was killed', async ({ ready, launch, api }) => {
+  const first = await ready();
+  await first.offline();
+  for (const title of ['Kill 1', 'Kill 2', 'Kill 3']) await addService(first.page, title);
+  await first.kill();
+
+  const second = await launch({ offline: true });
+  const ledger = draftsScreen(second.page);
+  await expect(ledger.status).toHaveText('Offline, 3 drafts');
+  const third = await second.crash();
+  const after = draftsScreen(third);
+  await expect(after.status).toHaveText('Offline, 3 drafts');
+  await second.offline(false);
+  await expect(after.status).toHaveText('Online');
+  const kept = (await api.get(services.adminList)).filter(({ title }) => title.startsWith('Kill'));
+  expect(kept.map(({ title }) => title)).toEqual(['Kill 3', 'Kill 2', 'Kill 1']);
+});
+
+test('signing out with drafts asks; signed in again, they go out', async ({ ready, api }) => {
+  const { page, offline } = await ready();
+  const ledger = draftsScreen(page);
+  await offline();
+  await addService(page, 'Capstans');
+  const question = page.getByRole('alertdialog', { name: 'Sign out with 1 draft not sent?' });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(ledger.status).toHaveText('Offline, 1 draft');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await offline(false);
+  await loginForm(page).signIn();
+  await expect(ledger.status).toHaveText('Online');
+  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Capstans');
+});
+
+test('without a keyring one works on offline, and signs in when the server is back', async ({
+  ready,
+  launch,
+  api,
+}) => {
+  const first = await ready({ keyring: false });
+  await first.quit();
+  const second = await launch({ keyring: false, offline: true });
+  const { page } = second;
+  const ledger = draftsScreen(page);
+  await page.getByRole('button', { name: 'Work offline' }).click();
+  await expect(ledger.status).toHaveText('Offline');
+  await second.choose('go:services');
+  await addService(page, 'Anchors');
+  await second.offline(false);
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toBeVisible();
+  await loginForm(page).signIn();
+  await expect(again).toBeHidden();
+  await expect(ledger.status).toHaveText('Online');
+  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Anchors');
+});
+
+test('drafts are taken to another computer as a file', async ({ ready, api }) => {
+  const first = await ready();
+  await first.offline();
+  await addService(first.page, 'Rope');
+  const here = draftsScreen(first.page);
+  await here.open();
+  const download = first.page.waitForEvent('download');
+  await first.page.getByRole('button', { name: 'Export drafts' }).click();
+  const text = await readFile((await (await download).path())!, 'utf8');
+  await here.discardAll.click();
+  await first.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(first.page.getByText('Everything is on the server.')).toBeVisible();
+
+  const chooser = first.page.waitForEvent('filechooser');
+  await first.page.getByRole('button', { name: 'Import drafts' }).click();
+  const file = { name: 'drafts.json', mimeType: 'application/json' };
+  await (await chooser).setFiles({ ...file, buffer: Buffer.from('{"is":"something else"}') });
+  await expect(first.page.getByText('drafts.json holds no drafts. Nothing was taken in.')).toBeVisible();
+  const another = first.page.waitForEvent('filechooser');
+  await first.page.getByRole('button', { name: 'Import drafts' }).click();
+  await (await another).setFiles({ ...file, buffer: Buffer.from(text) });
+  await expect(here.drafts).toHaveCount(1);
+  await first.offline(false);
+  await expect(here.status).toHaveText('Online');
+  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Rope');
+});
