@@ -42,6 +42,12 @@ export const calls = {
   /** Tells what isn't sent yet, for the window's title and the question before it closes. */
   'drafts:state': { input: z.tuple([DraftsState]), reply: z.void() },
 
+  /** Writes a text to a file that the user names, such as `drafts.json`. Answers whether they did. */
+  'file:save': {
+    input: z.tuple([z.string().check(z.regex(/^[\w-]+\.[a-z]+$/), z.maxLength(100)), z.string()]),
+    reply: z.boolean(),
+  },
+
   /** `restarted` says that the window had crashed and is a new one. */
   'app:info': {
     input: Nothing,

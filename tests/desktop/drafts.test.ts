@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { services } from '@agency/contract/services';
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
@@ -166,7 +167,7 @@ test('without a keyring one works on offline, and signs in when the server is ba
   await second.offline(false);
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
-  await loginForm(page).signIn();
+  await loginForm(again).signIn();
   await expect(again).toBeHidden();
   await expect(ledger.status).toHaveText('Online');
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Anchors');
@@ -178,9 +179,12 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await addService(first.page, 'Rope');
   const here = draftsScreen(first.page);
   await here.open();
-  const download = first.page.waitForEvent('download');
+  const written = join(first.userData, 'drafts.json');
+  await first.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, written);
   await first.page.getByRole('button', { name: 'Export drafts' }).click();
-  const text = await readFile((await (await download).path())!, 'utf8');
+  await expect(first.page.getByText('1 draft written to the file.')).toBeVisible();
   await here.discardAll.click();
   await first.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(first.page.getByText('Everything is on the server.')).toBeVisible();
@@ -192,7 +196,7 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await expect(first.page.getByText('drafts.json holds no drafts. Nothing was taken in.')).toBeVisible();
   const another = first.page.waitForEvent('filechooser');
   await first.page.getByRole('button', { name: 'Import drafts' }).click();
-  await (await another).setFiles({ ...file, buffer: Buffer.from(text) });
+  await (await another).setFiles({ ...file, buffer: await readFile(written) });
   await expect(here.drafts).toHaveCount(1);
   await first.offline(false);
   await expect(here.status).toHaveText('Online');

@@ -16,6 +16,7 @@ import { settingsIn } from './settings.ts';
 import { startUpdates } from './updates.ts';
 import { vault } from './vault.ts';
 import { openWindow, type OpenWindow } from './window.ts';
+import { writeWhole } from './writeFile.ts';
 
 const elsewhere = app.commandLine.getSwitchValue('user-data-dir');
 if (elsewhere) app.setPath('userData', elsewhere);
@@ -87,6 +88,11 @@ async function start(): Promise<void> {
     'token:keep': keys.keep,
     'token:drop': keys.drop,
     'drafts:state': async (state) => shown?.showDrafts(state),
+    'file:save': async (name, text) => {
+      const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name });
+      if (!canceled && filePath) writeWhole(filePath, text);
+      return !canceled;
+    },
     'app:info': async () => {
       const info = { version: app.getVersion(), platform: process.platform, restarted };
       restarted = false;

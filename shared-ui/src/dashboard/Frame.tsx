@@ -40,7 +40,7 @@ export function Frame() {
               <Sidebar onChoose={() => setMenu(false)} />
             </Drawer>
           </span>
-          <p css={title}>Dashboard</p>
+          <p css={[title, status !== undefined && onlyWithRoom]}>Dashboard</p>
           {settings?.demo && <span css={demo}>Demo</span>}
           {status}
           <div css={tools}>
@@ -122,6 +122,11 @@ const title = css`
   white-space: nowrap;
   font: 650 var(--step-1) / 1 var(--display);
   letter-spacing: -0.02em;
+`;
+const onlyWithRoom = css`
+  @media (max-width: 639px) {
+    display: none;
+  }
 `;
 const demo = css`
   padding: 3px 10px;

@@ -7,7 +7,7 @@ import { useDrafts } from './useDrafts.ts';
 export function StatusPill() {
   const { status } = useDrafts();
   return (
-    <div role="status">
+    <div role="status" css={place}>
       <Link to={LEDGER_PATH} css={pill} data-tone={status.tone} title="What is not sent yet">
         <span css={dot} aria-hidden />
         {status.words}
@@ -16,7 +16,12 @@ export function StatusPill() {
   );
 }
 
+const place = css`
+  min-inline-size: 0;
+`;
 const pill = css`
+  max-inline-size: 100%;
+  overflow: hidden;
   display: inline-flex;
   align-items: center;
   gap: 8px;

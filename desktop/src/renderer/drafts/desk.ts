@@ -81,9 +81,9 @@ export async function openDrafts({
       },
     },
     async setWorkInDrafts(on) {
-      await database.put('meta', on, 'workInDrafts');
       held = on;
       listeners.forEach((listener) => listener());
+      await database.put('meta', on, 'workInDrafts');
     },
     close() {
       connection.stop();

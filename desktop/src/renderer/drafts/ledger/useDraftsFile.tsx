@@ -1,5 +1,5 @@
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
-import { datedName, saveFile } from '@agency/shared-ui/kit/saveFile.ts';
+import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { desktop } from '../../desktop.ts';
 import type { Drafts } from '../desk.ts';
@@ -15,7 +15,9 @@ export function useDraftsFile(drafts: Drafts): {
   const [said, setSaid] = useState<{ tone: 'success' | 'problem'; text: string }>();
 
   async function save() {
-    saveFile(datedName('drafts', 'json'), 'application/json', await draftsAsText(drafts));
+    const count = drafts.outbox.entries().length;
+    const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts));
+    if (saved) setSaid({ tone: 'success', text: `${counted(count)} written to the file.` });
   }
 
   function choose() {
