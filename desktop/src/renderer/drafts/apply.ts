@@ -1,5 +1,5 @@
 import type { Chatbot, Question, QuestionTree } from '@agency/contract/chatbot';
-import { merge, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
+import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import type { Known } from './content.ts';
@@ -47,7 +47,12 @@ function applyOne(known: Known, entry: Entry): Known {
 }
 
 /** The fields of an update as they come out when they meet what is there now. */
-export function mergedFields(rules: KindRules, { edit, choices }: Entry, there: Document): Merge<Fields> {
+export function mergedFields(
+  rules: KindRules,
+  { edit }: Entry,
+  there: Document,
+  choices?: Choices,
+): Merge<Fields> {
   if (edit.type !== 'update') return { value: {}, conflicts: [] };
   const shape: Shape = Object.fromEntries(
     Object.entries(rules.shape).filter(([field]) => field in edit.fields),
@@ -78,8 +83,9 @@ export const galleryOf = (project: Document) => project['galleryImages'] as read
 
 /** The order that a move comes to among the pictures that are there now, and what has to be asked about it. */
 export function orderedAs(
-  { edit, choices }: Entry,
+  { edit }: Entry,
   images: readonly string[],
+  choices?: Choices,
 ): { order: readonly string[]; conflicts: Conflict[] } {
   if (edit.type !== 'order') return { order: images, conflicts: [] };
   const kept = new Set(images);
@@ -98,7 +104,7 @@ export function orderedAs(
   const mine = choices?.[conflict.path] !== 'theirs';
   return {
     order: mine ? follow(edit.order, images, kept) : images,
-    conflicts: choices?.[conflict.path] ? [] : [conflict],
+    conflicts: [conflict],
   };
 }
 

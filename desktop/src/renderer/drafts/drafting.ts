@@ -1,13 +1,15 @@
+import type { Question } from '@agency/contract/chatbot';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
+import { idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { applied } from './apply.ts';
 import type { Connection } from './connection.ts';
 import { isComplete, partOf, writes, type Writing } from './intent.ts';
 import type { Known } from './content.ts';
-import { editOf, nameOf, wantedBy } from './edits.ts';
+import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
 import type { Entry, Target } from './entry.ts';
-import { keepEntry } from './keepEntry.ts';
-import { kinds } from './kinds.ts';
+import { keepEntry, type Kept } from './keepEntry.ts';
+import { kinds, type Document } from './kinds.ts';
 import type { Desk } from './send.ts';
 import type { Sync } from './sync.ts';
 
@@ -28,7 +30,10 @@ interface Options {
 
 type Answer = { data: unknown } | { error: ProblemReply };
 
-const refuse = (code: ProblemCode, current?: unknown): Answer => ({
+const questionsBelow = (question: Document): Target[] =>
+  idsOf(question as unknown as Question).map((id) => ({ kind: 'question', id }));
+
+const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } => ({
   error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
 });
 
@@ -46,9 +51,12 @@ export function drafting({ desk, sync, connection, online, holdsBack, onSaved }:
     return { data: kinds[target.kind].find(view(), target.id) };
   };
 
-  async function write(call: Call, writing: Writing): Promise<Answer> {
-    const wanted = wantedBy(call, writing);
-    if ('error' in wanted) return wanted;
+  /** Puts a write on disk, provided that its writer saw what there is. */
+  async function keep(
+    call: Call,
+    writing: Writing,
+    wanted: Wanted,
+  ): Promise<Kept | { error: ProblemReply } | undefined> {
     const { target } = wanted;
     const there = kinds[target.kind].find(view(), target.id);
     const { ifMatch } = call.input;
@@ -58,18 +66,25 @@ export function drafting({ desk, sync, connection, online, holdsBack, onSaved }:
     }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
+    const below = target.kind === 'question' && there ? questionsBelow(there) : [];
+    return keepEntry(outbox, sync.inFlight(), { target, edit, name: nameOf(target, edit, there), below });
+  }
 
-    const entry = await keepEntry(outbox, sync.inFlight(), {
-      target,
-      edit,
-      name: nameOf(target, edit, there),
-    });
-    if (!entry) return answer(target, 'kept');
+  async function write(call: Call, writing: Writing): Promise<Answer> {
+    const wanted = wantedBy(call, writing);
+    if ('error' in wanted) return wanted;
+    const { target } = wanted;
+    const kept = await outbox.alone(() => keep(call, writing, wanted));
+    if (kept && 'error' in kept) return kept;
+    if (!kept) return answer(target, 'kept');
+    const { entry, joined } = kept;
     const outcome = connection.online() && !holdsBack() ? await sync.sendNow(entry) : 'waits';
     if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
       return answer(target, 'kept');
     if (outcome.came === 'through') return answer(target, 'sent');
 
+    // With it, something waits of which its writer was told that it is kept.
+    if (joined) return answer(target, 'kept');
     // Someone is there to be asked, and still has what they typed: this is no draft.
     const { trouble } = outcome;
     const ours = outbox.entries().find(({ number }) => number === entry.number);

@@ -9,7 +9,7 @@ import type { Edit, Fields, Target } from './entry.ts';
 import type { Writing } from './intent.ts';
 import { kinds, type Document } from './kinds.ts';
 import { blobOf, replacing } from './pictures.ts';
-import type { Desk } from './send.ts';
+import { wholeOf, type Desk } from './send.ts';
 
 /** A write as a call brings it: what it is about, and its body by the contract's rules. */
 export interface Wanted {
@@ -70,9 +70,11 @@ export async function editOf(
         base: Object.fromEntries(names.map((field) => [field, now[field]])),
       };
     }
-    case 'delete':
-      // As it is on the server: what was written here and not sent is given up with it.
-      return { type: 'delete', base: rules.fieldsOf(rules.find(copy.known(), target.id) ?? there) };
+    case 'delete': {
+      // What was written here and not sent is given up with it.
+      const base = wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
+      return { type: 'delete', base, seen: wholeOf(rules, there) };
+    }
     case 'upload': {
       const file = (input.body as FormData).get('images');
       return file instanceof Blob ? { type: 'addPicture', picture: await pictures.add(file) } : undefined;
@@ -91,7 +93,7 @@ export async function editOf(
     }
     case 'replaceTree': {
       const categories = (body['categories'] as QuestionTreeInput[]).map(withQuestionIds);
-      return { type: 'replaceTree', base: (copy.known().chatbot ?? there)['categories'], categories };
+      return { type: 'replaceTree', base: there['categories'], categories };
     }
   }
 }

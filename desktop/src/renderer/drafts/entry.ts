@@ -1,5 +1,4 @@
 import type { ProblemReply } from '@agency/contract/problems';
-import type { Side } from '@agency/shared-ui/merge/merge.ts';
 
 /** What can be edited as one document. */
 export type Kind =
@@ -19,7 +18,8 @@ export type Edit =
   | { type: 'create'; body: Fields }
   /** Some fields: as they were when writing began, and as they shall be. */
   | { type: 'update'; base: Fields; fields: Fields }
-  | { type: 'delete'; base: Fields }
+  /** As it was on the server, and as it was shown here, with what is below it and in it. */
+  | { type: 'delete'; base: Fields; seen: Fields }
   /** Pictures of a gallery, by their addresses. */
   | { type: 'addPicture'; picture: string }
   | { type: 'removePicture'; picture: string }
@@ -54,10 +54,6 @@ export interface Entry {
   /** The pictures that went along with it when it was first sent. */
   embeds?: readonly string[];
   trouble?: Trouble;
-  /** What a person chose where both sides had changed the same, by path. */
-  choices?: Readonly<Record<string, Side>>;
-  /** A person decided that it shall be done whatever is there now. */
-  insists?: true;
 }
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;

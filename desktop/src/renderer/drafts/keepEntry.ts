@@ -2,28 +2,48 @@ import { sameTarget, type Edit, type Entry, type Target } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { dependsOn } from './sync.ts';
 
+interface Keeping {
+  target: Target;
+  edit: Edit;
+  name: string;
+  /** What goes with it when it is deleted. */
+  below?: readonly Target[];
+}
+
+/** An entry that was kept. */
+export interface Kept {
+  entry: Entry;
+  /** Whether it also says what was kept before. */
+  joined: boolean;
+}
+
 /**
  * Puts an edit into the outbox, or into an entry there that then says both. Undefined where nothing is left to be sent:
- * what the server never heard of was deleted.
+ * what the server never heard of was deleted. To be called while nothing else decides about entries.
  */
 export async function keepEntry(
   outbox: Outbox,
   /** The number of the entry that is on its way. */
   inFlight: number | undefined,
-  { target, edit, name }: { target: Target; edit: Edit; name: string },
-): Promise<Entry | undefined> {
+  { target, edit, name, below = [] }: Keeping,
+): Promise<Kept | undefined> {
   const at = new Date().toISOString();
+  const added = { at, target, name, edit };
   const about = outbox.entries().filter((entry) => sameTarget(entry.target, target));
-  const resting = about.every(({ number }) => number !== inFlight);
 
-  if (edit.type === 'delete' && resting) {
-    const unheardOf = about.some((entry) => entry.edit.type === 'create' && entry.sentFrom === undefined);
-    // What was to be done to it no longer matters.
-    await outbox.remove(...about.filter((entry) => unheardOf || entry.edit.type !== 'create'));
-    if (unheardOf) return undefined;
+  if (edit.type === 'delete' && about.every(({ number }) => number !== inFlight)) {
+    const unheardOf = about.some(isUnheardOf);
+    // What was to be done to it, and to what is below it, no longer matters.
+    const itself = about.filter((entry) => unheardOf || entry.edit.type !== 'create');
+    const gone = [...itself, ...entriesOf(below, outbox.entries(), inFlight)];
+    if (unheardOf) {
+      await outbox.remove(...gone);
+      return undefined;
+    }
+    return { entry: await outbox.add(added, gone), joined: gone.length > 0 };
   }
 
-  const last = outbox.entries().findLast((entry) => sameTarget(entry.target, target));
+  const last = about.at(-1);
   const joined = last && last.number !== inFlight ? join(last, edit) : undefined;
   if (last && joined) {
     const both = { ...last, edit: joined, at, name };
@@ -31,16 +51,32 @@ export async function keepEntry(
     if (!between.some((entry) => dependsOn(both, entry))) {
       const changed = { ...both, save: outbox.nextSave() };
       await outbox.change(changed);
-      return changed;
+      return { entry: changed, joined: true };
     }
   }
-  return outbox.add({ at, target, name, edit });
+  return { entry: await outbox.add(added), joined: false };
+}
+
+const isUnheardOf = ({ edit, sentFrom }: Entry) => edit.type === 'create' && sentFrom === undefined;
+
+/** The entries about some documents that need not be sent when those go; what may have been made is made first. */
+function entriesOf(
+  targets: readonly Target[],
+  entries: readonly Entry[],
+  inFlight: number | undefined,
+): Entry[] {
+  return entries.filter(
+    (entry) =>
+      entry.number !== inFlight &&
+      (entry.edit.type !== 'create' || isUnheardOf(entry)) &&
+      targets.some((target) => sameTarget(target, entry.target)),
+  );
 }
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */
-function join({ edit: earlier, sentFrom, trouble, choices }: Entry, edit: Edit): Edit | undefined {
+function join({ edit: earlier, sentFrom, trouble }: Entry, edit: Edit): Edit | undefined {
   // What may be under way already is repeated as it was; what someone has to decide about stays as they see it.
-  if (sentFrom !== undefined || trouble || choices || edit.type !== 'update') return undefined;
+  if (sentFrom !== undefined || trouble || edit.type !== 'update') return undefined;
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
   return {

@@ -4,12 +4,15 @@ import type { Entry } from './entry.ts';
 /** What was written here and is not known to be on the server, in the order it was written. */
 export interface Outbox {
   entries: () => readonly Entry[];
-  /** Resolves when it is on disk. */
-  add: (entry: Omit<Entry, 'number' | 'save'>) => Promise<Entry>;
-  change: (entry: Entry) => Promise<void>;
+  /** In place of others, if there are any. Resolves when it is on disk. */
+  add: (entry: Omit<Entry, 'number' | 'save'>, insteadOf?: readonly Entry[]) => Promise<Entry>;
+  /** Changes those of them that are still there. */
+  change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
   /** Puts removed entries back where they were. */
   restore: (entries: readonly Entry[]) => Promise<void>;
+  /** Does something during which nothing else decides about entries. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** A number that no save has had before. */
   nextSave: () => number;
   subscribe: (listener: () => void) => () => void;
@@ -22,11 +25,13 @@ export async function openOutbox(database: Database): Promise<Outbox> {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
-  async function write(removed: readonly number[], put?: Entry) {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function write(removed: readonly number[], put: readonly Entry[] = []) {
     const transaction = database.transaction(['outbox', 'meta'], 'readwrite', strictly);
     const outbox = transaction.objectStore('outbox');
     for (const number of removed) void outbox.delete(number);
-    if (put) void outbox.put(put);
+    for (const entry of put) void outbox.put(entry);
     void transaction.objectStore('meta').put(last, 'last');
     await transaction.done;
   }
@@ -34,17 +39,29 @@ export async function openOutbox(database: Database): Promise<Outbox> {
   return {
     entries: () => entries,
     nextSave: () => ++last,
-    async add(draft) {
+    alone(work) {
+      const mine = turn.then(work);
+      turn = mine.catch(() => {});
+      return mine;
+    },
+    async add(draft, insteadOf = []) {
       const number = ++last;
       const entry: Entry = { ...draft, number, save: number };
-      await write([], entry);
-      entries = [...entries, entry].sort((one, other) => one.number - other.number);
+      const numbers = insteadOf.map((each) => each.number);
+      await write(numbers, [entry]);
+      entries = [...entries.filter((each) => !numbers.includes(each.number)), entry].sort(
+        (one, other) => one.number - other.number,
+      );
       tell();
       return entry;
     },
-    async change(entry) {
-      await write([], entry);
-      entries = entries.map((each) => (each.number === entry.number ? entry : each));
+    async change(...changed) {
+      const present = new Set(entries.map(({ number }) => number));
+      const put = new Map(
+        changed.flatMap((entry) => (present.has(entry.number) ? [[entry.number, entry] as const] : [])),
+      );
+      await write([], [...put.values()]);
+      entries = entries.map((each) => put.get(each.number) ?? each);
       tell();
     },
     async remove(...gone) {
@@ -54,7 +71,7 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       tell();
     },
     async restore(gone) {
-      for (const entry of gone) await write([], entry);
+      await write([], gone);
       entries = [...entries, ...gone].sort((one, other) => one.number - other.number);
       tell();
     },

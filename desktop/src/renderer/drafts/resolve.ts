@@ -1,44 +1,91 @@
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
-import { mergedFields, orderedAs, galleryOf } from './apply.ts';
-import type { Entry } from './entry.ts';
-import { kinds } from './kinds.ts';
-import { doubting, type Desk } from './send.ts';
+import { galleryOf, mergedFields, orderedAs } from './apply.ts';
+import { sameTarget, type Entry } from './entry.ts';
+import { kinds, type Document } from './kinds.ts';
+import { doubting, settled, wholeOf, type Desk } from './send.ts';
+import { dependsOn } from './sync.ts';
 
-/** What both sides changed, each in its own way, as it stands now. */
-export function conflictsOf(entry: Entry, { copy }: Pick<Desk, 'copy'>): readonly Conflict[] {
-  const rules = kinds[entry.target.kind];
-  const there = rules.find(copy.known(), entry.target.id);
-  if (!there) return [];
-  if (entry.edit.type === 'order') return orderedAs(entry, galleryOf(there)).conflicts;
-  return mergedFields(doubting(rules, entry, there), entry, there).conflicts;
+/** What the server had when the entry was stopped: what a person is shown, and decides about. */
+const shownOf = ({ trouble }: Entry): Document | undefined =>
+  trouble && 'theirs' in trouble ? (trouble.theirs as Document) : undefined;
+
+/** What both sides changed, each in its own way. */
+export function conflictsOf(entry: Entry): readonly Conflict[] {
+  const shown = shownOf(entry);
+  if (!shown) return [];
+  if (entry.edit.type === 'order') return orderedAs(entry, galleryOf(shown)).conflicts;
+  return mergedFields(doubting(kinds[entry.target.kind], entry, shown), entry, shown).conflicts;
 }
 
-const freed = ({ trouble: _, ...entry }: Entry): Entry => entry;
+/**
+ * Goes on with the sides that were chosen, from what was shown: what others write after that is met anew, and asked about
+ * again where it has to be.
+ */
+export async function choose(entry: Entry, choices: Choices, { outbox }: Desk): Promise<void> {
+  const shown = shownOf(entry);
+  const { edit, target } = entry;
+  if (!shown) return;
+  if (edit.type === 'order') {
+    const base = galleryOf(shown);
+    const { order } = orderedAs(entry, base, choices);
+    await outbox.change({ ...settled(entry), edit: { type: 'order', base, order } });
+  }
+  if (edit.type === 'update') {
+    const rules = kinds[target.kind];
+    const now = rules.fieldsOf(shown);
+    const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
+    const { value: fields } = mergedFields(doubting(rules, entry, shown), entry, shown, choices);
+    await outbox.change({ ...settled(entry), edit: { type: 'update', base, fields } });
+  }
+}
 
-/** Goes on with the sides that were chosen. */
-export const choose = (entry: Entry, choices: Choices, { outbox }: Desk): Promise<void> =>
-  outbox.change({ ...freed(entry), choices: { ...entry.choices, ...choices } });
-
-/** Does it in spite of what is there now: deletes what was edited, replaces the tree, adds the picture again. */
-export const insist = (entry: Entry, { outbox }: Desk): Promise<void> =>
-  outbox.change({ ...freed(entry), insists: true });
+/** Does it in spite of what was shown: deletes what was edited, replaces the tree, adds the picture again. */
+export async function insist(entry: Entry, { outbox }: Desk): Promise<void> {
+  const shown = shownOf(entry);
+  const { edit, target } = entry;
+  if (!shown) return;
+  const free = settled(entry);
+  if (edit.type === 'delete') {
+    const base = wholeOf(kinds[target.kind], shown);
+    await outbox.change({ ...free, edit: { ...edit, base, seen: base } });
+  } else if (edit.type === 'replaceTree')
+    await outbox.change({ ...free, edit: { ...edit, base: shown['categories'] } });
+  else await outbox.change(free);
+}
 
 /** Tries again what was refused. */
-export const tryAgain = (entry: Entry, { outbox }: Desk): Promise<void> => outbox.change(freed(entry));
+export const tryAgain = (entry: Entry, { outbox }: Desk): Promise<void> => outbox.change(settled(entry));
 
-/** Gives an entry up, and with it what can't be without it. */
-export const discard = (entries: readonly Entry[], { outbox }: Desk): Promise<void> =>
-  outbox.remove(...entries);
+/** Gives entries up, and with them what can't be without them. Answers all that went. */
+export async function discard(entries: readonly Entry[], { outbox }: Desk): Promise<readonly Entry[]> {
+  const gone = [...entries];
+  for (const entry of outbox.entries()) {
+    const lacks = gone.some(
+      (each) =>
+        each.number < entry.number &&
+        (each.edit.type === 'create' || each.trouble?.why === 'deletedThere') &&
+        dependsOn(entry, each),
+    );
+    if (lacks && !gone.some(({ number }) => number === entry.number)) gone.push(entry);
+  }
+  await outbox.remove(...gone);
+  return gone;
+}
 
-/** Adds what was edited here and deleted there once more, as something new. */
+/** Adds what was edited here and deleted there once more, as something new; what else was done to it goes along. */
 export async function addAgain(entry: Entry, { outbox }: Desk): Promise<void> {
   const { edit, target } = entry;
-  const fields = edit.type === 'create' ? edit.body : edit.type === 'update' ? edit.fields : {};
-  const { sentFrom: _, embeds: __, choices: ___, ...rest } = freed(entry);
-  await outbox.change({
-    ...rest,
-    target: { ...target, id: newId() },
-    edit: { type: 'create', body: fields },
-  });
+  const body = edit.type === 'create' ? edit.body : edit.type === 'update' ? edit.fields : {};
+  const id = newId();
+  const others = outbox.entries().filter(({ number }) => number > entry.number);
+  await outbox.change(
+    { ...settled(entry), target: { ...target, id }, edit: { type: 'create', body } },
+    ...others.filter((each) => dependsOn(each, entry) && each.target.id !== '').map(renamed),
+  );
+
+  function renamed(each: Entry): Entry {
+    const free = sameTarget(each.target, target) ? settled(each) : each;
+    return JSON.parse(JSON.stringify(free).replaceAll(target.id, id)) as Entry;
+  }
 }

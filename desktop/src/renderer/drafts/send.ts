@@ -1,4 +1,4 @@
-import type { Chatbot } from '@agency/contract/chatbot';
+import { chatbot, type Chatbot } from '@agency/contract/chatbot';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { problems, type ProblemReply } from '@agency/contract/problems';
@@ -40,12 +40,23 @@ const MOST_TRIES = 8;
 const isAway = ({ code }: ProblemReply) =>
   code === 'offline' || code === 'tooMany' || !Object.hasOwn(problems, code) || problems[code].status >= 500;
 
+const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
+
+const cameOf = (problem: ProblemReply): Outcome =>
+  isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
+
 /**
  * Does on the server what an entry says, once: whatever became of earlier tries, it is found out first. What others did
  * meanwhile is kept; where both can't be, a person is asked.
  */
 export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
   let entry = first;
+  // The server compares a question's own revision only: what hangs below it is looked at here.
+  if (entry.edit.type === 'delete' && entry.target.kind === 'question') {
+    const answer = await desk.send({ endpoint: chatbot.adminRead, input: {} });
+    if ('error' in answer) return cameOf(answer.error);
+    await desk.copy.takePart('chatbot', answer.data);
+  }
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const known = desk.copy.known();
     const rules = kinds[entry.target.kind];
@@ -68,8 +79,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     }
 
     const problem = answer.error;
-    if (problem.code === 'sessionEnded' || problem.code === 'signedOut') return { came: 'signedOut' };
-    if (isAway(problem)) return { came: 'away', problem };
+    if (isSignedOut(problem) || isAway(problem)) return cameOf(problem);
     if (problem.code === 'staleRevision' && problem.current !== undefined) {
       await desk.copy.take(rules.put(desk.copy.known(), problem.current as Document));
       continue;
@@ -82,8 +92,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     // Made by an earlier try, and deleted by someone since.
     if (problem.code === 'deleted') return { came: 'trouble', trouble: { why: 'deletedThere' } };
     // A refusal changes nothing: there is nothing more to find out about the last try.
-    const { sentFrom: _, ...settled } = entry;
-    await desk.outbox.change(settled);
+    await desk.outbox.change(settled(entry));
     return { came: 'trouble', trouble: { why: 'refused', problem } };
   }
   return { came: 'away', problem: { code: 'busy', message: problems.busy.message } };
@@ -94,6 +103,16 @@ async function through({ target }: Entry, { copy, pictures }: Desk): Promise<Out
   await pictures.sent(addressesIn(kinds[target.kind].find(copy.known(), target.id)));
   return { came: 'through' };
 }
+
+/** An entry of which no try is under way any more. */
+export const settled = ({ sentFrom: _, embeds: __, trouble: ___, ...entry }: Entry): Entry => entry;
+
+/** All that goes with a document when it is deleted: its fields, its pictures, what is below it. */
+export const wholeOf = (rules: KindRules, there: Document): Fields => ({
+  ...rules.fieldsOf(there),
+  ...('galleryImages' in there && { galleryImages: there['galleryImages'] }),
+  ...('subQuestions' in there && { subQuestions: plainTree(there['subQuestions']) }),
+});
 
 interface Step {
   do: 'call';
@@ -148,13 +167,12 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
       const { value, conflicts } = mergedFields(doubting(rules, entry, there), entry, there);
       const now = rules.fieldsOf(there);
       if (Object.entries(value).every(([field, wanted]) => same(wanted, now[field]))) return nothing;
-      const open = conflicts.filter(({ path }) => !entry.choices?.[path]);
-      if (open.length > 0) return ask({ why: 'conflict', theirs: there });
+      if (conflicts.length > 0) return ask({ why: 'conflict', theirs: there });
       return { ...base, endpoint: calls.update, body: value, embeds: true };
     }
     case 'delete': {
-      if (!entry.insists && !same(edit.base, rules.fieldsOf(there)))
-        return ask({ why: 'editedThere', theirs: there });
+      const now = wholeOf(rules, there);
+      if (!same(edit.base, now) && !same(edit.seen, now)) return ask({ why: 'editedThere', theirs: there });
       return {
         ...base,
         endpoint: calls.remove!,
@@ -165,7 +183,7 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
     case 'addPicture':
       if (galleryOf(there).includes(edit.picture)) return nothing;
       // It may have arrived, and someone may have taken it out again since.
-      if (wasAnsweredSince(entry, revision) && !entry.insists) return ask({ why: 'conflict', theirs: there });
+      if (wasAnsweredSince(entry, revision)) return ask({ why: 'conflict', theirs: there });
       return { ...base, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
     case 'removePicture': {
       const index = galleryOf(there).indexOf(edit.picture);
@@ -191,7 +209,7 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
     case 'replaceTree': {
       const now = (there as unknown as Chatbot).categories;
       if (sameTree(now, edit.categories)) return nothing;
-      if (!entry.insists && !sameTree(now, edit.base)) return ask({ why: 'conflict', theirs: there });
+      if (!sameTree(now, edit.base)) return ask({ why: 'conflict', theirs: there });
       return { ...base, endpoint: calls.update, body: { categories: edit.categories } };
     }
   }
@@ -202,18 +220,14 @@ const wasAnsweredSince = ({ sentFrom }: Entry, revision: number) =>
   sentFrom !== undefined && revision > sentFrom + 1;
 
 /**
- * A try of which nothing is known may have arrived, and someone may have changed the same back since: then also a field
- * that reads as it did before is asked about.
+ * A try of which nothing is known may have arrived, and someone may have taken back what it did: then whatever doesn't
+ * read as it is wanted here is asked about.
  */
 export function doubting(rules: KindRules, entry: Entry, there: Document): KindRules {
   const { edit } = entry;
   if (edit.type !== 'update' || !wasAnsweredSince(entry, there.revision)) return rules;
-  const now = rules.fieldsOf(there);
   const shape: Shape = Object.fromEntries(
-    Object.entries(rules.shape).map(([name, field]) => {
-      const changedBack = same(now[name], edit.base[name]) && !same(edit.fields[name], edit.base[name]);
-      return [name, changedBack ? { ...field, doubted: true } : field];
-    }),
+    Object.entries(rules.shape).map(([name, field]) => [name, { ...field, doubted: true }]),
   );
   return { ...rules, shape };
 }

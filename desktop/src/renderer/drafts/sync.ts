@@ -38,9 +38,16 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     listeners.forEach((listener) => listener());
   };
 
-  /** Sends one; nothing else is on its way meanwhile. */
+  /** Says which entry is sent next; from then on nobody writes into it. */
+  const claim = (choose: () => Entry | undefined) =>
+    outbox.alone(async () => {
+      const next = choose();
+      inFlight = next?.number;
+      return next;
+    });
+
+  /** Sends a claimed one; nothing else is on its way meanwhile. */
   async function send(entry: Entry): Promise<Outcome> {
-    inFlight = entry.number;
     try {
       const outcome = await sendEntry(entry, desk);
       connection.heard(outcome.came !== 'away' || outcome.problem.code !== 'offline');
@@ -56,10 +63,10 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   async function sendAll(wanted: (entry: Entry) => boolean = () => true): Promise<void> {
     let sent = 0;
     for (;;) {
-      const waiting = sendable(outbox.entries()).filter(wanted);
-      const [next] = waiting;
-      if (!next || !connection.online()) break;
-      show({ sent, of: sent + waiting.length });
+      const waiting = () => sendable(outbox.entries()).filter(wanted);
+      const next = await claim(() => (connection.online() ? waiting()[0] : undefined));
+      if (!next) break;
+      show({ sent, of: sent + waiting().length });
       const outcome = await send(next);
       if (outcome.came === 'away') {
         connection.heard(false);
@@ -113,10 +120,12 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     async sendNow(entry) {
       let outcome: Outcome | 'waits' = 'waits';
       await alone(async () => {
-        const now = outbox.entries().find(({ number }) => number === entry.number);
-        const [next] = sendable(outbox.entries());
-        if (now && next?.number === now.number && connection.online() && !holdBack())
-          outcome = await send(now);
+        if (!connection.online() || holdBack()) return;
+        const next = await claim(() => {
+          const [first] = sendable(outbox.entries());
+          return first?.number === entry.number ? first : undefined;
+        });
+        if (next) outcome = await send(next);
       });
       return outcome;
     },

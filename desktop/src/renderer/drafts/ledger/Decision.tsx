@@ -15,8 +15,8 @@ interface Props {
 
 /** Asks what only a person can decide about an entry. */
 export function Decision({ entry, drafts, onDone }: Props) {
-  const then = (work: Promise<void>) => void work.then(() => onDone(true));
-  const conflicts = conflictsOf(entry, drafts);
+  const then = (work: Promise<unknown>) => void work.then(() => onDone(true));
+  const conflicts = conflictsOf(entry);
   if (entry.trouble?.why === 'deletedThere')
     return (
       <DeletedDialog

@@ -33,8 +33,7 @@ export function LedgerScreen() {
 
   async function letGo(some: readonly Entry[]) {
     setAsking(false);
-    await discard(some, drafts);
-    setGone(some);
+    setGone(await discard(some, drafts));
   }
 
   const goOn = () => {

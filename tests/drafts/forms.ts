@@ -1,0 +1,173 @@
+import type { Endpoint } from '@agency/contract/endpoint';
+import type { ProblemReply } from '@agency/contract/problems';
+import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
+import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
+import type { Shape } from '@agency/shared-ui/merge/shape.ts';
+import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import type { Promises } from './promises.ts';
+
+/** Someone at a dashboard. */
+export interface Person {
+  name: string;
+  transport: Transport;
+  /** What the dashboard shows. */
+  view: () => Known;
+}
+
+/** Chance, the same for the same seed. */
+export interface Chance {
+  below: (end: number) => number;
+  pick: <One>(list: readonly One[]) => One | undefined;
+  word: () => string;
+}
+
+export type Answer = { data?: unknown; error?: ProblemReply };
+
+/** Makes a call as a person. */
+export const ask = async (
+  { transport }: Person,
+  endpoint: unknown,
+  input: Call['input'] = {},
+): Promise<Answer> => {
+  const call = { endpoint: endpoint as Endpoint, input };
+  return (await transport(call, { signal: new AbortController().signal } as never, {})) as Answer;
+};
+
+/** An open form: what it showed when it was opened, and what was typed into it. */
+export interface Form {
+  kind: Kind;
+  id: string;
+  opened: Fields;
+  base: Fields;
+  draft: Fields;
+  /** None for what isn't made yet. */
+  revision: number | undefined;
+}
+
+const fieldsOfForms: Partial<Record<Kind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
+
+/** The fields of a document that one form writes. */
+function shapeOf(kind: Kind, form: Fields): Shape {
+  return Object.fromEntries(Object.entries(kinds[kind].shape).filter(([name]) => name in form));
+}
+const partOf = (all: Fields, some: Fields): Fields =>
+  Object.fromEntries(Object.keys(some).map((name) => [name, all[name]]));
+
+/** Opens a form on a document; about has three of them. */
+export function openForm(kind: Kind, id: string, person: Person, chance: Chance): Form | undefined {
+  const there = kinds[kind].find(person.view(), id);
+  if (!there) return undefined;
+  const all = kinds[kind].fieldsOf(there);
+  const names = chance.pick(fieldsOfForms[kind] ?? [Object.keys(all)])!;
+  const fields = Object.fromEntries(names.map((name) => [name, all[name]]));
+  return { kind, id, opened: fields, base: fields, draft: fields, revision: there.revision };
+}
+
+type Item = Record<string, unknown> & { id: string };
+
+/** Types something into a form. */
+export function type(form: Form, chance: Chance, services: readonly string[]): void {
+  const name = chance.pick(Object.keys(form.draft).filter((field) => editable.has(field)))!;
+  form.draft = { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
+}
+
+const newItems: Record<string, (chance: Chance) => object> = {
+  solutions: ({ word }) => ({ title: word(), description: word(), icon: 'Code2' }),
+  insights: ({ word }) => ({ label: word(), value: 3, icon: 'Smile' }),
+  journey: ({ word }) => ({ year: '2020', title: word(), description: word() }),
+  team: ({ word }) => ({ name: word(), role: word(), image: '' }),
+};
+const textsOfItems: Record<string, string[]> = {
+  solutions: ['title', 'description'],
+  insights: ['label'],
+  journey: ['title', 'description'],
+  team: ['name', 'role'],
+};
+const editable = new Set([
+  ...Object.keys(newItems),
+  ...['headline', 'subheadline', 'mission', 'title', 'description', 'category', 'services'],
+  ...['question', 'answer'],
+]);
+
+function edited(name: string, value: unknown, chance: Chance, services: readonly string[]): unknown {
+  if (name === 'services') {
+    const id = chance.pick(services);
+    const now = value as string[];
+    if (id === undefined) return now;
+    return now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
+  }
+  if (!(name in newItems)) return chance.word();
+  const list = [...(value as Item[])];
+  const place = list.length > 0 ? chance.below(list.length) : 0;
+  const what = chance.below(5);
+  if (list.length === 0 || what === 0)
+    list.splice(place, 0, { ...newItems[name]!(chance), id: newId() } as Item);
+  else if (what === 1) list.splice(place, 1);
+  else if (what === 2) list.splice(chance.below(list.length), 0, ...list.splice(place, 1));
+  else list[place] = { ...list[place]!, [chance.pick(textsOfItems[name]!)!]: chance.word() };
+  return list;
+}
+
+/** Chooses a side in each conflict, and notes what was shown and not chosen. */
+export function chooseSides(conflicts: readonly Conflict[], chance: Chance, promises: Promises): Choices {
+  return Object.fromEntries(
+    conflicts.map((conflict): [string, Side] => {
+      const side = chance.below(2) === 0 ? 'mine' : 'theirs';
+      const [wanted, other] =
+        side === 'mine' ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine];
+      if (conflict.kind !== 'order') promises.decide(other, wanted);
+      const item = conflict.path.split('/').at(-1)!;
+      if (conflict.kind === 'removed' && wanted === undefined) promises.delete(item);
+      if (conflict.kind === 'removed' && wanted !== undefined) promises.keep([item]);
+      return [conflict.path, side];
+    }),
+  );
+}
+
+/** Saves a form as the dashboard does: merged with what others saved, asked where both changed the same. */
+export async function saveForm(
+  form: Form,
+  person: Person,
+  chance: Chance,
+  promises: Promises,
+): Promise<'saved' | 'later' | 'gone'> {
+  const { kind, id } = form;
+  const { calls, fieldsOf } = kinds[kind];
+  const params = id === '' ? {} : { params: { id } };
+  promises.decide(form.opened, form.draft);
+  if (kind === 'question') promises.place(id, form.draft);
+  for (let merges = 0; merges < 9; merges++) {
+    const { error } =
+      form.revision === undefined
+        ? await ask(person, calls.create, { body: { id, ...form.draft } })
+        : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.revision });
+    if (!error) {
+      promises.accept(person.name, form.opened, form.draft);
+      return 'saved';
+    }
+    if (error.code === 'notFound' || error.code === 'deleted') return 'gone';
+    // Someone deleted the question above it.
+    if (kind === 'question' && error.fields?.['parent']) return 'gone';
+    if (error.code !== 'staleRevision') {
+      if (error.code === 'offline') return 'later';
+      throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
+    }
+    const theirs = partOf(fieldsOf(error.current as Document), form.draft);
+    form.revision = (error.current as Document).revision;
+    if (!same(theirs, form.draft)) {
+      const versions = { base: form.base, mine: form.draft, theirs };
+      const { conflicts } = merge(shapeOf(kind, form.draft), versions);
+      form.draft = merge(
+        shapeOf(kind, form.draft),
+        versions,
+        chooseSides(conflicts, chance, promises),
+      ).value;
+    }
+    form.base = theirs;
+  }
+  return 'later';
+}

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+
+/** The unique words and the pictures anywhere in a value. */
+export const wordsIn = (value: unknown): Set<string> =>
+  new Set(JSON.stringify(value ?? null).match(/w\d+w|\/media\/[0-9a-f]{32}/g));
+
+/** The ids anywhere in a value, but for a project's services and a question's parent, which are elsewhere. */
+export const idsIn = (value: unknown): Set<string> =>
+  new Set(
+    [...(JSON.stringify(value ?? null, withoutReferences) ?? '').matchAll(/"id":"([0-9a-f]{24})"/g)].map(
+      ([, id]) => id!,
+    ),
+  );
+const withoutReferences = (name: string, value: unknown) =>
+  ['services', 'parent', 'placeholders'].includes(name) ? undefined : value;
+
+const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
+  [...all].filter((each) => !those.has(each));
+
+/** What clients were promised: each accepted word is on the server, or was written over by someone who had seen it. */
+export class Promises {
+  private readonly accepted = new Map<string, string>();
+  private readonly givenUp = new Set<string>();
+  private readonly deleted = new Set<string>();
+  private readonly repeated = new Set<string>();
+  private readonly places = new Map<string, string>();
+  private readonly parents = new Map<string, string>();
+
+  /** `who` was told that what turned `seen` into `wanted` is kept. */
+  accept(who: string, seen: unknown, wanted: unknown): void {
+    for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
+    for (const id of without(idsIn(seen), idsIn(wanted))) this.deleted.add(id);
+  }
+
+  /** Someone who saw the one decided for the other. */
+  decide(seen: unknown, wanted: unknown): void {
+    for (const word of without(wordsIn(seen), wordsIn(wanted))) this.givenUp.add(word);
+  }
+
+  /** What was deleted may be there again: someone decided so. */
+  keep(...ids: Iterable<string>[]): void {
+    for (const some of ids) for (const id of some) this.deleted.delete(id);
+  }
+
+  delete(id: string): void {
+    this.deleted.add(id);
+  }
+
+  /** Is written once more, as something new. */
+  repeat(value: unknown): void {
+    for (const word of wordsIn(value)) this.repeated.add(word);
+  }
+
+  /** A question hangs below another: whoever deletes that one, deletes it too. */
+  hang(id: string, words: unknown, parent: string | undefined): void {
+    for (const word of wordsIn(words)) this.places.set(word, id);
+    if (parent) this.parents.set(id, parent);
+  }
+
+  /** A word that was written into a question. */
+  place(id: string, words: unknown): void {
+    for (const word of wordsIn(words)) this.places.set(word, id);
+  }
+
+  /** What the server has keeps all promises, and has nothing twice. */
+  check(content: unknown): void {
+    const text = JSON.stringify(content, (name, value: unknown) =>
+      name === 'placeholders' ? undefined : value,
+    );
+    const present = wordsIn(JSON.parse(text));
+    const lost = [...this.accepted].filter(
+      ([word]) => !present.has(word) && !this.givenUp.has(word) && !this.fellWithAnother(word),
+    );
+    expect(lost, 'accepted, and gone without having been shown').toEqual([]);
+
+    const ids = [...text.matchAll(/"id":"([0-9a-f]{24})"/g)].map(([, id]) => id!);
+    expect(
+      [...this.deleted].filter((id) => ids.includes(id)),
+      'deleted, and there again',
+    ).toEqual([]);
+    const all = text.match(/w\d+w/g) ?? [];
+    const twice = all.filter((word, index) => all.indexOf(word) !== index && !this.repeated.has(word));
+    expect(twice, 'there twice').toEqual([]);
+  }
+
+  private fellWithAnother(word: string): boolean {
+    for (let id = this.places.get(word); id; id = this.parents.get(id))
+      if (this.deleted.has(id)) return true;
+    return false;
+  }
+}

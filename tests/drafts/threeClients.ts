@@ -1,0 +1,508 @@
+import { about } from '@agency/contract/about';
+import { chatbot } from '@agency/contract/chatbot';
+import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import type { Clock } from '@agency/shared-ui/api/clock.ts';
+import { clock as realClock } from '@agency/shared-ui/api/clock.ts';
+import { http } from '@agency/shared-ui/api/http.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
+import { parts, type Known, type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { Drafts } from '@agency/desktop/src/renderer/drafts/desk.ts';
+import type { Entry, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import { reads } from '@agency/desktop/src/renderer/drafts/intent.ts';
+import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import {
+  addAgain,
+  choose,
+  conflictsOf,
+  discard,
+  insist,
+  tryAgain,
+} from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { randomFrom } from '../faults/killing.ts';
+import type { Api } from '../fixtures/api.ts';
+import { faults, startFaultProxy, type Fault, type FaultProxy } from '../fixtures/faultProxy.ts';
+import { openClient } from './client.ts';
+import { ask, chooseSides, openForm, saveForm, type, type Chance, type Form, type Person } from './forms.ts';
+import { idsIn, Promises, wordsIn } from './promises.ts';
+
+const whats = [
+  ...Array<'edit'>(6).fill('edit'),
+  ...['edit both', 'type', 'type', 'save', 'create', 'create', 'delete', 'upload', 'upload'],
+  ...['take out', 'order', 'order', 'replace tree', 'sync', 'sync', 'sync meanwhile', 'pull', 'outage', 'outage'],
+  ...['restart', 'decide'],
+] as const;
+
+interface Step {
+  who: 0 | 1 | 2;
+  what: string;
+}
+export interface Script {
+  chance: number;
+  steps: Step[];
+  faults: { who: 0 | 1 | 2; number: number; fault: Fault }[];
+  cuts: { who: 0 | 1 | 2; number: number }[];
+}
+
+const who = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
+
+/** What three people do, and what befalls their lines. */
+export const scripts: fc.Arbitrary<Script> = fc.record({
+  chance: fc.nat(),
+  steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 30, maxLength: 70 }),
+  faults: fc.array(fc.record({ who, number: fc.nat(40), fault: fc.constantFrom(...faults) }), {
+    maxLength: 12,
+  }),
+  cuts: fc.array(fc.record({ who, number: fc.nat(80) }), { maxLength: 4 }),
+});
+
+/** The pauses between tries are the script's. */
+const stillClock: Clock = { wait: realClock.wait, after: () => () => {} };
+
+let words = 0;
+function chanceFrom(seed: number): Chance {
+  const random = randomFrom(seed);
+  const below = (end: number) => Math.floor(random() * end);
+  return { below, pick: (list) => list[below(list.length)], word: () => `w${++words}w` };
+}
+
+/** Someone, the line they have, and the forms they left open. */
+interface Client extends Person {
+  proxy: FaultProxy;
+  away: boolean;
+  forms: Form[];
+  /** Of those who keep drafts. */
+  drafts?: Drafts;
+  refresh: (part: Part) => Promise<unknown>;
+  reopen: () => Promise<void>;
+  meanwhile: Promise<unknown>[];
+}
+
+let accounts = 0;
+
+interface World {
+  api: Api;
+  token: string;
+  /** Pictures that nobody used yet. */
+  picture: () => Uint8Array;
+}
+
+const itemOf = (chance: Chance, fields: string[]) => ({
+  id: newId(),
+  ...Object.fromEntries(fields.map((field) => [field, chance.word()])),
+});
+
+/** Does what the script says, lets all sync, and checks that they agree and that every promise was kept. */
+export async function play(script: Script, world: World): Promise<void> {
+  const { api } = world;
+  const chance = chanceFrom(script.chance);
+  const promises = new Promises();
+  await start(api, chance, promises);
+  const clients = await Promise.all([aDraftsman('Ann', world), aDraftsman('Ben', world), aBrowser(world)]);
+  try {
+    for (const { who: one, number, fault } of script.faults) {
+      // A page in a browser forgets what it tried when it is closed: there, an answer is never lost.
+      const harmless = fault === 'drop request' || fault === 'duplicate';
+      if (one !== 2 || harmless) clients[one]!.proxy.plan(number, fault);
+    }
+    for (const { who: one, number } of script.cuts) clients[one]!.proxy.planCut(number);
+    for (const { who: one, what } of script.steps)
+      await act(what, clients[one]!, { chance, promises, world });
+    await settle(clients, { chance, promises, world });
+    await expectAgreement(clients, api);
+    promises.check(await everything(api));
+    await expectPictures(api);
+  } finally {
+    for (const { drafts, proxy } of clients) {
+      drafts?.close();
+      await proxy.stop();
+    }
+  }
+}
+
+async function start(api: Api, chance: Chance, promises: Promises): Promise<void> {
+  for (const { id } of await api.get(projects.adminList)) await api.get(projects.remove, { params: { id } });
+  for (const { id } of (await api.get(reads.service)) as { id: string }[])
+    await api.send('DELETE', `/admin/services/${id}`);
+  const { word } = chance;
+  const solution = () => ({ ...itemOf(chance, ['title', 'description']), icon: 'Code2' as const });
+  const bodies = {
+    home: {
+      headline: word(),
+      subheadline: word(),
+      solutions: [solution(), solution(), solution(), solution()],
+      insights: [{ id: newId(), label: word(), value: 1, icon: 'Smile' as const }],
+    },
+    about: {
+      mission: word(),
+      journey: [1, 2, 3].map(() => ({ id: newId(), year: '2020', title: word(), description: word() })),
+      team: [{ id: newId(), name: word(), role: word() }],
+    },
+    tree: [1, 2].map(() => ({
+      id: newId(),
+      question: word(),
+      answer: word(),
+      subQuestions: [1, 2].map(() => ({ id: newId(), question: word(), answer: word() })),
+    })),
+  };
+  await api.get(home.update, { body: bodies.home });
+  await api.get(about.update, { body: bodies.about });
+  await api.get(chatbot.replace, { body: { categories: bodies.tree } });
+  for (const category of bodies.tree) {
+    promises.hang(category.id, category, undefined);
+    for (const each of category.subQuestions) promises.hang(each.id, each, category.id);
+  }
+  const service = { id: newId(), title: word(), description: word(), icon: 'Code' as const };
+  await api.send('POST', '/admin/services', { body: service });
+  const project = { id: newId(), title: word(), description: word(), link: 'https://example.com/' };
+  await api.get(projects.create, { body: { ...project, services: [service.id], hasGallery: true } });
+  promises.accept('the start', undefined, [bodies, service, project]);
+}
+
+async function aDraftsman(name: string, { api, token }: World): Promise<Client> {
+  const proxy = await startFaultProxy(api.address);
+  const account = `${name} ${++accounts}`;
+  const open = () => openClient({ address: proxy.address, token, account, clock: stillClock });
+  const client: Client = {
+    name,
+    proxy,
+    away: false,
+    forms: [],
+    meanwhile: [],
+    drafts: await open(),
+    transport: (...call) => client.drafts!.transport(...call),
+    view: () => client.drafts!.view(),
+    refresh: async () => {},
+    async reopen() {
+      client.drafts!.close();
+      client.drafts = await open();
+      client.drafts.connection.heard(!client.away);
+    },
+  };
+  client.drafts!.connection.heard(true);
+  await client.drafts!.sync.pull();
+  return client;
+}
+
+async function aBrowser({ api, token }: World): Promise<Client> {
+  const proxy = await startFaultProxy(api.address);
+  let known: Known = {};
+  const client: Client = {
+    name: 'Cleo',
+    proxy,
+    away: false,
+    forms: [],
+    meanwhile: [],
+    transport: http({ root: `${proxy.address}/api`, token: () => token, retries: 0 }),
+    view: () => known,
+    async refresh(part) {
+      const { data } = await ask(client, reads[part]);
+      if (data !== undefined) known = { ...known, [part]: data };
+    },
+    reopen: async () => {},
+  };
+  for (const part of parts) await client.refresh(part);
+  return client;
+}
+
+const partOf = (kind: Kind): Part => (kind === 'question' ? 'chatbot' : kind);
+
+interface Around {
+  chance: Chance;
+  promises: Promises;
+  world: World;
+}
+
+const targets = (view: Known): [Kind, string][] => [
+  ['home', ''],
+  ['home', ''],
+  ['about', ''],
+  ['about', ''],
+  ...(view.project ?? []).map(({ id }): [Kind, string] => ['project', id]),
+  ...(view.service ?? []).map(({ id }): [Kind, string] => ['service', id]),
+  ...questionsOf(view).map(({ id }): [Kind, string] => ['question', id]),
+];
+const questionsOf = (view: Known): Question[] => {
+  const all = (tree: readonly Question[]): Question[] => tree.flatMap((one) => [one, ...all(one.subQuestions)]);
+  return all(view.chatbot?.categories ?? []);
+};
+
+/** A form on something, with something typed into it. */
+async function filledForm(client: Client, { chance }: Around): Promise<Form | undefined> {
+  const [kind, id] = chance.pick(targets(client.view())) ?? (['home', ''] as const);
+  await client.refresh(partOf(kind));
+  const form = openForm(kind, id, client, chance);
+  const services = client.view().service?.map((one) => one.id) ?? [];
+  if (form) type(form, chance, services);
+  return form;
+}
+
+async function save(form: Form, client: Client, { chance, promises }: Around): Promise<void> {
+  const outcome = await saveForm(form, client, chance, promises);
+  if (outcome === 'later') client.forms.push(form);
+}
+
+async function act(what: string, client: Client, around: Around): Promise<void> {
+  const { chance, promises, world } = around;
+  const { drafts } = client;
+  switch (what) {
+    case 'edit': {
+      const form = await filledForm(client, around);
+      if (form) await save(form, client, around);
+      return;
+    }
+    case 'edit both': {
+      const forms = [await filledForm(client, around), await filledForm(client, around)];
+      await Promise.all(forms.map((form) => form && save(form, client, around)));
+      return;
+    }
+    case 'type': {
+      const form = await filledForm(client, around);
+      if (form) client.forms.push(form);
+      return;
+    }
+    case 'save': {
+      const [form] = client.forms.splice(chance.below(client.forms.length), 1);
+      if (form) await save(form, client, around);
+      return;
+    }
+    case 'create':
+      return create(client, around);
+    case 'delete':
+      return remove(client, around);
+    case 'upload':
+    case 'take out':
+    case 'order':
+      return changeGallery(what, client, around);
+    case 'replace tree':
+      return replaceTree(client, around);
+    case 'outage':
+      client.away = !client.away;
+      client.proxy.away(client.away);
+      drafts?.connection.heard(!client.away);
+      return;
+    case 'pull':
+      drafts?.connection.heard(true);
+      return drafts?.sync.pull();
+    case 'sync':
+      drafts?.connection.heard(true);
+      return drafts?.sync.run();
+    case 'sync meanwhile':
+      drafts?.connection.heard(true);
+      // Its database may be closed under it.
+      if (drafts) client.meanwhile.push(drafts.sync.run().catch(() => {}));
+      return;
+    case 'restart':
+      return client.reopen();
+    case 'decide':
+      if (drafts) await decideOne(drafts, { chance, promises, world });
+      return;
+    default:
+      throw new Error(`Nobody can ${what}.`);
+  }
+}
+
+async function create(client: Client, around: Around): Promise<void> {
+  const { chance, world } = around;
+  const { word } = chance;
+  const kind = chance.pick(['project', 'service', 'question'] as const)!;
+  const id = newId();
+  await client.refresh(partOf(kind));
+  const service = chance.pick(client.view().service ?? []);
+  const parent = chance.below(3) > 0 ? chance.pick(questionsOf(client.view())) : undefined;
+  const draft: Fields =
+    kind === 'service'
+      ? { title: word(), description: word(), icon: 'Code' }
+      : kind === 'question'
+        ? { question: word(), answer: word(), ...(parent && { parent: { id: parent.id } }) }
+        : {
+            title: word(),
+            description: word(),
+            link: 'https://example.com/',
+            image: dataUrl(world.picture()),
+            services: service ? [service.id] : [],
+          };
+  if (kind === 'question') around.promises.hang(id, draft, parent?.id);
+  const form: Form = { kind, id, opened: {}, base: {}, draft, revision: undefined };
+  await save(form, client, around);
+}
+
+async function remove(client: Client, { chance, promises }: Around): Promise<void> {
+  const [kind, id] =
+    chance.pick(targets(client.view()).filter(([each]) => each !== 'home' && each !== 'about')) ?? [];
+  if (!kind || !id) return;
+  await client.refresh(partOf(kind));
+  const there = kinds[kind].find(client.view(), id);
+  if (!there) return;
+  promises.decide(there, undefined);
+  const { error } = await ask(client, kinds[kind].calls.remove, { params: { id }, ifMatch: there.revision });
+  if (!error) promises.accept(client.name, there, undefined);
+  else if (error.code === 'staleRevision' || error.code === 'notFound' || error.code === 'offline') return;
+  else throw Object.assign(new Error(error.message), error);
+}
+
+async function changeGallery(what: string, client: Client, { chance, promises, world }: Around): Promise<void> {
+  await client.refresh('project');
+  const there = chance.pick(client.view().project ?? []);
+  if (!there) return;
+  const { id, revision, galleryImages } = there;
+  const base = { params: { id }, ifMatch: revision };
+  const check = ({ error }: { error?: { code: string; message: string } }) => {
+    if (error && !['staleRevision', 'notFound', 'offline'].includes(error.code))
+      throw new Error(`${what}: ${error.message}`);
+    return !error;
+  };
+  if (what === 'upload') {
+    const bytes = world.picture();
+    const body = new FormData();
+    body.append('images', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/png' }), 'a.png');
+    const { data, error } = await ask(client, projects.uploadPictures, { ...base, body });
+    if (check({ ...(error && { error }) }))
+      promises.accept(client.name, galleryImages, (data as typeof there | undefined)?.galleryImages);
+  } else if (what === 'take out') {
+    const picture = chance.pick(galleryImages);
+    const imageId = /[0-9a-f]{32}/.exec(picture ?? '')?.[0];
+    if (!imageId) return;
+    promises.decide(picture, undefined);
+    check(await ask(client, projects.removePicture, { ...base, params: { id, imageId } }));
+  } else if (galleryImages.length > 1) {
+    const imageIndexes = galleryImages.map((_, index) => index);
+    imageIndexes.push(...imageIndexes.splice(chance.below(imageIndexes.length), 1));
+    check(await ask(client, projects.reorderPictures, { ...base, body: { imageIndexes } }));
+  }
+}
+
+async function replaceTree(client: Client, { chance, promises }: Around): Promise<void> {
+  await client.refresh('chatbot');
+  const there = client.view().chatbot;
+  if (!there || there.categories.length === 0) return;
+  const categories: QuestionTreeInput[] = structuredClone(there.categories);
+  const [moved] = categories.splice(chance.below(categories.length), 1);
+  moved!.answer = chance.word();
+  categories.push(moved!);
+  promises.decide(there.categories, categories);
+  promises.place(moved!.id!, { answer: moved!.answer });
+  const { error } = await ask(client, chatbot.replace, { body: { categories }, ifMatch: there.revision });
+  if (!error) promises.accept(client.name, there.categories, categories);
+}
+
+/** Someone looks at what waits for them, and decides one of it. Answers whether there was any. */
+async function decideOne(drafts: Drafts, { chance, promises }: Around): Promise<boolean> {
+  const entry = chance.pick(drafts.outbox.entries().filter(({ trouble }) => trouble));
+  if (!entry?.trouble) return false;
+  const { trouble, edit, target } = entry;
+  const first = chance.below(2) === 0;
+  const letGo = async (entries: readonly Entry[]) => {
+    for (const each of entries) promises.decide(each.edit, 'theirs' in trouble ? withoutNames(trouble.theirs) : undefined);
+    await discard(entries, drafts);
+  };
+  switch (trouble.why) {
+    case 'refused': {
+      // Below a question that someone deleted.
+      expect([target.kind, trouble.problem.code], JSON.stringify(trouble)).toEqual(['question', 'invalid']);
+      await letGo([entry]);
+      break;
+    }
+    case 'deletedThere': {
+      const about = drafts.outbox.entries().filter((each) => each.target.id === target.id);
+      const again = edit.type === 'create' || (edit.type === 'update' && target.kind !== 'question');
+      if (first && again) {
+        promises.decide(about.filter((each) => each !== entry).map((each) => each.edit), undefined);
+        promises.repeat(edit);
+        await discard(about.filter((each) => each !== entry), drafts);
+        await addAgain(entry, drafts);
+      } else await letGo(about);
+      break;
+    }
+    case 'editedThere':
+      if (first) {
+        promises.decide(trouble.theirs, undefined);
+        await insist(entry, drafts);
+      } else {
+        promises.keep([target.id], idsIn(trouble.theirs), idsIn(edit));
+        await discard([entry], drafts);
+      }
+      break;
+    case 'conflict': {
+      if (edit.type === 'update' || edit.type === 'order') {
+        const conflicts = conflictsOf(entry, drafts);
+        if (conflicts.length === 0) await tryAgain(entry, drafts);
+        else await choose(entry, chooseSides(conflicts, chance, promises), drafts);
+      } else if (first) {
+        if (edit.type === 'replaceTree') {
+          promises.decide(withoutNames(trouble.theirs), edit.categories);
+          promises.accept('the tree', trouble.theirs, edit.categories);
+          promises.keep(idsIn(edit.categories));
+        }
+        await insist(entry, drafts);
+      } else {
+        promises.keep(idsIn(edit));
+        await letGo([entry]);
+      }
+    }
+  }
+  return true;
+}
+
+/** A document without the titles of the services it names. */
+const withoutNames = (document: unknown): unknown => ({ ...(document as Fields), services: [] });
+
+const MOST_ROUNDS = 60;
+
+/** All lines are good again: everything is sent, and everyone decides what waits for them. */
+async function settle(clients: readonly Client[], around: Around): Promise<void> {
+  for (const client of clients) {
+    await client.proxy.calm();
+    client.away = false;
+    await Promise.all(client.meanwhile);
+  }
+  for (let round = 0; ; round++) {
+    for (const client of clients) {
+      for (const form of client.forms.splice(0)) await save(form, client, around);
+      client.drafts?.connection.heard(true);
+      await client.drafts?.sync.run();
+      while (client.drafts && (await decideOne(client.drafts, around)));
+    }
+    const open = clients.flatMap(({ forms, drafts }) => [...forms, ...(drafts?.outbox.entries() ?? [])]);
+    if (open.length === 0) break;
+    if (round === MOST_ROUNDS) expect(open, 'never sent').toEqual([]);
+  }
+}
+
+/** Everything that the server's dashboard shows. */
+const everything = async (api: Api): Promise<Fields> => {
+  const all = { ...(await contentOf(api)) };
+  for (const part of ['request', 'activity', 'contactInfo', 'settings']) delete all[part];
+  return {
+    ...all,
+    project: (all['project'] as Document[]).map(withoutNames),
+    about: { ...(all['about'] as object), id: undefined },
+  };
+};
+async function contentOf(api: Api): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const part of parts) all[part] = await api.get(reads[part]);
+  return all;
+}
+
+async function expectAgreement(clients: readonly Client[], api: Api): Promise<void> {
+  const wanted = await contentOf(api);
+  for (const { name, drafts } of clients) {
+    if (!drafts) continue;
+    await drafts.sync.pull();
+    expect(drafts.view(), name).toEqual(wanted);
+  }
+}
+
+async function expectPictures(api: Api): Promise<void> {
+  for (const address of wordsIn(await everything(api))) {
+    if (!address.startsWith('/media/')) continue;
+    const { status } = await fetch(`${api.address}${address}.png`);
+    expect([address, status]).toEqual([address, 200]);
+  }
+}
+
+const dataUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
