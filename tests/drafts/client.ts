@@ -1,5 +1,5 @@
 import { http } from '@agency/shared-ui/api/http.ts';
-import { clock } from '@agency/shared-ui/api/clock.ts';
+import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/desk.ts';
 
 interface Options {
@@ -7,10 +7,11 @@ interface Options {
   address: string;
   token: string;
   account: string;
+  clock?: Clock;
 }
 
 /** The app's drafts without its window: the same database calls, the same calls to the server. */
-export const openClient = ({ address, token, account }: Options): Promise<Drafts> =>
+export const openClient = ({ address, token, account, clock = realClock }: Options): Promise<Drafts> =>
   openDrafts({
     server: 'the server',
     account,

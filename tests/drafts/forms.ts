@@ -8,7 +8,7 @@ import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
-import type { Promises } from './promises.ts';
+import { idsIn, type Promises } from './promises.ts';
 
 /** Someone at a dashboard. */
 export interface Person {
@@ -89,8 +89,15 @@ const textsOfItems: Record<string, string[]> = {
 };
 const editable = new Set([
   ...Object.keys(newItems),
-  ...['headline', 'subheadline', 'mission', 'title', 'description', 'category', 'services'],
-  ...['question', 'answer'],
+  'headline',
+  'subheadline',
+  'mission',
+  'title',
+  'description',
+  'category',
+  'services',
+  'question',
+  'answer',
 ]);
 
 function edited(name: string, value: unknown, chance: Chance, services: readonly string[]): unknown {
@@ -120,8 +127,9 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
       const [wanted, other] =
         side === 'mine' ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine];
       if (conflict.kind !== 'order') promises.decide(other, wanted);
+      if (conflict.kind === 'value') promises.keep(idsIn(wanted));
       const item = conflict.path.split('/').at(-1)!;
-      if (conflict.kind === 'removed' && wanted === undefined) promises.delete(item);
+      if (conflict.kind === 'removed' && wanted === undefined) promises.delete(item, 'a choice');
       if (conflict.kind === 'removed' && wanted !== undefined) promises.keep([item]);
       return [conflict.path, side];
     }),
@@ -161,11 +169,7 @@ export async function saveForm(
     if (!same(theirs, form.draft)) {
       const versions = { base: form.base, mine: form.draft, theirs };
       const { conflicts } = merge(shapeOf(kind, form.draft), versions);
-      form.draft = merge(
-        shapeOf(kind, form.draft),
-        versions,
-        chooseSides(conflicts, chance, promises),
-      ).value;
+      form.draft = merge(shapeOf(kind, form.draft), versions, chooseSides(conflicts, chance, promises)).value;
     }
     form.base = theirs;
   }

@@ -21,7 +21,8 @@ const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
 export class Promises {
   private readonly accepted = new Map<string, string>();
   private readonly givenUp = new Set<string>();
-  private readonly deleted = new Set<string>();
+  /** What is deleted, and by whom. */
+  private readonly deleted = new Map<string, Set<string>>();
   private readonly repeated = new Set<string>();
   private readonly places = new Map<string, string>();
   private readonly parents = new Map<string, string>();
@@ -29,7 +30,7 @@ export class Promises {
   /** `who` was told that what turned `seen` into `wanted` is kept. */
   accept(who: string, seen: unknown, wanted: unknown): void {
     for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
-    for (const id of without(idsIn(seen), idsIn(wanted))) this.deleted.add(id);
+    for (const id of without(idsIn(seen), idsIn(wanted))) this.delete(id, who);
   }
 
   /** Someone who saw the one decided for the other. */
@@ -38,12 +39,21 @@ export class Promises {
   }
 
   /** What was deleted may be there again: someone decided so. */
-  keep(...ids: Iterable<string>[]): void {
-    for (const some of ids) for (const id of some) this.deleted.delete(id);
+  keep(ids: Iterable<string>): void {
+    for (const id of ids) this.deleted.delete(id);
   }
 
-  delete(id: string): void {
-    this.deleted.add(id);
+  delete(id: string, by: string): void {
+    this.deleted.set(id, (this.deleted.get(id) ?? new Set()).add(by));
+  }
+
+  /** Someone wants it deleted no more; others may. */
+  spare(ids: Iterable<string>, by: string): void {
+    for (const id of ids) {
+      const others = this.deleted.get(id);
+      others?.delete(by);
+      if (others?.size === 0) this.deleted.delete(id);
+    }
   }
 
   /** Is written once more, as something new. */
@@ -75,17 +85,16 @@ export class Promises {
 
     const ids = [...text.matchAll(/"id":"([0-9a-f]{24})"/g)].map(([, id]) => id!);
     expect(
-      [...this.deleted].filter((id) => ids.includes(id)),
+      [...this.deleted.keys()].filter((id) => ids.includes(id)),
       'deleted, and there again',
     ).toEqual([]);
-    const all = text.match(/w\d+w/g) ?? [];
+    const all: string[] = text.match(/w\d+w/g) ?? [];
     const twice = all.filter((word, index) => all.indexOf(word) !== index && !this.repeated.has(word));
     expect(twice, 'there twice').toEqual([]);
   }
 
   private fellWithAnother(word: string): boolean {
-    for (let id = this.places.get(word); id; id = this.parents.get(id))
-      if (this.deleted.has(id)) return true;
+    for (let id = this.places.get(word); id; id = this.parents.get(id)) if (this.deleted.has(id)) return true;
     return false;
   }
 }

@@ -29,12 +29,25 @@ import { openClient } from './client.ts';
 import { ask, chooseSides, openForm, saveForm, type, type Chance, type Form, type Person } from './forms.ts';
 import { idsIn, Promises, wordsIn } from './promises.ts';
 
-const whats = [
-  ...Array<'edit'>(6).fill('edit'),
-  ...['edit both', 'type', 'type', 'save', 'create', 'create', 'delete', 'upload', 'upload'],
-  ...['take out', 'order', 'order', 'replace tree', 'sync', 'sync', 'sync meanwhile', 'pull', 'outage', 'outage'],
-  ...['restart', 'decide'],
-] as const;
+/** What someone may do, and how often of all. */
+const whats = Object.entries({
+  edit: 6,
+  'edit both': 1,
+  type: 2,
+  save: 1,
+  create: 2,
+  delete: 1,
+  'replace tree': 1,
+  upload: 2,
+  'take out': 1,
+  order: 2,
+  sync: 2,
+  'sync meanwhile': 1,
+  pull: 1,
+  outage: 2,
+  restart: 1,
+  decide: 1,
+}).flatMap(([what, times]) => Array<string>(times).fill(what));
 
 interface Step {
   who: 0 | 1 | 2;
@@ -52,7 +65,7 @@ const who = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
 /** What three people do, and what befalls their lines. */
 export const scripts: fc.Arbitrary<Script> = fc.record({
   chance: fc.nat(),
-  steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 30, maxLength: 70 }),
+  steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 25, maxLength: 60 }),
   faults: fc.array(fc.record({ who, number: fc.nat(40), fault: fc.constantFrom(...faults) }), {
     maxLength: 12,
   }),
@@ -226,7 +239,8 @@ const targets = (view: Known): [Kind, string][] => [
   ...questionsOf(view).map(({ id }): [Kind, string] => ['question', id]),
 ];
 const questionsOf = (view: Known): Question[] => {
-  const all = (tree: readonly Question[]): Question[] => tree.flatMap((one) => [one, ...all(one.subQuestions)]);
+  const all = (tree: readonly Question[]): Question[] =>
+    tree.flatMap((one) => [one, ...all(one.subQuestions)]);
   return all(view.chatbot?.categories ?? []);
 };
 
@@ -246,7 +260,7 @@ async function save(form: Form, client: Client, { chance, promises }: Around): P
 }
 
 async function act(what: string, client: Client, around: Around): Promise<void> {
-  const { chance, promises, world } = around;
+  const { chance } = around;
   const { drafts } = client;
   switch (what) {
     case 'edit': {
@@ -298,7 +312,7 @@ async function act(what: string, client: Client, around: Around): Promise<void> 
     case 'restart':
       return client.reopen();
     case 'decide':
-      if (drafts) await decideOne(drafts, { chance, promises, world });
+      await decideOne(client, around);
       return;
     default:
       throw new Error(`Nobody can ${what}.`);
@@ -344,7 +358,11 @@ async function remove(client: Client, { chance, promises }: Around): Promise<voi
   else throw Object.assign(new Error(error.message), error);
 }
 
-async function changeGallery(what: string, client: Client, { chance, promises, world }: Around): Promise<void> {
+async function changeGallery(
+  what: string,
+  client: Client,
+  { chance, promises, world }: Around,
+): Promise<void> {
   await client.refresh('project');
   const there = chance.pick(client.view().project ?? []);
   if (!there) return;
@@ -390,13 +408,15 @@ async function replaceTree(client: Client, { chance, promises }: Around): Promis
 }
 
 /** Someone looks at what waits for them, and decides one of it. Answers whether there was any. */
-async function decideOne(drafts: Drafts, { chance, promises }: Around): Promise<boolean> {
+async function decideOne({ drafts, name }: Client, { chance, promises }: Around): Promise<boolean> {
+  if (!drafts) return false;
   const entry = chance.pick(drafts.outbox.entries().filter(({ trouble }) => trouble));
   if (!entry?.trouble) return false;
   const { trouble, edit, target } = entry;
   const first = chance.below(2) === 0;
   const letGo = async (entries: readonly Entry[]) => {
-    for (const each of entries) promises.decide(each.edit, 'theirs' in trouble ? withoutNames(trouble.theirs) : undefined);
+    for (const each of entries)
+      promises.decide(each.edit, 'theirs' in trouble ? withoutNames(trouble.theirs) : undefined);
     await discard(entries, drafts);
   };
   switch (trouble.why) {
@@ -410,9 +430,15 @@ async function decideOne(drafts: Drafts, { chance, promises }: Around): Promise<
       const about = drafts.outbox.entries().filter((each) => each.target.id === target.id);
       const again = edit.type === 'create' || (edit.type === 'update' && target.kind !== 'question');
       if (first && again) {
-        promises.decide(about.filter((each) => each !== entry).map((each) => each.edit), undefined);
+        promises.decide(
+          about.filter((each) => each !== entry).map((each) => each.edit),
+          undefined,
+        );
         promises.repeat(edit);
-        await discard(about.filter((each) => each !== entry), drafts);
+        await discard(
+          about.filter((each) => each !== entry),
+          drafts,
+        );
         await addAgain(entry, drafts);
       } else await letGo(about);
       break;
@@ -422,13 +448,13 @@ async function decideOne(drafts: Drafts, { chance, promises }: Around): Promise<
         promises.decide(trouble.theirs, undefined);
         await insist(entry, drafts);
       } else {
-        promises.keep([target.id], idsIn(trouble.theirs), idsIn(edit));
+        promises.spare([target.id, ...idsIn(trouble.theirs), ...idsIn(edit)], name);
         await discard([entry], drafts);
       }
       break;
     case 'conflict': {
       if (edit.type === 'update' || edit.type === 'order') {
-        const conflicts = conflictsOf(entry, drafts);
+        const conflicts = conflictsOf(entry);
         if (conflicts.length === 0) await tryAgain(entry, drafts);
         else await choose(entry, chooseSides(conflicts, chance, promises), drafts);
       } else if (first) {
@@ -464,7 +490,7 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
       for (const form of client.forms.splice(0)) await save(form, client, around);
       client.drafts?.connection.heard(true);
       await client.drafts?.sync.run();
-      while (client.drafts && (await decideOne(client.drafts, around)));
+      while (await decideOne(client, around));
     }
     const open = clients.flatMap(({ forms, drafts }) => [...forms, ...(drafts?.outbox.entries() ?? [])]);
     if (open.length === 0) break;

@@ -11,7 +11,11 @@ async function makePictures(count: number): Promise<void> {
   while (made.length < count) {
     const number = made.length;
     const background = { r: number % 256, g: Math.floor(number / 256) % 256, b: 200 };
-    made.push(await sharp({ create: { width: 4, height: 4, channels: 3, background } }).png().toBuffer());
+    made.push(
+      await sharp({ create: { width: 4, height: 4, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
   }
 }
 
