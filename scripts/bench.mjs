@@ -1,4 +1,4 @@
-/* `npm run bench:site` and `bench:dashboard`: builds what changed, then measures, and puts the figures into docs/performance.md. */
+/* `npm run bench:site`, `bench:dashboard` and `bench:desktop`: builds what changed, then measures, and puts the figures into docs/performance.md. */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
@@ -8,7 +8,7 @@ const [which = 'site'] = process.argv.slice(2);
 
 checkNode();
 await installPackages();
-await build().catch((error) => fail(error.message));
+await build(which === 'desktop' ? ['site', 'desktop'] : ['site']).catch((error) => fail(error.message));
 const chromium = await findOrInstallChromium();
 if (!chromium) fail('No Chromium was found and none could be installed; set CHROMIUM_PATH to one.');
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
