@@ -154,7 +154,7 @@ export async function saveForm(
         ? await ask(person, calls.create, { body: { id, ...form.draft } })
         : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.revision });
     if (!error) {
-      promises.accept(person.name, form.opened, form.draft);
+      promises.accept(person.name, form.opened, form.draft, form.base);
       return 'saved';
     }
     if (error.code === 'notFound' || error.code === 'deleted') return 'gone';

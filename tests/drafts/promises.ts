@@ -27,10 +27,10 @@ export class Promises {
   private readonly places = new Map<string, string>();
   private readonly parents = new Map<string, string>();
 
-  /** `who` was told that what turned `seen` into `wanted` is kept. */
-  accept(who: string, seen: unknown, wanted: unknown): void {
+  /** `who` was told that what turned `seen` into `wanted` is kept; `latest` is what others made of it meanwhile. */
+  accept(who: string, seen: unknown, wanted: unknown, latest: unknown = seen): void {
     for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
-    for (const id of without(idsIn(seen), idsIn(wanted))) this.delete(id, who);
+    for (const id of without(idsIn(latest), idsIn(wanted))) this.delete(id, who);
   }
 
   /** Someone who saw the one decided for the other. */

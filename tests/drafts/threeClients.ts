@@ -415,9 +415,8 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
   const { trouble, edit, target } = entry;
   const first = chance.below(2) === 0;
   const letGo = async (entries: readonly Entry[]) => {
-    for (const each of entries)
+    for (const each of await discard(entries, drafts))
       promises.decide(each.edit, 'theirs' in trouble ? withoutNames(trouble.theirs) : undefined);
-    await discard(entries, drafts);
   };
   switch (trouble.why) {
     case 'refused': {

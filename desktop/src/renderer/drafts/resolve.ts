@@ -61,16 +61,18 @@ export const tryAgain = (entry: Entry, { outbox }: Desk): Promise<void> => outbo
 export async function discard(entries: readonly Entry[], { outbox }: Desk): Promise<readonly Entry[]> {
   const gone = [...entries];
   for (const entry of outbox.entries()) {
-    const lacks = gone.some(
-      (each) =>
-        each.number < entry.number &&
-        (each.edit.type === 'create' || each.trouble?.why === 'deletedThere') &&
-        dependsOn(entry, each),
-    );
+    const lacks = gone.some((each) => each.number < entry.number && isNothingWithout(entry, each));
     if (lacks && !gone.some(({ number }) => number === entry.number)) gone.push(entry);
   }
   await outbox.remove(...gone);
   return gone;
+}
+
+/** Whether an entry is about what another was to make, or hangs below it. */
+function isNothingWithout({ target, edit }: Entry, other: Entry): boolean {
+  if (other.edit.type !== 'create' && other.trouble?.why !== 'deletedThere') return false;
+  const parent = edit.type === 'create' && (edit.body['parent'] as { id?: string } | null | undefined);
+  return sameTarget(target, other.target) || (parent && parent.id) === other.target.id;
 }
 
 /** Adds what was edited here and deleted there once more, as something new; what else was done to it goes along. */

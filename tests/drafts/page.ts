@@ -1,0 +1,57 @@
+import { isComplete } from '@agency/desktop/src/renderer/drafts/intent.ts';
+import type { Drafts } from '@agency/desktop/src/renderer/drafts/desk.ts';
+import { openClient } from './client.ts';
+import { thirtyEdits, writeAs, type Pictures } from './script.ts';
+
+interface Opening {
+  address: string;
+  token: string;
+  account: string;
+  /** As base64. */
+  pictures: Record<keyof Pictures, string>;
+}
+
+let client: Drafts;
+let edits: ReturnType<typeof thirtyEdits> = [];
+
+/** What a page of the grid can be told to do. */
+const commands = {
+  /** Opens the drafts of an account, and reads what the server has. */
+  async open({ pictures, ...options }: Opening) {
+    client = await openClient(options);
+    const bytes = Object.entries(pictures).map(([name, text]) => [
+      name,
+      Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)),
+    ]);
+    edits = thirtyEdits(Object.fromEntries(bytes) as Pictures);
+    for (let tries = 0; tries < 5; tries++) {
+      client.connection.heard(true);
+      if (isComplete(client.copy.known())) return;
+      await client.sync.pull();
+    }
+    throw new Error('Not everything could be read.');
+  },
+
+  /** Makes some of the thirty edits; held back where they shall be sent together later. */
+  async edit({ from, to, together }: { from: number; to: number; together: boolean }) {
+    await client.setWorkInDrafts(together);
+    for (const step of edits.slice(from, to)) {
+      client.connection.heard(true);
+      await step((...call) => writeAs(client, ...call), client.view);
+    }
+  },
+
+  /** Sends what waits. Answers what is left of it. */
+  async send() {
+    for (let tries = 0; tries < 20 && client.outbox.entries().length > 0; tries++) {
+      client.connection.heard(true);
+      await client.sync.run();
+    }
+    return client.outbox.entries().map(({ name, trouble }) => ({ name, trouble: trouble ?? null }));
+  },
+
+  close: () => client.close(),
+};
+export type Commands = typeof commands;
+
+Object.assign(globalThis, { commands });

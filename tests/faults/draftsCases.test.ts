@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto';
+import { about } from '@agency/contract/about';
+import { chatbot } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import {
+  addAgain,
+  choose,
+  conflictsOf,
+  insist,
+  tryAgain,
+} from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { expect } from 'vitest';
+import { openClient } from '../drafts/client.ts';
+import { writeAs } from '../drafts/script.ts';
+import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+import { test as base } from '../fixtures/apiTest.ts';
+import { startFaultProxy } from '../fixtures/faultProxy.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+
+let accounts = 0;
+
+const test = base
+  .extend('proxy', async ({ server }, { onCleanup }) => {
+    const proxy = await startFaultProxy(server.address);
+    onCleanup(() => proxy.stop());
+    return proxy;
+  })
+  // Opened when all is there that the test begins with.
+  .extend('open', async ({ api, proxy }, { onCleanup }) => async () => {
+    const account = `case ${++accounts}`;
+    const client = await openClient({ address: proxy.address, token: api.token!, account });
+    onCleanup(() => client.close());
+    const goOnline = async (online: boolean) => {
+      proxy.away(!online);
+      client.connection.heard(online);
+      if (online) await client.sync.run();
+    };
+    client.connection.heard(true);
+    await client.sync.pull();
+    const write = (...call: Call) => writeAs(client, ...call);
+    return { ...client, goOnline, write };
+  });
+type Call = Parameters<typeof writeAs> extends [unknown, ...infer Rest] ? Rest : never;
+
+const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });
+
+test('two forms of one document that are saved in the same moment are both kept', async ({ api, open }) => {
+  const { write, goOnline, outbox } = await open();
+  await goOnline(false);
+  const event = { id: anId(), year: '2020', title: 'Start', description: 'It was.' };
+  const answers = await Promise.allSettled([
+    write(about.update, ['about', ''], { body: { mission: 'Both', journey: [] } }),
+    write(about.update, ['about', ''], { body: { mission: '', journey: [event] } }),
+  ]);
+  // The second learns that there is something newer, as it would of a server.
+  expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'staleRevision' } });
+  await write(about.update, ['about', ''], { body: { mission: 'Both', journey: [event] } });
+  await goOnline(true);
+  expect(outbox.entries()).toEqual([]);
+  expect(await api.get(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
+});
+
+test('what is saved while an earlier draft of the same is on its way arrives too', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const { write, goOnline, sync, outbox, connection } = await open();
+  for (let round = 0; round < 10; round++) {
+    await goOnline(false);
+    await write(home.update, ['home', ''], { body: { headline: `Draft ${round}` } });
+    proxy.away(false);
+    connection.heard(true);
+    const sending = sync.run();
+    await write(home.update, ['home', ''], { body: { subheadline: `Later ${round}` } });
+    await sending;
+    await sync.run();
+    expect(outbox.entries()).toEqual([]);
+    expect(await api.get(home.read)).toMatchObject({
+      headline: `Draft ${round}`,
+      subheadline: `Later ${round}`,
+    });
+  }
+});
+
+test('a choice is about what was shown: what someone writes after it is asked about again', async ({
+  api,
+  open,
+}) => {
+  await api.get(home.update, { body: { headline: 'At first' } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  await api.get(home.update, { body: { headline: 'Theirs' } });
+  await client.goOnline(true);
+  const [asked] = client.outbox.entries();
+  expect(conflictsOf(asked!)).toMatchObject([{ path: 'headline', mine: 'Mine', theirs: 'Theirs' }]);
+  await choose(asked!, { headline: 'mine' }, client);
+
+  await api.get(home.update, { body: { headline: 'Later' } });
+  await client.sync.run();
+  const [again] = client.outbox.entries();
+  expect(conflictsOf(again!)).toMatchObject([{ path: 'headline', mine: 'Mine', theirs: 'Later' }]);
+  expect(await api.get(home.read)).toMatchObject({ headline: 'Later' });
+  await choose(again!, { headline: 'mine' }, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.get(home.read)).toMatchObject({ headline: 'Mine' });
+});
+
+test('deleting in spite of a change is about that change, and not about the next', async ({
+  api,
+  open,
+  aService,
+}) => {
+  const { id } = await aService();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(services.remove, ['service', id]);
+  await api.get(services.update, { params: { id }, body: { title: 'Changed' } });
+  await client.goOnline(true);
+  await insist(client.outbox.entries()[0]!, client);
+  await api.get(services.update, { params: { id }, body: { title: 'Changed again' } });
+  await client.sync.run();
+  expect(client.outbox.entries()).toMatchObject([
+    { trouble: { why: 'editedThere', theirs: { title: 'Changed again' } } },
+  ]);
+});
+
+test('pictures that someone added meanwhile are a reason to ask before a project is deleted', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.remove, ['project', id]);
+  await api.send('POST', `/admin/projects/${id}/gallery/upload`, { files: [{ bytes: await aPicture() }] });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'editedThere' } }]);
+});
+
+test('a save that meets an older draft of the same stays with it when the two have to wait', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  await api.get(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Draft' } });
+  await api.get(home.update, { body: { headline: 'Theirs' } });
+  proxy.away(false);
+  client.connection.heard(true);
+  await client.write(home.update, ['home', ''], { body: { subheadline: 'More' } });
+  expect(client.view().home).toMatchObject({ headline: 'Draft', subheadline: 'More' });
+  expect(client.outbox.entries()).toHaveLength(1);
+});
+
+test('of a category that was made and deleted offline nothing is left, nor of what was below it', async ({
+  open,
+}) => {
+  const client = await open();
+  await client.goOnline(false);
+  const [category, below] = [anId(), anId()];
+  await client.write(chatbot.create, ['question', category], { body: { id: category, question: 'All' } });
+  const body = { id: below, question: 'One', parent: { id: category } };
+  await client.write(chatbot.create, ['question', below], { body });
+  await client.write(chatbot.remove, ['question', category]);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(JSON.stringify(client.view().chatbot)).not.toContain(below);
+});
+
+test('a tree that is taken in after drafts of questions asks nothing about them', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const id = anId();
+  await client.write(chatbot.create, ['question', id], { body: { id, question: 'New' } });
+  const categories = [{ ...client.view().chatbot!.categories.at(-1)!, answer: 'Taken in' }];
+  await client.write(chatbot.replace, ['chatbot', ''], { body: { categories } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.get(chatbot.read)).toMatchObject({ categories: [{ id, answer: 'Taken in' }] });
+});
+
+test('a picture that is put in place of a refused one arrives', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const id = anId();
+  const body = serviceFields({ id, image: dataUrl(new Uint8Array([1, 2, 3])) });
+  await client.write(services.create, ['service', id], { body });
+  await client.goOnline(true);
+  const [refused] = client.outbox.entries();
+  expect(refused).toMatchObject({ trouble: { why: 'refused', problem: { code: 'notAPicture' } } });
+  await client.goOnline(false);
+  await tryAgain(refused!, client);
+  const picture = await aPicture({ color: '#123456', format: 'png' });
+  await client.write(services.update, ['service', id], { body: { image: dataUrl(picture, 'image/png') } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { image } = (await api.get(services.adminList)).find((each) => each.id === id)!;
+  expect((await fetch(api.address + image)).status).toBe(200);
+});
+
+test('what someone took out again, after the answer to its sender was lost, comes back only if that is wanted', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  await api.get(home.update, { body: { solutions: [item('First')] } });
+  const client = await open();
+  const solutions = [...client.view().home!.solutions, item('Added')];
+  proxy.plan(0, 'drop answer');
+  await client.write(home.update, ['home', ''], { body: { solutions } });
+  const there = await api.get(home.read);
+  expect(there.solutions).toHaveLength(2);
+  await api.get(home.update, { body: { solutions: [there.solutions[0]!] } });
+  await api.get(home.update, { body: { solutions: [there.solutions[0]!, item('Another')] } });
+  await client.goOnline(true);
+  const [asked] = client.outbox.entries();
+  expect(conflictsOf(asked!)).toMatchObject([{ path: 'solutions' }]);
+  await choose(asked!, { solutions: 'theirs' }, client);
+  await client.sync.run();
+  const left = await api.get(home.read);
+  expect(left.solutions.map(({ title }) => title)).toEqual(['First', 'Another']);
+});
+
+test('an edit of what is deleted goes along when it is added again', async ({ api, open, aProject }) => {
+  const { id } = await aProject(projectFields());
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.update, ['project', id], { body: projectFields({ title: 'Kept' }) });
+  await api.get(projects.remove, { params: { id } });
+  await client.goOnline(true);
+  await addAgain(client.outbox.entries()[0]!, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const titles = (await api.get(projects.adminList)).map(({ title }) => title);
+  expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
+});
