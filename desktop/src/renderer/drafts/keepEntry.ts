@@ -31,11 +31,10 @@ export async function keepEntry(
   const added = { at, target, name, edit };
   const about = outbox.entries().filter((entry) => sameTarget(entry.target, target));
 
-  if (edit.type === 'delete' && about.every(({ number }) => number !== inFlight)) {
-    const unheardOf = about.some(isUnheardOf);
+  if (edit.type === 'delete') {
     // What was to be done to it, and to what is below it, no longer matters.
-    const itself = about.filter((entry) => unheardOf || entry.edit.type !== 'create');
-    const gone = [...itself, ...entriesOf(below, outbox.entries(), inFlight)];
+    const gone = needless([target, ...below], outbox.entries(), inFlight);
+    const unheardOf = gone.some((entry) => sameTarget(entry.target, target) && entry.edit.type === 'create');
     if (unheardOf) {
       await outbox.remove(...gone);
       return undefined;
@@ -57,20 +56,21 @@ export async function keepEntry(
   return { entry: await outbox.add(added), joined: false };
 }
 
-const isUnheardOf = ({ edit, sentFrom }: Entry) => edit.type === 'create' && sentFrom === undefined;
-
-/** The entries about some documents that need not be sent when those go; what may have been made is made first. */
-function entriesOf(
+/**
+ * The entries that need not be sent when these documents go. All or none of them: what may have arrived, and what a tree
+ * that was taken in later starts from, is found out and done first, so that what goes is what was seen.
+ */
+function needless(
   targets: readonly Target[],
   entries: readonly Entry[],
   inFlight: number | undefined,
-): Entry[] {
-  return entries.filter(
-    (entry) =>
-      entry.number !== inFlight &&
-      (entry.edit.type !== 'create' || isUnheardOf(entry)) &&
-      targets.some((target) => sameTarget(target, entry.target)),
-  );
+): readonly Entry[] {
+  const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
+  const mayHaveArrived = ({ number, sentFrom, trouble }: Entry) =>
+    number === inFlight || (sentFrom !== undefined && !trouble);
+  const isInTree = ({ number, target: { kind } }: Entry) =>
+    kind === 'question' && entries.some((later) => later.target.kind === 'chatbot' && later.number > number);
+  return about.some((entry) => mayHaveArrived(entry) || isInTree(entry)) ? [] : about;
 }
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */
