@@ -124,6 +124,8 @@ export async function play(script: Script, world: World): Promise<void> {
     for (const { who: one, number } of script.cuts) clients[one]!.proxy.planCut(number);
     for (const { who: one, what } of script.steps)
       await act(what, clients[one]!, { chance, promises, world });
+    // Whoever wrote alone has nobody to disagree with.
+    if (script.steps.every((step) => step.who === 0)) await expectNoQuestions(clients[0]!);
     await settle(clients, { chance, promises, world });
     await expectAgreement(clients, api);
     promises.check(await everything(api));
@@ -474,6 +476,16 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
 
 /** A document without the titles of the services it names. */
 const withoutNames = (document: unknown): unknown => ({ ...(document as Fields), services: [] });
+
+async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<void> {
+  await proxy.calm();
+  await Promise.all(meanwhile);
+  for (let tries = 0; tries < 20; tries++) {
+    drafts!.connection.heard(true);
+    await drafts!.sync.run();
+  }
+  expect(drafts!.outbox.entries(), 'asked about what nobody else wrote').toEqual([]);
+}
 
 const MOST_ROUNDS = 60;
 

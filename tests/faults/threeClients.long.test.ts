@@ -8,3 +8,7 @@ for (let own = seed; own < seed + count; own++)
   test(`two who keep drafts and one at a browser agree in the end, and nothing is lost (seed ${own})`, ({
     api,
   }) => playSeed(own, api));
+
+for (let own = seed; own < seed + Math.ceil(count / 3); own++)
+  test(`one who writes alone is never asked about anything (seed ${own})`, ({ api }) =>
+    playSeed(own, api, { alone: true }));

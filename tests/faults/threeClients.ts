@@ -21,9 +21,14 @@ async function makePictures(count: number): Promise<void> {
 
 let used = 0;
 
-/** Lets three people write at once as the seed says. */
-export async function playSeed(seed: number, api: Api): Promise<void> {
+/** Lets three people write at once as the seed says, or one of them does all of it alone. */
+export async function playSeed(seed: number, api: Api, { alone = false } = {}): Promise<void> {
   await makePictures(used + 80);
   const world = { api, token: api.token!, picture: () => made[used++]! };
-  await play(fc.sample(scripts, { seed, numRuns: 1 })[0]!, world);
+  const script = fc.sample(scripts, { seed, numRuns: 1 })[0]!;
+  const onlyOne = <Part extends { who: 0 | 1 | 2 }>(all: Part[]) =>
+    all.map((each) => ({ ...each, who: 0 as const }));
+  const { steps, faults, cuts } = script;
+  const own = { ...script, steps: onlyOne(steps), faults: onlyOne(faults), cuts: onlyOne(cuts) };
+  await play(alone ? own : script, world);
 }
