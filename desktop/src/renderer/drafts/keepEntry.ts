@@ -58,7 +58,7 @@ export async function keepEntry(
 
 /**
  * The entries that need not be sent when these documents go. All or none of them: what may have arrived, and what a tree
- * that was taken in later starts from, is found out and done first, so that what goes is what was seen.
+ * that waits holds or starts from, is found out and done first, so that what goes is what was seen.
  */
 function needless(
   targets: readonly Target[],
@@ -68,8 +68,8 @@ function needless(
   const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
   const mayHaveArrived = ({ number, sentFrom, trouble }: Entry) =>
     number === inFlight || (sentFrom !== undefined && !trouble);
-  const isInTree = ({ number, target: { kind } }: Entry) =>
-    kind === 'question' && entries.some((later) => later.target.kind === 'chatbot' && later.number > number);
+  const isInTree = ({ target: { kind } }: Entry) =>
+    kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');
   return about.some((entry) => mayHaveArrived(entry) || isInTree(entry)) ? [] : about;
 }
 
