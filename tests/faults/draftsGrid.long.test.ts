@@ -75,6 +75,7 @@ beforeAll(async () => {
       wanted ??= content;
       expect(content).toEqual(wanted);
     });
+  console.info('Writes of a fault-free run:', Object.fromEntries(count));
 });
 afterAll(async () => {
   await browser?.kill();
