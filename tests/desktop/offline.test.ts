@@ -1,10 +1,16 @@
 import { about } from '@agency/contract/about';
+import { chatbot as chatbotCalls } from '@agency/contract/chatbot';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
 import { chromium, expect } from '@playwright/test';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { chatbotScreen } from '../pages/dashboardChatbot.ts';
+import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { toast } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
@@ -17,9 +23,11 @@ test('a day without a network: everything written is there again, and on the sit
   launch,
   server,
   api,
+  build,
   allow,
 }) => {
   test.slow();
+  await build.aRequest({ name: 'Mona by Night' });
   allow(/ERR_INTERNET_DISCONNECTED/);
   const evening = await launch({ server: server.address });
   await evening.signIn();
@@ -59,18 +67,54 @@ test('a day without a network: everything written is there again, and on the sit
   await morning.choose('go:home');
   await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('We work at night');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(drafts.status).toHaveText('Offline, 3 drafts');
   await morning.choose('go:about');
   await page.getByRole('textbox', { name: 'Mission' }).fill('To arrive rested.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(drafts.status).toHaveText('Offline, 4 drafts');
+  await morning.choose('go:contactInfo');
+  await page.getByRole('textbox', { name: 'Email' }).fill('night@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(drafts.status).toHaveText('Offline, 5 drafts');
+  await morning.choose('go:settings');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Awake for you.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(drafts.status).toHaveText('Offline, 6 drafts');
+
+  await morning.choose('go:chatbot');
+  const chatbot = chatbotScreen(page);
+  await chatbot.addCategory.click();
+  await chatbot.form.question.fill('Do you run at night?');
+  await chatbot.form.save.click();
+  await expect(chatbot.item('Do you run at night?')).toBeVisible();
+  await morning.choose('go:requests');
+  const requests = requestsScreen(page);
+  await requests.show('Mona by Night').click();
+  await requests.mark('Answered').click();
+  await page.keyboard.press('Escape');
+  await expect(drafts.status).toHaveText('Offline, 8 drafts');
+
+  await morning.choose('go:projects');
+  const { manager } = projectsScreen(page);
+  await page
+    .getByRole('button', { name: /^Manage gallery of/ })
+    .first()
+    .click();
+  const images = await manager.images.count();
+  await manager.files.setInputFiles([
+    { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ color: '#123' }) },
+  ]);
+  await expect(manager.images).toHaveCount(images + 1);
+  await manager.done.click();
+  await expect(drafts.status).toHaveText('Offline, 9 drafts');
   await morning.quit();
 
   // At the station, the app started once more.
   const noon = await launch({ offline: true });
   const ledger = draftsScreen(noon.page);
-  await expect(ledger.status).toHaveText('Offline, 4 drafts');
+  await expect(ledger.status).toHaveText('Offline, 9 drafts');
   await ledger.status.click();
-  await expect(ledger.drafts).toHaveCount(4);
+  await expect(ledger.drafts).toHaveCount(9);
   expect(await api.get(services.adminList)).not.toContainEqual(
     expect.objectContaining({ title: 'Night Trains' }),
   );
@@ -86,6 +130,14 @@ test('a day without a network: everything written is there again, and on the sit
   });
   expect(await api.get(home.adminRead)).toMatchObject({ headline: 'We work at night' });
   expect(await api.get(about.adminRead)).toMatchObject({ mission: 'To arrive rested.' });
+  expect(await api.get(contactInfo.read)).toMatchObject({ email: 'night@example.com' });
+  expect(await api.get(settings.adminRead)).toMatchObject({ tagline: 'Awake for you.' });
+  const { categories } = await api.get(chatbotCalls.adminRead);
+  expect(categories.at(-1)).toMatchObject({ question: 'Do you run at night?' });
+  expect((await api.get(contactRequests.list))[0]).toMatchObject({
+    name: 'Mona by Night',
+    status: 'answered',
+  });
   const browser = await chromium.launch(await chromiumLaunch());
   const site = await browser.newPage();
   await site.goto(`${server.address}/projects`);

@@ -16,6 +16,9 @@ export const AuthenticationRequired = () => (
   <main id="content" css={middle}>
     <Mark size={72} />
     <h1>Authentication Required</h1>
+    <ButtonLink href={paths.login} tone="primary">
+      Sign in
+    </ButtonLink>
     <ButtonLink href={paths.home}>Return to Home</ButtonLink>
   </main>
 );
