@@ -107,6 +107,8 @@ test('a day without a network: everything written is there again, and on the sit
   await expect(manager.images).toHaveCount(images + 1);
   await manager.done.click();
   await expect(drafts.status).toHaveText('Offline, 9 drafts');
+  // Closing asks, with what is not sent yet.
+  await morning.answers(1);
   await morning.quit();
 
   // At the station, the app started once more.
