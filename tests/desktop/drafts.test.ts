@@ -117,7 +117,7 @@ test('who works in drafts sends them together; what is discarded can be had back
 test('what said that it was saved is there after the app was killed', async ({ ready, launch, api }) => {
   const first = await ready();
   await first.offline();
-  for (const title of ['Kill 1', 'Kill 2', 'Kill 3']) await addService(first.page, title);
+  for (const title of ['Saved 1', 'Saved 2', 'Saved 3']) await addService(first.page, title);
   await first.kill();
 
   const second = await launch({ offline: true });
@@ -128,8 +128,8 @@ test('what said that it was saved is there after the app was killed', async ({ r
   await expect(after.status).toHaveText('Offline, 3 drafts');
   await second.offline(false);
   await expect(after.status).toHaveText('Online');
-  const kept = (await api.get(services.adminList)).filter(({ title }) => title.startsWith('Kill'));
-  expect(kept.map(({ title }) => title)).toEqual(['Kill 3', 'Kill 2', 'Kill 1']);
+  const kept = (await api.get(services.adminList)).filter(({ title }) => title.startsWith('Saved '));
+  expect(kept.map(({ title }) => title)).toEqual(['Saved 3', 'Saved 2', 'Saved 1']);
 });
 
 test('signing out with drafts asks; signed in again, they go out', async ({ ready, api }) => {

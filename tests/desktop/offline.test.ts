@@ -68,18 +68,22 @@ test('a day without a network: everything written is there again, and on the sit
   await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('We work at night');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(drafts.status).toHaveText('Offline, 3 drafts');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   await morning.choose('go:about');
   await page.getByRole('textbox', { name: 'Mission' }).fill('To arrive rested.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(drafts.status).toHaveText('Offline, 4 drafts');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   await morning.choose('go:contactInfo');
   await page.getByRole('textbox', { name: 'Email' }).fill('night@example.com');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(drafts.status).toHaveText('Offline, 5 drafts');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   await morning.choose('go:settings');
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Awake for you.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(drafts.status).toHaveText('Offline, 6 drafts');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 
   await morning.choose('go:chatbot');
   const chatbot = chatbotScreen(page);
