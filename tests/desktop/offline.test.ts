@@ -12,9 +12,9 @@ import { aPicture } from '../fixtures/pictures.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { draftsScreen } from '../pages/drafts.ts';
-import { toast } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
+import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 
 const KEPT = 'Saved on this computer';

@@ -1,6 +1,6 @@
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
-import { toast } from '../pages/login.ts';
 
 const ABOUT = '**/api/about';
 const failure = 'Failed to load about information';

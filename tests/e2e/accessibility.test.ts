@@ -1,7 +1,8 @@
 import { session } from '@agency/contract/session';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
-import { heldToken, loginForm, toast } from '../pages/login.ts';
+import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
+import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
 // Two themes in two widths each: more than other tests do.

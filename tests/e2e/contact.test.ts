@@ -4,7 +4,7 @@ import { anApi, type Api } from '../fixtures/api.ts';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { contactPage } from '../pages/contact.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { toast } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
 const SUBMIT = '**/api/contact';

@@ -2,7 +2,7 @@ import { about, type AboutChanges } from '@agency/contract/about';
 import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { aboutScreen } from '../pages/dashboardAbout.ts';
-import { toast } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/about';

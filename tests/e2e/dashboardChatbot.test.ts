@@ -4,7 +4,7 @@ import type { Download } from '@playwright/test';
 import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { chat } from '../pages/chat.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
-import { toast } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/chatbot';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture, dataUrl, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
-import { toast } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
+import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
 const PROJECTS = '**/api/admin/projects';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
-import { toast } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/requests';

@@ -1,5 +1,6 @@
 import { expect, testWith } from '../fixtures/browser.ts';
-import { heldToken, toast } from '../pages/login.ts';
+import { heldToken } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 
 const test = testWith({ DEMO: '1', STARTER_CONTENT: 'demo' });
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { projects, type Project } from '@agency/contract/projects';
 import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
-import { toast } from '../pages/login.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
+import { toast } from '../pages/toast.ts';
 import { held } from '../pages/waiting.ts';
 
 const UPLOAD = '**/gallery/upload';

@@ -3,7 +3,8 @@ import { session } from '@agency/contract/session';
 import type { Page } from '@playwright/test';
 import { expect, holdToken, test } from '../fixtures/browser.ts';
 import { ADMIN } from '../fixtures/server.ts';
-import { heldToken, loginForm, toast } from '../pages/login.ts';
+import { heldToken, loginForm } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 import { held } from '../pages/waiting.ts';
 
 const LOGIN = '**/api/auth/login';

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { anApi } from '../fixtures/api.ts';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { ADMIN } from '../fixtures/server.ts';
-import { heldToken, loginForm, toast } from '../pages/login.ts';
+import { heldToken, loginForm } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
 
 const SCREEN = '/dashboard/password';
 const ANOTHER = 'another long password';

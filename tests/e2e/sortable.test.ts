@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { emptyTest, expect } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
-import { toast } from '../pages/login.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
+import { toast } from '../pages/toast.ts';
 
 interface Open {
   /** The place at first of each picture, as they are shown now. */

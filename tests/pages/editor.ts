@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { toast } from './toast.ts';
 
 /** What the dashboard's long forms have in common. */
 export const editor = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save Changes' }),
   field: (name: string) => page.getByRole('textbox', { name, exact: true }),
-  toast: (text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text),
+  toast: (text: string) => toast(page, text),
   problem: page.getByRole('main').getByRole('alert'),
   preview: page.frameLocator('iframe[title^="Preview of"]'),
   conflict: page.getByRole('alertdialog', { name: 'Someone else changed this, too' }),

@@ -21,6 +21,3 @@ export const loginForm = (around: Page | Locator) => {
 /** The token that this tab holds. */
 export const heldToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('auth_token'));
-
-/** What is said in passing, at the top right. */
-export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
