@@ -1,6 +1,6 @@
 import { http } from '@agency/shared-ui/api/http.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
-import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/desk.ts';
+import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 
 interface Options {
   /** The server, or a proxy in front of it. */

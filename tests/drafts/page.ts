@@ -1,5 +1,5 @@
-import { isComplete } from '@agency/desktop/src/renderer/drafts/intent.ts';
-import type { Drafts } from '@agency/desktop/src/renderer/drafts/desk.ts';
+import { isComplete } from '@agency/desktop/src/renderer/drafts/calls.ts';
+import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { openClient } from './client.ts';
 import { thirtyEdits, writeAs, type Pictures } from './script.ts';
 

@@ -5,10 +5,11 @@ import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
-import { openDrafts, type Drafts } from './drafts/desk.ts';
+import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/drafting.ts';
 import { keepLive } from './drafts/live.ts';
 import { sessionTransport } from './sessionTransport.ts';
+import { makeListeners } from './listeners.ts';
 
 /** The store of this window, and the drafts of whoever works in it. */
 export interface Workshop {
@@ -25,7 +26,7 @@ const whoseTurn = (server: string): string | undefined =>
 export async function openWorkshop(server: string): Promise<Workshop> {
   const root = `${server}/api`;
   const online = http({ root, token: token.read, onSignedOut: token.expire, renewed: token.renewed });
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
   let saved: SavedAs = 'sent';
   sayOfSaved((text) => (saved === 'kept' ? 'Saved on this computer' : text));
@@ -53,7 +54,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
       onSaved: (how) => (saved = how),
     });
     keepLive(drafts, store, server);
-    listeners.forEach((listener) => listener());
+    tell();
   }
 
   await open();
@@ -61,9 +62,6 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   return {
     store,
     drafts: () => drafts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
+import { makeListeners } from '../listeners.ts';
 
 /** Whether the server can be reached, as far as the last answers tell. */
 export interface Connection {
@@ -27,7 +28,7 @@ export function watchConnection({ probe, clock }: Options): Connection {
   let stopWaiting = () => {};
   let probing = false;
   let stopped = false;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
 
   function heard(answered: boolean) {
     if (answered) {
@@ -36,7 +37,7 @@ export function watchConnection({ probe, clock }: Options): Connection {
     }
     if (answered !== online) {
       online = answered;
-      listeners.forEach((listener) => listener());
+      tell();
     }
     if (!answered) wait();
   }
@@ -65,10 +66,7 @@ export function watchConnection({ probe, clock }: Options): Connection {
       pause = FIRST_PAUSE;
       void ask();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     stop() {
       stopped = true;
       stopWaiting();

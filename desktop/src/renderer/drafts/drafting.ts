@@ -4,7 +4,7 @@ import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { applied } from './apply.ts';
 import type { Connection } from './connection.ts';
-import { isComplete, partOf, writes, type Writing } from './intent.ts';
+import { isComplete, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
 import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
 import type { Entry, Target } from './entry.ts';
@@ -18,6 +18,8 @@ export type SavedAs = 'sent' | 'kept';
 
 interface Options {
   desk: Desk;
+  /** What the screens show. */
+  view: () => Known;
   sync: Sync;
   connection: Connection;
   /** What can't be answered from here goes straight to the server. */
@@ -42,9 +44,8 @@ const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } =
  * here applied to it. A write is on disk before anything else happens to it, goes through at once where it can, and stays
  * as a draft where it can't.
  */
-export function drafting({ desk, sync, connection, online, holdsBack, onSaved }: Options): Transport {
+export function drafting({ desk, view, sync, connection, online, holdsBack, onSaved }: Options): Transport {
   const { copy, outbox } = desk;
-  const view = viewOf(desk);
 
   const answer = (target: Target, how: SavedAs): Answer => {
     onSaved(how);

@@ -1,5 +1,6 @@
+import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import * as z from 'zod/mini';
-import type { Drafts } from './desk.ts';
+import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
 import { blobOf, dataUrlOf } from './pictures.ts';
@@ -22,12 +23,10 @@ const File = z.object({
   pictures: z.array(z.string().check(z.startsWith('data:'))),
 });
 
-const addresses = /\/media\/[0-9a-f]{32}\.(?:jpg|png|webp)/g;
-
 /** All drafts as the text of a file, with the pictures that only this computer has. */
 export async function draftsAsText({ outbox, pictures }: Drafts): Promise<string> {
   const entries = outbox.entries();
-  const unsent = new Set(JSON.stringify(entries).match(addresses)?.filter(pictures.isUnsent));
+  const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
   const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
   const file: z.infer<typeof File> = {
     is: MARK,

@@ -3,12 +3,13 @@ import { mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
+import { replacing } from '@agency/shared-ui/merge/pictures.ts';
 import * as z from 'zod/mini';
 import { galleryOf } from './apply.ts';
 import type { Edit, Fields, Target } from './entry.ts';
-import type { Writing } from './intent.ts';
+import type { Writing } from './calls.ts';
 import { kinds, type Document } from './kinds.ts';
-import { blobOf, replacing } from './pictures.ts';
+import { blobOf } from './pictures.ts';
 import { wholeOf, type Desk } from './send.ts';
 
 /** A write as a call brings it: what it is about, and its body by the contract's rules. */

@@ -1,9 +1,11 @@
-import type { Drafts } from './desk.ts';
-
-/** Our own pictures' addresses, wherever they stand. */
-const addresses = /\/media\/([0-9a-f]{32})\.(?:jpg|png|webp)/g;
+import { mediaIdOf } from '@agency/contract/media';
+import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
+import type { Known } from './content.ts';
+import type { Drafts } from './openDrafts.ts';
 
 let underway: Promise<void> | undefined;
+/** The content whose pictures are all here. */
+let complete: Known | undefined;
 
 /** Brings the pictures that the content names and this computer doesn't have, and lets go of those nobody names. */
 export function followPictures(drafts: Drafts, server: string): Promise<void> {
@@ -12,13 +14,17 @@ export function followPictures(drafts: Drafts, server: string): Promise<void> {
 }
 
 async function follow({ view, pictures, connection }: Drafts, server: string): Promise<void> {
-  const named = new Map<string, string>();
-  for (const [address, id] of JSON.stringify(view()).matchAll(addresses)) named.set(id!, address);
+  const content = view();
+  if (content === complete) return;
+  const named = new Map(addressesIn(content).map((address) => [mediaIdOf(address)!, address]));
   await pictures.keepOnly(new Set(named.keys()));
+  let missing = 0;
   for (const [id, address] of named) {
     if (!connection.online()) return;
     if (pictures.has(id)) continue;
     const answer = await fetch(server + address).catch(() => undefined);
     if (answer?.ok) await pictures.keep(id, await answer.blob());
+    else missing++;
   }
+  if (missing === 0) complete = content;
 }

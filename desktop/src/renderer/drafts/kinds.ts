@@ -9,12 +9,12 @@ import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import { eventShape, memberShape } from '@agency/shared-ui/about/dashboard/shapes.ts';
 import { added, changed, findIn, without } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
-import { questionShape } from '@agency/shared-ui/chatbot/dashboard/useQuestionForm.ts';
+import { blankQuestion, questionShape } from '@agency/shared-ui/chatbot/dashboard/useQuestionForm.ts';
 import { contactInfoShape } from '@agency/shared-ui/contact/dashboard/useContactInfoForm.ts';
 import { homeShape } from '@agency/shared-ui/home/dashboard/useHomeForm.ts';
 import { items, set, value, type Shape } from '@agency/shared-ui/merge/shape.ts';
-import { projectShape } from '@agency/shared-ui/projects/dashboard/useProjectForm.ts';
-import { serviceShape } from '@agency/shared-ui/services/dashboard/useServiceForm.ts';
+import { blankProject, projectShape } from '@agency/shared-ui/projects/dashboard/useProjectForm.ts';
+import { blankService, serviceShape } from '@agency/shared-ui/services/dashboard/useServiceForm.ts';
 import { settingsShape } from '@agency/shared-ui/settings/dashboard/useSettingsForm.ts';
 import type { Known } from './content.ts';
 import type { Fields, Kind } from './entry.ts';
@@ -120,17 +120,7 @@ export const kinds: Record<Kind, KindRules> = {
       });
       return { ...document, ...fields, ...(named && { services: named }) };
     },
-    fresh: (id, at) => ({
-      ...dated(id, at),
-      title: '',
-      description: '',
-      services: [],
-      image: '',
-      link: '',
-      category: '',
-      hasGallery: false,
-      galleryImages: [],
-    }),
+    fresh: (id, at) => ({ ...dated(id, at), ...blankProject, galleryImages: [] }),
     ...inList('project'),
     calls: { create: projects.create, update: projects.update, remove: projects.remove },
   },
@@ -140,7 +130,7 @@ export const kinds: Record<Kind, KindRules> = {
     shape: serviceShape,
     fieldsOf: pick(serviceShape),
     withFields: plainly,
-    fresh: (id, at) => ({ ...dated(id, at), title: '', description: '', icon: 'Code', image: '' }),
+    fresh: (id, at) => ({ ...dated(id, at), ...blankService }),
     ...inList('service'),
     calls: { create: services.create, update: services.update, remove: services.remove },
   },
@@ -162,9 +152,7 @@ export const kinds: Record<Kind, KindRules> = {
     fresh: (id) => ({
       id,
       revision: 0,
-      question: '',
-      answer: '',
-      link: '',
+      ...blankQuestion,
       isCategory: false,
       subQuestions: [],
     }),

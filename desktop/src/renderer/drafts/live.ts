@@ -3,7 +3,7 @@ import { notify } from '@agency/shared-ui/kit/notify.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
 import { parts, type Part } from './content.ts';
-import type { Drafts } from './desk.ts';
+import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './followPictures.ts';
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];

@@ -1,4 +1,5 @@
 import { same } from '@agency/shared-ui/merge/same.ts';
+import { makeListeners } from '../listeners.ts';
 import { isList, type Known, type Part } from './content.ts';
 import type { Database } from './database.ts';
 
@@ -35,7 +36,7 @@ const rowsOf = (part: Part, value: unknown): Row[] =>
 export async function openCopy(database: Database): Promise<LocalCopy> {
   let known = await readAll(database);
   let age = 0;
-  const listeners = new Set<(parts: readonly Part[]) => void>();
+  const { tell, subscribe } = makeListeners<[parts: readonly Part[]]>();
 
   async function keep(part: Part, value: unknown): Promise<boolean> {
     const before = known[part];
@@ -60,19 +61,16 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     age: () => age,
     async takePart(part, value) {
       const changed = await keep(part, value);
-      if (changed) listeners.forEach((listener) => listener([part]));
+      if (changed) tell([part]);
       return changed;
     },
     async take(next) {
       age++;
       const parts = (Object.keys(next) as Part[]).filter((part) => next[part] !== known[part]);
       for (const part of parts) await keep(part, next[part]);
-      listeners.forEach((listener) => listener(parts));
+      tell(parts);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

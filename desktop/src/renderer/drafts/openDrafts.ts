@@ -2,6 +2,7 @@ import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
+import { makeListeners } from '../listeners.ts';
 import { watchConnection, type Connection } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { drafting, viewOf, type SavedAs } from './drafting.ts';
@@ -51,7 +52,7 @@ export async function openDrafts({
   ]);
   let held = (await database.get('meta', 'workInDrafts')) === true;
 
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
 
   // A second store: what it sends must not become a draft again.
   const sender = createStore(online);
@@ -66,23 +67,19 @@ export async function openDrafts({
   });
   const holdsBack = () => held;
   const sync = makeSync(desk, connection, holdsBack);
+  const view = viewOf(desk);
   return {
     ...desk,
     database,
     connection,
     sync,
-    view: viewOf(desk),
-    transport: drafting({ desk, sync, connection, online, holdsBack, onSaved }),
+    view,
+    transport: drafting({ desk, view, sync, connection, online, holdsBack, onSaved }),
     workInDrafts: holdsBack,
-    settings: {
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
+    settings: { subscribe },
     async setWorkInDrafts(on) {
       held = on;
-      listeners.forEach((listener) => listener());
+      tell();
       await database.put('meta', on, 'workInDrafts');
     },
     close() {

@@ -1,3 +1,4 @@
+import { makeListeners } from '../listeners.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
 
@@ -22,8 +23,7 @@ export interface Outbox {
 export async function openOutbox(database: Database): Promise<Outbox> {
   let entries: readonly Entry[] = await database.getAll('outbox');
   let last = ((await database.get('meta', 'last')) as number | undefined) ?? 0;
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const { tell, subscribe } = makeListeners();
 
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -75,9 +75,6 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       entries = [...entries, ...gone].sort((one, other) => one.number - other.number);
       tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

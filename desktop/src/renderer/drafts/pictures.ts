@@ -1,5 +1,6 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
+import { bytesOf } from '@agency/shared-ui/merge/pictures.ts';
 import { strictly, type Database } from './database.ts';
 
 /** The pictures of the local copy, and those that were added here and wait to be sent. */
@@ -78,24 +79,6 @@ export async function dataUrlOf(blob: Blob): Promise<string> {
   return `data:${blob.type || 'application/octet-stream'};base64,${btoa(letters)}`;
 }
 
-/** The bytes of a data URL. */
-export function blobOf(dataUrl: string): Blob {
-  const [head = '', body = ''] = dataUrl.split(',', 2);
-  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: /^data:([^;,]*)/.exec(head)?.[1] ?? '' });
-}
-
-/** A value with each text in it that `replace` has something else for. */
-export async function replacing<Value>(
-  value: Value,
-  replace: (text: string) => Promise<string> | string,
-): Promise<Value> {
-  const walk = async (part: unknown): Promise<unknown> => {
-    if (typeof part === 'string') return replace(part);
-    if (Array.isArray(part)) return Promise.all(part.map(walk));
-    if (typeof part !== 'object' || part === null) return part;
-    const entries = Object.entries(part).map(async ([name, inner]) => [name, await walk(inner)] as const);
-    return Object.fromEntries(await Promise.all(entries));
-  };
-  return (await walk(value)) as Value;
-}
+/** A picture out of a body. */
+export const blobOf = (dataUrl: string): Blob =>
+  new Blob([bytesOf(dataUrl)], { type: /^data:([^;,]*)/.exec(dataUrl)?.[1] ?? '' });

@@ -4,6 +4,7 @@ import { mediaIdOf } from '@agency/contract/media';
 import { problems, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import type { Call } from '@agency/shared-ui/api/api.ts';
+import { addressesIn, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
@@ -12,7 +13,7 @@ import type { Entry, Fields, Trouble } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
 import type { LocalCopy } from './localCopy.ts';
 import type { Outbox } from './outbox.ts';
-import { dataUrlOf, replacing, type Pictures } from './pictures.ts';
+import { dataUrlOf, type Pictures } from './pictures.ts';
 
 /** Makes a call to the server. */
 export type Send = (call: Call) => Promise<{ data: unknown } | { error: ProblemReply }>;
@@ -250,12 +251,6 @@ const plainTree = (tree: unknown): unknown[] =>
     link ?? '',
     plainTree(subQuestions),
   ]);
-
-const addressesIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return mediaIdOf(value) === undefined ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(addressesIn);
-};
 
 /** Which pictures go along: a create repeats exactly what was sent first. */
 const embedsOf = (body: unknown, { edit, embeds }: Entry, { pictures }: Desk): readonly string[] =>

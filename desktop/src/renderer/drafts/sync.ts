@@ -1,8 +1,9 @@
+import { makeListeners } from '../listeners.ts';
 import { parts, type Part } from './content.ts';
 import type { Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
 import { sameTarget } from './entry.ts';
-import { reads } from './intent.ts';
+import { reads } from './calls.ts';
 import { sendEntry, type Desk, type Outcome } from './send.ts';
 
 export interface Sync {
@@ -27,7 +28,7 @@ const MOST_READS = 5;
 /** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
 export function makeSync(desk: Desk, connection: Connection, holdBack: () => boolean): Sync {
   const { copy, outbox } = desk;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   let progress: { sent: number; of: number } | undefined;
   let inFlight: number | undefined;
   let running: Promise<void> | undefined;
@@ -35,7 +36,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
 
   const show = (next: typeof progress) => {
     progress = next;
-    listeners.forEach((listener) => listener());
+    tell();
   };
 
   /** Says which entry is sent next; from then on nobody writes into it. */
@@ -132,10 +133,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     pull: (wanted = parts) => readAll(wanted),
     progress: () => progress,
     inFlight: () => inFlight,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,7 +1,7 @@
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { parts } from './content.ts';
-import type { Drafts } from './desk.ts';
+import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
 import { statusOf, type Status } from './status.ts';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import { useState, type ReactNode } from 'react';
-import type { Drafts } from './desk.ts';
+import type { Drafts } from './openDrafts.ts';
 import { counted } from './status.ts';
 
 /** Asks before someone signs out whose drafts are not sent yet. */

@@ -13,7 +13,8 @@ import type { Work } from './work.ts';
 /** What the form writes. */
 export type Draft = Pick<Question, 'question' | 'answer' | 'link'>;
 
-const blank: Draft = { question: '', answer: '', link: '' };
+/** A question of which nothing is written yet. */
+export const blankQuestion: Draft = { question: '', answer: '', link: '' };
 
 const draftOf = ({ question, answer, link }: Question): Draft => ({ question, answer, link });
 
@@ -38,7 +39,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> {
   return useEditor<Question, Draft>({
     name: work.doing === 'edit' ? `chatbot/${work.question.id}` : `chatbot/new/${parentId ?? 'category'}`,
     stored: work.doing === 'edit' ? work.question : undefined,
-    blank,
+    blank: blankQuestion,
     draftOf,
     shape: questionShape,
     check: (draft) => checkFields(chatbot.update.body, draft),

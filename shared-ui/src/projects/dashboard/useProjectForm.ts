@@ -15,7 +15,8 @@ export type Draft = Pick<
 
 type Chosen = Draft['services'][number];
 
-const blank: Draft = {
+/** A project of which nothing is written yet. */
+export const blankProject: Draft = {
   title: '',
   description: '',
   services: [],
@@ -74,7 +75,7 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
   const editor = useEditor<Project, Draft>({
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
-    blank,
+    blank: blankProject,
     draftOf,
     shape: projectShape,
     check,

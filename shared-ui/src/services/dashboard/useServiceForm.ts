@@ -7,7 +7,8 @@ import { useCreateServiceMutation, useUpdateServiceMutation } from './servicesAd
 /** What the form writes. */
 export type Draft = Pick<Service, 'title' | 'description' | 'icon' | 'image'>;
 
-const blank: Draft = { title: '', description: '', icon: 'Code', image: '' };
+/** A service of which nothing is written yet. */
+export const blankService: Draft = { title: '', description: '', icon: 'Code', image: '' };
 
 const draftOf = ({ title, description, icon, image }: Service): Draft => ({
   title,
@@ -39,7 +40,7 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
   return useEditor<Service, Draft>({
     name: `services/${service?.id ?? 'new'}`,
     stored: service,
-    blank,
+    blank: blankService,
     draftOf,
     shape: serviceShape,
     check: (draft) => checkFields(ServiceInput, draft),

@@ -1,7 +1,7 @@
 import { ConflictDialog } from '@agency/shared-ui/dashboard/editing/ConflictDialog.tsx';
 import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog.tsx';
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
-import type { Drafts } from '../desk.ts';
+import type { Drafts } from '../openDrafts.ts';
 import type { Entry } from '../entry.ts';
 import { addAgain, choose, conflictsOf, discard, insist } from '../resolve.ts';
 import { troubleOf } from './words.ts';

@@ -2,7 +2,7 @@ import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { desktop } from '../../desktop.ts';
-import type { Drafts } from '../desk.ts';
+import type { Drafts } from '../openDrafts.ts';
 import { draftsAsText, takeDrafts } from '../draftsFile.ts';
 import { counted } from '../status.ts';
 

@@ -1,3 +1,4 @@
+import { paths } from '@agency/shared-ui/paths.ts';
 import { kinds } from '../kinds.ts';
 import type { Entry } from '../entry.ts';
 
@@ -45,13 +46,13 @@ export function troubleOf({ trouble, edit }: Entry): string | undefined {
 /** The screen on which an entry was written. */
 export const screenOf = ({ target }: Entry): string =>
   ({
-    project: '/dashboard/projects',
-    service: '/dashboard/services',
-    request: '/dashboard/requests',
-    question: '/dashboard/chatbot',
-    chatbot: '/dashboard/chatbot',
-    home: '/dashboard/home',
-    about: '/dashboard/about',
-    contactInfo: '/dashboard/contact-info',
-    settings: '/dashboard/settings',
+    project: paths.dashboardProjects,
+    service: paths.dashboardServices,
+    request: paths.dashboardRequests,
+    question: paths.dashboardChatbot,
+    chatbot: paths.dashboardChatbot,
+    home: paths.dashboardHome,
+    about: paths.dashboardAbout,
+    contactInfo: paths.dashboardContactInfo,
+    settings: paths.dashboardSettings,
   })[target.kind];
