@@ -456,7 +456,7 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
     case 'conflict': {
       if (edit.type === 'update' || edit.type === 'order') {
         const conflicts = conflictsOf(entry);
-        if (conflicts.length === 0) await tryAgain(entry, drafts);
+        if (conflicts.length === 0) await tryAgain([entry], drafts);
         else await choose(entry, chooseSides(conflicts, chance, promises), drafts);
       } else if (first) {
         if (edit.type === 'replaceTree') {

@@ -196,13 +196,76 @@ test('a picture that is put in place of a refused one arrives', async ({ api, op
   const [refused] = client.outbox.entries();
   expect(refused).toMatchObject({ trouble: { why: 'refused', problem: { code: 'notAPicture' } } });
   await client.goOnline(false);
-  await tryAgain(refused!, client);
+  await tryAgain([refused!], client);
   const picture = await aPicture({ color: '#123456', format: 'png' });
   await client.write(services.update, ['service', id], { body: { image: dataUrl(picture, 'image/png') } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   const { image } = (await api.get(services.adminList)).find((each) => each.id === id)!;
   expect((await fetch(api.address + image)).status).toBe(200);
+});
+
+test('what never gets through waits for a person in the end, and stops only what depends on it', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const client = await open();
+  await client.goOnline(false);
+  const [service, project] = [anId(), anId()];
+  await client.write(services.create, ['service', service], { body: serviceFields({ id: service }) });
+  const body = projectFields({ id: project, services: [service] });
+  await client.write(projects.create, ['project', project], { body });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Behind it' } });
+  for (const fault of ['refuses', 'passes on and fails'] as const) {
+    proxy.gateway((request) => (request === 'POST /api/admin/services' ? fault : undefined));
+    await expect
+      .poll(async () => {
+        await client.goOnline(true);
+        return client.outbox.entries()[0];
+      })
+      .toMatchObject({ trouble: { why: 'refused', problem: { code: 'unexpected' } } });
+    await client.goOnline(true);
+    expect(client.outbox.entries()).toMatchObject([
+      { target: { id: service } },
+      { target: { id: project }, edit: { type: 'create' } },
+    ]);
+    expect(await api.get(home.read)).toMatchObject({ headline: 'Behind it' });
+    await tryAgain([client.outbox.entries()[0]!], client);
+  }
+  proxy.gateway(() => undefined);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const ids = (await api.get(services.adminList)).map(({ id }) => id);
+  expect(ids.filter((id) => id === service)).toHaveLength(1);
+  expect((await api.get(projects.adminList)).map(({ id }) => id)).toContain(project);
+});
+
+test('a save behind much that is being sent is kept at once, and goes out with it', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const client = await open();
+  await client.goOnline(false);
+  for (const title of ['One', 'Two', 'Three']) {
+    const id = anId();
+    await client.write(services.create, ['service', id], { body: serviceFields({ id, title }) });
+  }
+  proxy.away(false);
+  client.connection.heard(true);
+  const saved = new Promise<unknown>((resolve, reject) => {
+    proxy.onWrite((number) => {
+      if (number > 0) return;
+      client.write(home.update, ['home', ''], { body: { headline: 'Behind' } }).then(resolve, reject);
+    });
+  });
+  const sent = client.sync.run();
+  await saved;
+  expect(client.outbox.entries().length).toBeGreaterThan(1);
+  await sent;
+  await expect.poll(() => client.outbox.entries()).toEqual([]);
+  expect(await api.get(home.read)).toMatchObject({ headline: 'Behind' });
 });
 
 test('what someone took out again, after the answer to its sender was lost, comes back only if that is wanted', async ({

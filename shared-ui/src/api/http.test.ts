@@ -37,6 +37,18 @@ test('a read that fails is tried three times more, after longer and longer pause
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 
+test('what something in between answers is told as a server that cannot be reached', async () => {
+  const page = (status: number) => async () => new Response('<h1>Sign in to our network</h1>', { status });
+  for (const status of [200, 502, 511]) {
+    fetchAs(page(status));
+    const { answer } = carry({ endpoint: services.create, input: { body: {} } });
+    expect(await answer).toMatchObject({ error: { code: 'offline' } });
+  }
+  fetchAs(page(413));
+  const { answer } = carry({ endpoint: services.create, input: { body: {} } });
+  expect(await answer).toMatchObject({ error: { code: 'unexpected' } });
+});
+
 test('a server that asks for patience gets it, up to half a minute', async () => {
   fetchAs(reply(429, { code: 'tooMany', message: '', retryAfter: 90 }));
   const { waits, answer } = carry({ endpoint: services.list, input: {} });

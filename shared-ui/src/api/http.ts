@@ -81,10 +81,10 @@ async function ask(
     });
     const text = await response.text();
     if (response.ok) return { data: text === '' ? undefined : (JSON.parse(text) as unknown) };
-    return { error: problemIn(text), status: response.status };
-  } catch (failure) {
-    const code = failure instanceof SyntaxError ? 'unexpected' : 'offline';
-    return { error: new Problem(code).toJSON(), status: 0 };
+    return { error: problemIn(text, response.status), status: response.status };
+  } catch {
+    // A good answer that isn't JSON comes from something in between, such as the sign-in page of a hotel's network.
+    return { error: new Problem('offline').toJSON(), status: 0 };
   } finally {
     cancel();
     outer.removeEventListener('abort', abort);
@@ -112,13 +112,16 @@ const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined)
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });
 
+/** How a gateway says that it doesn't reach the server, and a network that it wants someone to sign in first. */
+const NOT_REACHED = [502, 503, 504, 511];
+
 /** What a failed answer says; a page of a proxy in between says nothing we could show. */
-function problemIn(text: string): ProblemReply {
+function problemIn(text: string, status: number): ProblemReply {
   try {
     const body = JSON.parse(text) as ProblemReply;
     if (typeof body.code === 'string') return body;
   } catch {
-    // Not ours: told as 'unexpected' below.
+    // Not ours: told by its status.
   }
-  return new Problem('unexpected').toJSON();
+  return new Problem(NOT_REACHED.includes(status) ? 'offline' : 'unexpected').toJSON();
 }

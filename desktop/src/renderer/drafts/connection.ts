@@ -6,6 +6,8 @@ export interface Connection {
   online: () => boolean;
   /** An answer came, or none did. */
   heard: (answered: boolean) => void;
+  /** Asks the server now, and answers whether it could be reached. */
+  check: () => Promise<boolean>;
   /** Tries at once, rather than when the next pause is over. */
   tryNow: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -51,17 +53,23 @@ export function watchConnection({ probe, clock }: Options): Connection {
     });
   }
 
+  async function check(): Promise<boolean> {
+    const answered = await probe().catch(() => false);
+    if (!stopped) heard(answered);
+    return answered;
+  }
+
   async function ask() {
     if (probing || stopped) return;
     probing = true;
-    const answered = await probe().catch(() => false);
+    await check();
     probing = false;
-    if (!stopped) heard(answered);
   }
 
   return {
     online: () => online,
     heard,
+    check,
     tryNow() {
       pause = FIRST_PAUSE;
       void ask();

@@ -67,7 +67,7 @@ function needless(
 ): readonly Entry[] {
   const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
   const mayHaveArrived = ({ number, sentFrom, trouble }: Entry) =>
-    number === inFlight || (sentFrom !== undefined && !trouble);
+    number === inFlight || (sentFrom !== undefined && (!trouble || trouble.why === 'refused'));
   const isInTree = ({ target: { kind } }: Entry) =>
     kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');
   return about.some((entry) => mayHaveArrived(entry) || isInTree(entry)) ? [] : about;

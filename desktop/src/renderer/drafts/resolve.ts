@@ -54,8 +54,9 @@ export async function insist(entry: Entry, { outbox }: Desk): Promise<void> {
   else await outbox.change(free);
 }
 
-/** Tries again what was refused. */
-export const tryAgain = (entry: Entry, { outbox }: Desk): Promise<void> => outbox.change(settled(entry));
+/** Tries again what was refused; where it never got through, it is still found out whether it arrived. */
+export const tryAgain = (refused: readonly Entry[], { outbox }: Pick<Desk, 'outbox'>): Promise<void> =>
+  outbox.change(...refused.map(({ trouble: _, ...entry }) => entry));
 
 /** Gives entries up, and with them what can't be without them. Answers all that went. */
 export async function discard(entries: readonly Entry[], { outbox }: Desk): Promise<readonly Entry[]> {

@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@agency/contract/problems';
 import { makeListeners } from '../listeners.ts';
 import { parts, type Part } from './content.ts';
 import type { Connection } from './connection.ts';
@@ -25,6 +26,9 @@ export interface Sync {
 /** Who writes without a pause reads again with the next pull. */
 const MOST_READS = 5;
 
+/** What didn't get through so often, though the server can be reached, waits for a person. */
+const MOST_FAILURES = 5;
+
 /** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
 export function makeSync(desk: Desk, connection: Connection, holdBack: () => boolean): Sync {
   const { copy, outbox } = desk;
@@ -32,7 +36,10 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   let progress: { sent: number; of: number } | undefined;
   let inFlight: number | undefined;
   let running: Promise<void> | undefined;
+  const failures = new Map<number, number>();
   const reading = new Map<Part, Promise<void>>();
+
+  const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
 
   const show = (next: typeof progress) => {
     progress = next;
@@ -52,13 +59,26 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     try {
       const outcome = await sendEntry(entry, desk);
       connection.heard(outcome.came !== 'away' || outcome.problem.code !== 'offline');
-      const latest = outbox.entries().find(({ number }) => number === entry.number);
+      const latest = entryOf(entry.number);
       if (outcome.came === 'through') await outbox.remove(entry);
       if (outcome.came === 'trouble' && latest) await outbox.change({ ...latest, trouble: outcome.trouble });
       return outcome;
     } finally {
       inFlight = undefined;
     }
+  }
+
+  /** Whether it's this entry that fails, again and again, rather than the line or the server: then it waits for a person. */
+  async function neverGetsThrough({ number }: Entry, problem: ProblemReply): Promise<boolean> {
+    const isAsked = problem.code === 'offline' ? await connection.check() : !isPatience(problem);
+    if (!isAsked) return false;
+    const failed = (failures.get(number) ?? 0) + 1;
+    failures.set(number, failed);
+    const entry = entryOf(number);
+    if (failed < MOST_FAILURES || !entry) return false;
+    failures.delete(number);
+    await outbox.change({ ...entry, trouble: { why: 'refused', problem } });
+    return true;
   }
 
   async function sendAll(wanted: (entry: Entry) => boolean = () => true): Promise<void> {
@@ -69,7 +89,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
       if (!next) break;
       show({ sent, of: sent + waiting().length });
       const outcome = await send(next);
-      if (outcome.came === 'away') {
+      if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
         connection.heard(false);
         break;
       }
@@ -87,6 +107,8 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
       if (running === mine) running = undefined;
     });
   }
+
+  const run = () => alone(() => sendAll());
 
   async function read(part: Part): Promise<void> {
     for (let tries = 0; tries < MOST_READS; tries++) {
@@ -113,19 +135,22 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   }
 
   return {
-    run: () => alone(() => sendAll()),
+    run,
     sendWith(entry) {
       const needed = withWhatItNeeds(entry, outbox.entries());
       return alone(() => sendAll(({ number }) => needed.has(number)));
     },
     async sendNow(entry) {
+      const isNext = () => sendable(outbox.entries())[0]?.number === entry.number;
+      // Behind much that is being sent, nobody should wait for it at a form.
+      if (progress && !isNext()) {
+        void run();
+        return 'waits';
+      }
       let outcome: Outcome | 'waits' = 'waits';
       await alone(async () => {
         if (!connection.online() || holdBack()) return;
-        const next = await claim(() => {
-          const [first] = sendable(outbox.entries());
-          return first?.number === entry.number ? first : undefined;
-        });
+        const next = await claim(() => (isNext() ? entryOf(entry.number) : undefined));
         if (next) outcome = await send(next);
       });
       return outcome;
@@ -136,6 +161,10 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     subscribe,
   };
 }
+
+/** A server that asks for patience will have time for it. */
+const isPatience = ({ code }: ProblemReply) =>
+  code === 'tooMany' || code === 'busy' || code === 'databaseAway';
 
 /** The entries that can be sent, in order: a refused one stops only what depends on it. */
 export function sendable(entries: readonly Entry[]): Entry[] {

@@ -28,6 +28,7 @@ export function LedgerScreen() {
   const server = drafts.copy.known();
   const view = drafts.view();
   const free = new Set(sendable(entries).map(({ number }) => number));
+  const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
   const decided = entries.find(({ number }) => number === deciding);
   const busy = status.tone === 'busy';
 
@@ -46,9 +47,9 @@ export function LedgerScreen() {
         <h1>Not sent yet</h1>
         <Button
           tone="primary"
-          disabled={!online || free.size === 0}
+          disabled={!online || free.size + refused.length === 0}
           busy={busy && status.words}
-          onClick={() => void sendWaiting(drafts)}
+          onClick={() => void tryAgain(refused, drafts).then(() => sendWaiting(drafts))}
         >
           <Send size={18} aria-hidden />
           Send all
@@ -120,7 +121,7 @@ export function LedgerScreen() {
                 sending={inFlight === entry.number}
                 onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
                 onDecide={() => setDeciding(entry.number)}
-                onTryAgain={() => void tryAgain(entry, drafts).then(goOn)}
+                onTryAgain={() => void tryAgain([entry], drafts).then(goOn)}
                 onDiscard={() => void letGo([entry])}
               />
             </li>

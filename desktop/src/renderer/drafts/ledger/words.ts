@@ -30,6 +30,8 @@ export function troubleOf({ trouble, edit }: Entry): string | undefined {
     case undefined:
       return undefined;
     case 'refused':
+      if (trouble.problem.code === 'unexpected' || trouble.problem.code === 'offline')
+        return 'This does not get through, though the server can be reached. It may be too large for something on the way.';
       return [trouble.problem.message, ...Object.values(trouble.problem.fields ?? {})].join('\n');
     case 'deletedThere':
       return 'Someone else deleted this in the meantime.';
