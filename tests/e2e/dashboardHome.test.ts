@@ -1,7 +1,7 @@
 import { home } from '@agency/contract/home';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { held } from '../pages/waiting.ts';
-import { editor, refuse } from '../pages/editor.ts';
+import { editor, loseAnswer, refuse } from '../pages/editor.ts';
 import { unwrittenHome } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 
@@ -238,6 +238,36 @@ test('where two admins changed the same, the later one is asked', async ({ page,
   const saved = await api.get(home.read);
   expect(saved.headline).toBe('Mine');
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, better', 'Gamma']);
+});
+
+test('what a colleague took out, after the answer to its save was lost, comes back only if that is wanted', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  allow(/ERR_FAILED/);
+  await enter(page, SCREEN);
+  const { save, problem, conflict, toast } = editor(page);
+  await page.getByRole('textbox', { name: 'Title' }).nth(1).fill('Beta, renamed');
+  await loseAnswer(page, '**/api/admin/home');
+  await save.click();
+  await expect(problem).toBeVisible();
+  const { solutions } = await api.get(home.read);
+  expect(solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, renamed', 'Gamma']);
+  const back = solutions.map((each) => (each.title === 'Beta, renamed' ? { ...each, title: 'Beta' } : each));
+  await api.get(home.update, { body: { solutions: back } });
+
+  await page.reload();
+  await save.click();
+  await conflict
+    .getByRole('group', { name: 'Our Solutions' })
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(toast('Home data saved successfully!')).toBeVisible();
+  expect((await api.get(home.read)).solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
 test('leaving with unsaved changes asks, and what was typed survives a reload', async ({ page, enter }) => {

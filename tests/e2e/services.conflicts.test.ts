@@ -1,8 +1,8 @@
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
-import type { Page } from '@playwright/test';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { loseAnswer } from '../pages/editor.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 
@@ -317,14 +317,3 @@ test('a session that ended elsewhere is renewed in place, over what is being typ
   // The save goes through by itself.
   await expect(card('Written before the end')).toBeVisible();
 });
-
-/** Lets the server do what it is asked for once, and loses its answer. */
-const loseAnswer = (page: Page, address: string) =>
-  page.route(
-    address,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );

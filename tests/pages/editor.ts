@@ -19,3 +19,14 @@ export const refuse = (page: Page, address: string, method: string, message = 'S
       ? route.fulfill({ status: 500, json: { code: 'unexpected', message } })
       : route.fallback(),
   );
+
+/** Lets the server do what it is asked for once, and loses its answer. */
+export const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );

@@ -32,6 +32,17 @@ export type FieldShape = (ValueShape | SetShape | ItemsShape) & {
 /** The fields of a document that people edit, what they call them, and how each is merged. */
 export type Shape = Record<string, FieldShape>;
 
+/**
+ * The shape to merge with where an answer was lost: the change may have arrived, and someone may have taken it back since,
+ * so whatever doesn't read as it is wanted is asked about.
+ */
+export const doubted = (shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, { ...field, doubted: true }]));
+
+/** Whether a change sent from that revision may have arrived before what others did since. */
+export const mayBeTakenBack = (sentFrom: number | undefined, revision: number): boolean =>
+  sentFrom !== undefined && revision > sentFrom + 1;
+
 export const value = (label: string, show?: ValueShape['show']): ValueShape => ({
   kind: 'value',
   label,

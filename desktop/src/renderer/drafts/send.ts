@@ -6,7 +6,7 @@ import { projects } from '@agency/contract/projects';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { addressesIn, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import type { Shape } from '@agency/shared-ui/merge/shape.ts';
+import { doubted, mayBeTakenBack } from '@agency/shared-ui/merge/shape.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import type { Known } from './content.ts';
 import type { Entry, Fields, Trouble } from './entry.ts';
@@ -184,7 +184,7 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
     case 'addPicture':
       if (galleryOf(there).includes(edit.picture)) return nothing;
       // It may have arrived, and someone may have taken it out again since.
-      if (wasAnsweredSince(entry, revision)) return ask({ why: 'conflict', theirs: there });
+      if (mayBeTakenBack(entry.sentFrom, revision)) return ask({ why: 'conflict', theirs: there });
       return { ...base, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
     case 'removePicture': {
       const index = galleryOf(there).indexOf(edit.picture);
@@ -216,22 +216,14 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
   }
 }
 
-/** Whether a try whose answer was lost may have been followed by someone else's change. */
-const wasAnsweredSince = ({ sentFrom }: Entry, revision: number) =>
-  sentFrom !== undefined && revision > sentFrom + 1;
-
 /**
  * A try of which nothing is known may have arrived, and someone may have taken back what it did: then whatever doesn't
  * read as it is wanted here is asked about.
  */
-export function doubting(rules: KindRules, entry: Entry, there: Document): KindRules {
-  const { edit } = entry;
-  if (edit.type !== 'update' || !wasAnsweredSince(entry, there.revision)) return rules;
-  const shape: Shape = Object.fromEntries(
-    Object.entries(rules.shape).map(([name, field]) => [name, { ...field, doubted: true }]),
-  );
-  return { ...rules, shape };
-}
+export const doubting = (rules: KindRules, { edit, sentFrom }: Entry, there: Document): KindRules =>
+  edit.type === 'update' && mayBeTakenBack(sentFrom, there.revision)
+    ? { ...rules, shape: doubted(rules.shape) }
+    : rules;
 
 /** Two trees with the same questions in the same places, whatever their revisions. */
 const sameTree = (one: unknown, other: unknown): boolean => same(plainTree(one), plainTree(other));

@@ -5,6 +5,8 @@ export interface Kept<Doc, Draft> {
   /** Of a new document: the id it is to be created under, and what was sent under it without an answer. */
   id?: string;
   sent?: Draft | undefined;
+  /** The revision from which it was sent without an answer that says whether it arrived. */
+  sentFrom?: number | undefined;
   /** When it was last typed in, ISO 8601. */
   at: string;
 }

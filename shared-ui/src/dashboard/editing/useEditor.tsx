@@ -5,7 +5,7 @@ import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { withKeptPictures } from '../../merge/keptPictures.ts';
 import { merge, type Conflict, type Choices } from '../../merge/merge.ts';
 import { same } from '../../merge/same.ts';
-import type { Shape } from '../../merge/shape.ts';
+import { doubted, mayBeTakenBack, type Shape } from '../../merge/shape.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
@@ -72,6 +72,8 @@ const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, str
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
 const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels', 'tooLong', 'notAPicture']);
 
+const now = () => new Date().toISOString();
+
 /** Someone who saves at the same time again and again is asked about in the end. */
 const MOST_MERGES = 5;
 
@@ -108,9 +110,8 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<{ current: Doc; conflicts: Conflict[] }>();
   const [deleted, setDeleted] = useState(false);
-  const id = useRef(kept?.id ?? newId());
-  /** What was sent to be created, without an answer that says whether it was. */
-  const sent = useRef(kept?.sent);
+  /** Under which id it is created, and what was sent without an answer that says whether it arrived. */
+  const tries = useRef({ id: kept?.id ?? newId(), sent: kept?.sent, sentFrom: kept?.sentFrom });
   const unsaved = !same(draft, before);
   const typed = useRef(draft);
   useEffect(() => {
@@ -125,16 +126,19 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   }
 
   useEffect(() => {
-    if (unsaved)
-      keep(place, { base, draft, id: id.current, sent: sent.current, at: new Date().toISOString() });
+    if (unsaved) keep(place, { base, draft, ...tries.current, at: now() });
     else forget(place);
   }, [unsaved, place, base, draft]);
+
+  /** How what is here is merged with what the server has now. */
+  const shapeFor = ({ revision }: Doc) =>
+    mayBeTakenBack(tries.current.sentFrom, revision) ? doubted(shape) : shape;
 
   /** Sends it, and again after each change of others that can be merged without a question. */
   async function send(mine: Draft, from: Doc | undefined): Promise<boolean> {
     let [typed, started] = [mine, from];
     for (let merges = 0; ; merges++) {
-      const { data, error } = started ? await update(typed, started) : await add(typed);
+      const { data, error } = started ? await replace(typed, started) : await add(typed);
       if (data) return saved(data, mine);
       const problem = error as ProblemReply;
       const current = problem.current as Doc | undefined;
@@ -142,7 +146,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
       typed = await withKeptPictures(typed, current);
       // It is what we want: an earlier save did arrive, and only its answer was lost.
       if (same(draftOf(current), typed)) return saved(current, mine);
-      const { value, conflicts } = merge(shape, {
+      const { value, conflicts } = merge(shapeFor(current), {
         base: draftOf(started),
         mine: typed,
         theirs: draftOf(current),
@@ -161,14 +165,24 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   /** Under one id only one content is created, so a repeat sends what was sent first; later words follow as a change. */
   async function add(typed: Draft): Answer<Doc> {
     if (!create) return {};
-    const first = sent.current ?? typed;
-    const created = await create(first, id.current);
+    const first = tries.current.sent ?? typed;
+    const created = await create(first, tries.current.id);
     if (created.error && mayHaveArrived(created.error as ProblemReply)) {
-      sent.current = first;
-      keep(place, { base, draft: typed, id: id.current, sent: first, at: new Date().toISOString() });
+      tries.current.sent = first;
+      keep(place, { base, draft: typed, ...tries.current, at: now() });
     }
     if (!created.data || same(first, typed)) return created;
     return update(typed, created.data);
+  }
+
+  /** Remembers where it started from when it is not known whether it arrived. */
+  async function replace(merged: Draft, from: Doc): Answer<Doc> {
+    const replaced = await update(merged, from);
+    if (replaced.error && mayHaveArrived(replaced.error as ProblemReply)) {
+      tries.current.sentFrom ??= from.revision;
+      keep(place, { base, draft: typed.current, ...tries.current, at: now() });
+    }
+    return replaced;
   }
 
   /** A draft to go on with, and in it what was typed while an earlier one was on its way. */
@@ -179,8 +193,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     setBase(doc);
     setDraft(withWhatWasTypedSince(mine, draftOf(doc)));
     setRestoredAt(undefined);
-    sent.current = undefined;
-    id.current = newId();
+    tries.current = { id: newId(), sent: undefined, sentFrom: undefined };
     forget(place);
     onSaved?.(doc);
     if (same(typed.current, mine)) onFinished?.();
@@ -213,6 +226,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
 
   function discard() {
     forget(place);
+    tries.current.sentFrom = undefined;
     setBase(stored ?? base);
     setDraft(stored ? draftOf(stored) : before);
     setRestoredAt(undefined);
@@ -222,7 +236,8 @@ export function useEditor<Doc extends Revised, Draft extends object>(
 
   function settle({ current }: { current: Doc }, choices: Choices) {
     const theirs = draftOf(current);
-    const { value } = merge(shape, { base: before, mine: draft, theirs }, choices);
+    const { value } = merge(shapeFor(current), { base: before, mine: draft, theirs }, choices);
+    tries.current.sentFrom = undefined;
     setClash(undefined);
     setBase(current);
     setDraft(value);
