@@ -268,6 +268,34 @@ test('a save behind much that is being sent is kept at once, and goes out with i
   expect(await api.get(home.read)).toMatchObject({ headline: 'Behind' });
 });
 
+test('everything is read again only when somebody wrote something', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  await aService();
+  const client = await open();
+  await client.sync.pullChanged();
+  let asked: string[] = [];
+  proxy.gateway((request) => void asked.push(request));
+  await client.sync.pullChanged();
+  expect(asked).toEqual(['GET /api/admin/activity', 'GET /api/admin/contact']);
+
+  const { id } = await aService({ title: 'Theirs' });
+  // One part can't be read: it is asked for again the next time.
+  proxy.gateway((request) => (request === 'GET /api/admin/services' ? 'refuses' : undefined));
+  await client.sync.pullChanged();
+  proxy.gateway((request) => void asked.push(request));
+  await client.sync.pullChanged();
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
+  asked = [];
+  await api.get(services.remove, { params: { id } });
+  await client.sync.pullChanged();
+  expect(asked).toContain('GET /api/admin/projects');
+  expect(client.view().service).not.toContainEqual(expect.objectContaining({ id }));
+});
+
 test('what someone took out again, after the answer to its sender was lost, comes back only if that is wanted', async ({
   api,
   open,

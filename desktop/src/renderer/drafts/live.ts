@@ -20,8 +20,11 @@ const tagsOf: Record<Part, Tag[]> = {
   chatbot: ['Chatbot'],
 };
 
-/** How often the server is asked for what others wrote while nothing happens here. */
+/** How often the server is asked whether others wrote something while nothing happens here. */
 const PULL_EVERY = 30_000;
+
+/** Of so many times, it is once asked for everything: a line about a write may be lost. */
+const ALL_OF = 20;
 
 /** Keeps the screens, the server and the drafts at one for as long as the window is open. */
 export function keepLive(drafts: Drafts, store: AppStore, server: string): void {
@@ -38,17 +41,21 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
   copy.subscribe(show);
   outbox.subscribe(show);
 
-  async function catchUp() {
+  async function catchUp(pull: () => Promise<void> = sync.pull) {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
-    await sync.pull();
+    await pull();
     await followPictures(drafts, server);
   }
   connection.subscribe(() => connection.online() && void catchUp());
   drafts.settings.subscribe(() => void catchUp());
   addEventListener('online', connection.tryNow);
   addEventListener('offline', connection.tryNow);
-  addEventListener('focus', () => connection.online() && void sync.pull());
-  setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
+  addEventListener('focus', () => connection.online() && void sync.pullChanged());
+  let times = 0;
+  setInterval(() => {
+    times++;
+    if (connection.online()) void catchUp(times % ALL_OF === 0 ? sync.pull : sync.pullChanged);
+  }, PULL_EVERY);
 
   desktop.on('command', (command) => {
     if (command === 'sync') void sendWaiting(drafts).then(() => sync.pull());

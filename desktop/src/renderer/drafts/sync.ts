@@ -16,6 +16,8 @@ export interface Sync {
   sendWith: (entry: Entry) => Promise<void>;
   /** Reads what the server has. */
   pull: (wanted?: readonly Part[]) => Promise<void>;
+  /** Reads what the server has, if anything was written there since this was last called. */
+  pullChanged: () => Promise<void>;
   /** How far a sync under way has come. */
   progress: () => { sent: number; of: number } | undefined;
   /** The entry that is on its way. */
@@ -37,7 +39,9 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
   let inFlight: number | undefined;
   let running: Promise<void> | undefined;
   const failures = new Map<number, number>();
-  const reading = new Map<Part, Promise<void>>();
+  /** The activity up to which all is known here. */
+  let followed: unknown;
+  const reading = new Map<Part, Promise<boolean>>();
 
   const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
 
@@ -110,28 +114,42 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
 
   const run = () => alone(() => sendAll());
 
-  async function read(part: Part): Promise<void> {
+  /** Answers whether what the server has now is here. */
+  async function read(part: Part): Promise<boolean> {
     for (let tries = 0; tries < MOST_READS; tries++) {
       const age = copy.age();
       const answer = await desk.send({ endpoint: reads[part], input: {} });
-      if ('error' in answer) return connection.heard(answer.error.code !== 'offline');
-      connection.heard(true);
+      connection.heard(!('error' in answer) || answer.error.code !== 'offline');
+      if ('error' in answer) return false;
       // What was written meanwhile is newer: it is read once more.
-      if (copy.age() === age) return void (await copy.takePart(part, answer.data));
+      if (copy.age() !== age) continue;
+      await copy.takePart(part, answer.data);
+      return true;
     }
+    return false;
   }
 
-  function readOnce(part: Part): Promise<void> {
+  function readOnce(part: Part): Promise<boolean> {
     const mine = reading.get(part) ?? read(part).finally(() => reading.delete(part));
     reading.set(part, mine);
     return mine;
   }
 
-  async function readAll(wanted: readonly Part[]): Promise<void> {
+  async function readAll(wanted: readonly Part[]): Promise<boolean> {
+    let all = true;
     for (const part of wanted) {
-      await readOnce(part);
-      if (!connection.online()) return;
+      all = (await readOnce(part)) && all;
+      if (!connection.online()) return false;
     }
+    return all;
+  }
+
+  /** Every admin's write leaves a line in the activity; who only sends the contact form leaves none. */
+  async function readChanged(): Promise<void> {
+    await readAll(['activity', 'request']);
+    const { activity } = copy.known();
+    if (activity === followed) return;
+    if (await readAll(parts.filter((part) => part !== 'activity' && part !== 'request'))) followed = activity;
   }
 
   return {
@@ -155,7 +173,8 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
       });
       return outcome;
     },
-    pull: (wanted = parts) => readAll(wanted),
+    pull: async (wanted = parts) => void (await readAll(wanted)),
+    pullChanged: readChanged,
     progress: () => progress,
     inFlight: () => inFlight,
     subscribe,
