@@ -1,3 +1,4 @@
+import { requestStates } from '@agency/contract/contactRequests';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
@@ -98,7 +99,27 @@ const editable = new Set([
   'services',
   'question',
   'answer',
+  'address',
+  'phones',
+  'getInTouchTitle',
+  'getInTouchDescription',
+  'brand',
+  'tagline',
+  'privacyText',
+  'status',
 ]);
+
+/** A list of texts, one of which is added, taken out, moved or changed. */
+function editedTexts(value: readonly string[], { below, word }: Chance): string[] {
+  const list = [...value];
+  const place = below(list.length || 1);
+  const what = below(4);
+  if (list.length === 0 || what === 0) list.splice(place, 0, word());
+  else if (what === 1) list.splice(place, 1);
+  else if (what === 2) list.splice(below(list.length), 0, ...list.splice(place, 1));
+  else list[place] = word();
+  return list;
+}
 
 function edited(name: string, value: unknown, chance: Chance, services: readonly string[]): unknown {
   if (name === 'services') {
@@ -107,6 +128,8 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     if (id === undefined) return now;
     return now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
   }
+  if (name === 'status') return chance.pick(requestStates.filter((each) => each !== value));
+  if (name === 'phones') return editedTexts(value as string[], chance);
   if (!(name in newItems)) return chance.word();
   const list = [...(value as Item[])];
   const place = list.length > 0 ? chance.below(list.length) : 0;

@@ -1,8 +1,11 @@
 import { about } from '@agency/contract/about';
 import { chatbot } from '@agency/contract/chatbot';
 import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
+import { settings } from '@agency/contract/settings';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
@@ -25,6 +28,7 @@ import { expect } from 'vitest';
 import { randomFrom } from '../faults/killing.ts';
 import type { Api } from '../fixtures/api.ts';
 import { faults, startFaultProxy, type Fault, type FaultProxy } from '../fixtures/faultProxy.ts';
+import { submission } from '../fixtures/content.ts';
 import { openClient } from './client.ts';
 import { ask, chooseSides, openForm, saveForm, type, type Chance, type Form, type Person } from './forms.ts';
 import { idsIn, Promises, wordsIn } from './promises.ts';
@@ -41,6 +45,7 @@ const whats = Object.entries({
   upload: 2,
   'take out': 1,
   order: 2,
+  move: 1,
   sync: 2,
   'sync meanwhile': 1,
   pull: 1,
@@ -163,6 +168,20 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
       subQuestions: [1, 2].map(() => ({ id: newId(), question: word(), answer: word() })),
     })),
   };
+  for (const { id } of await api.get(contactRequests.list))
+    await api.get(contactRequests.remove, { params: { id } });
+  const requests = [word(), word()];
+  for (const name of requests)
+    await api.get(contactRequests.submit, { body: submission({ name }), token: null });
+  const reach = {
+    phones: [word(), word()],
+    address: word(),
+    getInTouchTitle: word(),
+    getInTouchDescription: word(),
+  };
+  const site = { brand: word(), tagline: word(), privacyText: word() };
+  await api.get(contactInfo.update, { body: reach });
+  await api.get(settings.update, { body: site });
   await api.get(home.update, { body: bodies.home });
   await api.get(about.update, { body: bodies.about });
   await api.get(chatbot.replace, { body: { categories: bodies.tree } });
@@ -174,7 +193,7 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
   await api.send('POST', '/admin/services', { body: service });
   const project = { id: newId(), title: word(), description: word(), link: 'https://example.com/' };
   await api.get(projects.create, { body: { ...project, services: [service.id], hasGallery: true } });
-  promises.accept('the start', undefined, [bodies, service, project]);
+  promises.accept('the start', undefined, [bodies, requests, reach, site, service, project]);
 }
 
 async function aDraftsman(name: string, { api, token }: World): Promise<Client> {
@@ -236,6 +255,9 @@ const targets = (view: Known): [Kind, string][] => [
   ['home', ''],
   ['about', ''],
   ['about', ''],
+  ['contactInfo', ''],
+  ['settings', ''],
+  ...(view.request ?? []).map(({ id }): [Kind, string] => ['request', id]),
   ...(view.project ?? []).map(({ id }): [Kind, string] => ['project', id]),
   ...(view.service ?? []).map(({ id }): [Kind, string] => ['service', id]),
   ...questionsOf(view).map(({ id }): [Kind, string] => ['question', id]),
@@ -295,6 +317,8 @@ async function act(what: string, client: Client, around: Around): Promise<void> 
       return changeGallery(what, client, around);
     case 'replace tree':
       return replaceTree(client, around);
+    case 'move':
+      return moveQuestion(client, around);
     case 'outage':
       client.away = !client.away;
       client.proxy.away(client.away);
@@ -347,8 +371,7 @@ async function create(client: Client, around: Around): Promise<void> {
 }
 
 async function remove(client: Client, { chance, promises }: Around): Promise<void> {
-  const [kind, id] =
-    chance.pick(targets(client.view()).filter(([each]) => each !== 'home' && each !== 'about')) ?? [];
+  const [kind, id] = chance.pick(targets(client.view()).filter(([, each]) => each !== '')) ?? [];
   if (!kind || !id) return;
   await client.refresh(partOf(kind));
   const there = kinds[kind].find(client.view(), id);
@@ -393,6 +416,22 @@ async function changeGallery(
     imageIndexes.push(...imageIndexes.splice(chance.below(imageIndexes.length), 1));
     check(await ask(client, projects.reorderPictures, { ...base, body: { imageIndexes } }));
   }
+}
+
+/** Hangs a question below another. No screen can; who speaks to the API can. */
+async function moveQuestion(client: Client, { chance, promises }: Around): Promise<void> {
+  if (client.drafts) return;
+  await client.refresh('chatbot');
+  const questions = questionsOf(client.view());
+  const [moved, parent] = [chance.pick(questions), chance.pick(questions)];
+  if (!moved || !parent) return;
+  const { id, revision } = moved;
+  const { error } = await ask(client, chatbot.update, {
+    params: { id },
+    body: { parent: { id: parent.id } },
+    ifMatch: revision,
+  });
+  if (!error) promises.hang(id, {}, parent.id);
 }
 
 async function replaceTree(client: Client, { chance, promises }: Around): Promise<void> {
@@ -512,7 +551,7 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
 /** Everything that the server's dashboard shows. */
 const everything = async (api: Api): Promise<Fields> => {
   const all = { ...(await contentOf(api)) };
-  for (const part of ['request', 'activity', 'contactInfo', 'settings']) delete all[part];
+  delete all['activity'];
   return {
     ...all,
     project: (all['project'] as Document[]).map(withoutNames),
