@@ -44,8 +44,8 @@ export function ConflictChoice({ conflict, chosen, onChoose }: Props) {
 
 const box = css`
   min-inline-size: 0;
-  margin: 0;
-  padding: 16px 0 0;
+  margin: 20px 0 0;
+  padding: 0;
   border: 0;
 `;
 const heading = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import type { Choices, Conflict, Side } from '../../merge/merge.ts';
@@ -9,18 +9,28 @@ interface Props {
   conflicts: Conflict[];
   onSettle: (choices: Choices) => void;
   onLater: () => void;
+  /** What the button says that puts it off. */
+  later?: string;
+  /** What is safe meanwhile. */
+  children?: ReactNode;
 }
 
 /** Two people changed the same things: shows each as it was, as it is here and as it is there, and asks which stands. */
-export function ConflictDialog({ conflicts, onSettle, onLater }: Props) {
+export function ConflictDialog({
+  conflicts,
+  onSettle,
+  onLater,
+  later = 'Go on editing',
+  children = 'Nothing is saved yet.',
+}: Props) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   const open = conflicts.filter(({ path }) => !choices[path]).length;
   return (
     <Dialog title="Someone else changed this, too" holdsWork urgent wide onClose={onLater}>
       <p css={words}>
-        Nothing is saved yet. What only one of you changed is kept; choose what stands where both of you
-        changed the same.
+        {children} What only one of you changed is kept; choose what stands where both of you changed the
+        same.
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>
@@ -37,7 +47,7 @@ export function ConflictDialog({ conflicts, onSettle, onLater }: Props) {
         />
       ))}
       <div css={dialogActions}>
-        <Button onClick={onLater}>Go on editing</Button>
+        <Button onClick={onLater}>{later}</Button>
         <Button tone="primary" disabled={open > 0} onClick={() => onSettle(choices)}>
           {open > 0 ? `${open} left to choose` : 'Save'}
         </Button>

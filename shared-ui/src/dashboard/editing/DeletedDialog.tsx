@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 
@@ -5,12 +6,15 @@ interface Props {
   /** Where it can be made anew. */
   onAddAgain: (() => void) | undefined;
   onLetGo: () => void;
+  /** Decided about later: everything stays as it is. */
+  onLater: () => void;
+  children?: ReactNode;
 }
 
 /** What is being edited here was deleted by someone else. */
-export const DeletedDialog = ({ onAddAgain, onLetGo }: Props) => (
-  <Dialog title="Someone else deleted this" holdsWork urgent onClose={onLetGo}>
-    <p>What you typed is still here. You can add it again as a new one, or let it go.</p>
+export const DeletedDialog = ({ onAddAgain, onLetGo, onLater, children }: Props) => (
+  <Dialog title="Someone else deleted this" holdsWork urgent onClose={onLater}>
+    {children ?? <p>What you typed is still here. You can add it again as a new one, or let it go.</p>}
     <div css={dialogActions}>
       <Button onClick={onLetGo}>Let it go</Button>
       {onAddAgain && (

@@ -286,6 +286,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
               setDraft(before);
               onGone?.();
             }}
+            onLater={() => setDeleted(false)}
           />
         )}
         {question}

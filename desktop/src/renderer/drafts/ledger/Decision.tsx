@@ -3,7 +3,7 @@ import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import type { Drafts } from '../openDrafts.ts';
 import type { Entry } from '../entry.ts';
-import { addAgain, choose, conflictsOf, discard, insist } from '../resolve.ts';
+import { addAgain, choose, conflictsOf, insist } from '../resolve.ts';
 import { troubleOf } from './words.ts';
 
 interface Props {
@@ -11,30 +11,47 @@ interface Props {
   drafts: Drafts;
   /** Something was decided, or put off. */
   onDone: (decided: boolean) => void;
+  onDiscard: () => void;
 }
 
 /** Asks what only a person can decide about an entry. */
-export function Decision({ entry, drafts, onDone }: Props) {
+export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   const then = (work: Promise<unknown>) => void work.then(() => onDone(true));
   const conflicts = conflictsOf(entry);
-  if (entry.trouble?.why === 'deletedThere')
+  const later = () => onDone(false);
+  const name = (
+    <p dir="auto">
+      <strong>{entry.name}</strong>
+    </p>
+  );
+  if (entry.trouble?.why === 'deletedThere') {
+    const whole = entry.edit.type === 'update' || entry.edit.type === 'create';
     return (
       <DeletedDialog
-        onAddAgain={
-          entry.edit.type === 'update' || entry.edit.type === 'create'
-            ? () => then(addAgain(entry, drafts))
-            : undefined
-        }
-        onLetGo={() => then(discard([entry], drafts))}
-      />
+        onAddAgain={whole ? () => then(addAgain(entry, drafts)) : undefined}
+        onLetGo={onDiscard}
+        onLater={later}
+      >
+        {name}
+        <p>
+          {whole
+            ? 'What you wrote is safe on this computer. You can add it again as a new one, or let it go.'
+            : 'What you did to it can’t be sent any more: there is nothing left that it belongs to.'}
+        </p>
+      </DeletedDialog>
     );
+  }
   if (conflicts.length > 0)
     return (
       <ConflictDialog
         conflicts={[...conflicts]}
         onSettle={(choices) => then(choose(entry, choices, drafts))}
-        onLater={() => onDone(false)}
-      />
+        onLater={later}
+        later="Not now"
+      >
+        <strong dir="auto">{entry.name}</strong> is safe on this computer as you wrote it, and not on the site
+        yet.
+      </ConflictDialog>
     );
   const deleting = entry.edit.type === 'delete';
   return (
@@ -43,12 +60,11 @@ export function Decision({ entry, drafts, onDone }: Props) {
       confirm={deleting ? 'Delete' : 'Send'}
       cancel="Not now"
       onConfirm={() => then(insist(entry, drafts))}
-      onCancel={() => onDone(false)}
+      onCancel={later}
     >
-      <p dir="auto">
-        <strong>{entry.name}</strong>
-      </p>
+      {name}
       <p>{troubleOf(entry)}</p>
+      <p>To leave the site as it is, discard your draft instead.</p>
     </ConfirmDialog>
   );
 }
