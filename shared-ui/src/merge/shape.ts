@@ -22,6 +22,8 @@ export interface ItemsShape {
   nameOf: (item: never) => string;
   /** The fields of an item; without them an item is taken whole. */
   fields?: Shape;
+  /** Its names are pictures' addresses. */
+  show?: 'picture';
 }
 
 export type FieldShape = (ValueShape | SetShape | ItemsShape) & {

@@ -96,7 +96,7 @@ export function orderedAs(
     path: 'galleryImages/order',
     labels: ['Gallery images', 'Order'],
     kind: 'order',
-    shape: { kind: 'items', label: 'Gallery images', keyOf: String, nameOf: String },
+    shape: { kind: 'items', label: 'Gallery images', keyOf: String, nameOf: String, show: 'picture' },
     base: edit.base,
     mine: edit.order,
     theirs: images,

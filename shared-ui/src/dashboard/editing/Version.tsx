@@ -3,11 +3,25 @@ import { Picture } from '../../kit/Picture.tsx';
 import type { Conflict } from '../../merge/merge.ts';
 import type { FieldShape } from '../../merge/shape.ts';
 
+interface Props {
+  conflict: Pick<Conflict, 'kind' | 'shape'>;
+  of: unknown;
+}
+
 /** One version of something that two people changed. */
-export function Version({ conflict: { kind, shape }, of: version }: { conflict: Conflict; of: unknown }) {
+export function Version({ conflict: { kind, shape }, of: version }: Props) {
   if (kind === 'removed')
     return version === undefined ? <em>Removed</em> : <Item of={version} shape={shape} />;
-  if (kind === 'order') return <Names names={version as string[]} />;
+  if (kind === 'order')
+    return shape.kind === 'items' && shape.show === 'picture' ? (
+      <Pictures addresses={version as string[]} />
+    ) : (
+      <Names names={version as string[]} />
+    );
+  return <Value of={version} shape={shape} />;
+}
+
+function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
   if (version === '' || version === undefined || version === null) return <em>Empty</em>;
   if (shape.kind === 'value' && shape.show === 'picture')
     return (
@@ -30,11 +44,11 @@ function Item({ of: item, shape }: { of: unknown; shape: FieldShape }) {
   const fields = Object.entries(shape.fields).filter(([, { kind }]) => kind === 'value');
   return (
     <dl css={list}>
-      {fields.map(([name, { label }]) => (
+      {fields.map(([name, field]) => (
         <div key={name}>
-          <dt>{label}</dt>
-          <dd css={text} dir="auto">
-            {String((item as Record<string, unknown>)[name] ?? '')}
+          <dt>{field.label}</dt>
+          <dd>
+            <Value of={(item as Record<string, unknown>)[name]} shape={field} />
           </dd>
         </div>
       ))}
@@ -52,13 +66,27 @@ const Names = ({ names }: { names: string[] }) => (
   </ol>
 );
 
+const Pictures = ({ addresses }: { addresses: string[] }) => (
+  <ol css={row}>
+    {addresses.map((address, index) => (
+      <li key={address}>
+        <span css={picture}>
+          <Picture src={address} alt={`Image ${index + 1}`} sizes="96px" />
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
 const text = css`
+  display: block;
   white-space: pre-line;
 `;
 const picture = css`
   position: relative;
   display: block;
   overflow: hidden;
+  max-inline-size: 240px;
   aspect-ratio: 16 / 10;
   border-radius: 8px;
 `;
@@ -77,4 +105,13 @@ const list = css`
 const order = css`
   margin: 0;
   padding-inline-start: 1.4em;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
+  gap: 6px;
+  max-inline-size: 420px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;

@@ -1,41 +1,71 @@
 import { css } from '@emotion/react';
 import { Version } from '@agency/shared-ui/dashboard/editing/Version.tsx';
+import { apart } from './apart.ts';
 import type { Difference } from './difference.ts';
 
-/** What would change on the server: each field as it is there, and as it shall be. */
-export const Differences = ({ differences }: { differences: readonly Difference[] }) => (
-  <dl css={list}>
-    <div css={heads} aria-hidden>
-      <span />
-      <span>On the server</span>
-      <span>Written here</span>
-    </div>
-    {differences.map(({ label, shape, kind, before, after }) => {
-      const version = {
-        kind,
-        shape,
-        path: label,
-        labels: [label],
-        base: before,
-        mine: after,
-        theirs: before,
-      };
-      return (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd css={was}>
-            <span className="visually-hidden">On the server: </span>
-            <Version conflict={version} of={before} />
-          </dd>
-          <dd css={becomes}>
-            <span className="visually-hidden">Written here: </span>
-            <Version conflict={version} of={after} />
+interface Props {
+  differences: readonly Difference[];
+  /** What the two sides are called. */
+  sides: readonly [before: string, after: string];
+}
+
+/** What would change on the server: each field as it is there, and as it shall be; of what is new, only that. */
+export function Differences({ differences, sides: [was, becomes] }: Props) {
+  const onlyNew = differences.every(({ before }) => before === undefined);
+  return (
+    <dl css={list} data-only-new={onlyNew}>
+      {!onlyNew && (
+        <div css={heads} aria-hidden>
+          <span />
+          <span>{was}</span>
+          <span>{becomes}</span>
+        </div>
+      )}
+      {differences.map((difference, place) => (
+        <div key={place}>
+          <dt>
+            {difference.labels.map((label, depth) => (
+              <span key={depth} dir="auto">
+                {label}
+              </span>
+            ))}
+          </dt>
+          {!onlyNew && (
+            <dd css={old}>
+              <span css={side}>{was}: </span>
+              <One difference={difference} side="before" />
+            </dd>
+          )}
+          <dd css={fresh}>
+            {!onlyNew && <span css={side}>{becomes}: </span>}
+            <One difference={difference} side="after" />
           </dd>
         </div>
-      );
-    })}
-  </dl>
-);
+      ))}
+    </dl>
+  );
+}
+
+/** One side: a text with what is different in it marked, everything else as the dialogs show it. */
+function One({ difference, side: which }: { difference: Difference; side: 'before' | 'after' }) {
+  const { kind, shape, before, after } = difference;
+  const shown = difference[which];
+  if (shown === undefined && which === 'before') return <em>Not there</em>;
+  if (shown === undefined) return <em>Removed</em>;
+  const areTexts = kind === 'value' && typeof before === 'string' && typeof after === 'string';
+  const isText = shape.kind === 'value' && shape.show === undefined;
+  if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
+  const { start, end, ...middle } = apart(before, after);
+  return (
+    <span dir="auto" css={text}>
+      {start}
+      {middle[which] && (start || end ? <mark css={marked}>{middle[which]}</mark> : middle[which])}
+      {end}
+    </span>
+  );
+}
+
+const wide = '@media (min-width: 760px)';
 
 const list = css`
   display: grid;
@@ -45,19 +75,29 @@ const list = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 4px 20px;
-    @media (min-width: 760px) {
+    ${wide} {
       grid-template-columns: 150px minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+  &[data-only-new='true'] > div {
+    ${wide} {
+      grid-template-columns: 150px minmax(0, 68ch);
     }
   }
   dt {
     color: var(--ink-soft);
     font-size: 0.8125rem;
     line-height: 1.7;
+    overflow-wrap: anywhere;
+    span + span::before {
+      content: ' › ';
+    }
   }
-  dd {
+  > div > dd {
     margin: 0;
     max-block-size: 220px;
     overflow: auto;
+    scrollbar-width: thin;
     font-size: var(--step--1);
     line-height: 1.5;
     overflow-wrap: anywhere;
@@ -66,16 +106,44 @@ const list = css`
 const heads = css`
   color: var(--ink-soft);
   font-size: 0.8125rem;
+  font-weight: 600;
   @media (max-width: 759px) {
     display: none !important;
   }
 `;
-const was = css`
+/* Beside each other the heads say it; below each other each says it itself. */
+const side = css`
+  display: block;
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+  ${wide} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const old = css`
   padding-inline-start: 12px;
   border-inline-start: 2px solid var(--hairline);
   color: var(--ink-soft);
 `;
-const becomes = css`
+const fresh = css`
   padding-inline-start: 12px;
   border-inline-start: 2px solid var(--violet);
+`;
+const text = css`
+  display: block;
+  white-space: pre-line;
+`;
+const marked = css`
+  border-radius: 3px;
+  background: var(--info-wash);
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: var(--violet);
+  text-decoration-thickness: 1.5px;
+  text-underline-offset: 3px;
 `;
