@@ -1,15 +1,18 @@
 import { css } from '@emotion/react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
+import { PictureSourceContext } from '../kit/pictureSource.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
 /** The logo with the name, leading home. */
 export function Brand() {
   const { brand, logo } = useSettings();
+  const sourceOf = useContext(PictureSourceContext);
   return (
     <Link to={paths.home} css={line} aria-label={`${brand}, home`}>
-      {logo ? <img src={logo} alt="" css={picture} /> : <Mark size={42} />}
+      {logo ? <img src={sourceOf(logo)} alt="" css={picture} /> : <Mark size={42} />}
       <span dir="auto">{brand}</span>
     </Link>
   );

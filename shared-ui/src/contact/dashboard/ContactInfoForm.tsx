@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { isMapEmbed } from '@agency/contract/links';
 import type { ReactNode } from 'react';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
@@ -8,7 +7,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useSettings } from '../../site/useSettings.ts';
-import type { Reach } from '../reach.ts';
+import { shownReach } from '../shownReach.ts';
 import { ContactCard } from '../public/ContactCard.tsx';
 import { mapAddressIn } from './mapAddressIn.ts';
 import { PhonesField } from './PhonesField.tsx';
@@ -92,16 +91,6 @@ export function ContactInfoForm({ stored, children }: Props) {
       </div>
     </EditorForm>
   );
-}
-
-/** As the site shows it: the agency's own number where no other was entered, and a map only where it is one. */
-function shownReach(reach: Reach, phone: string): Reach {
-  const phones = reach.phones.filter(Boolean);
-  return {
-    ...reach,
-    phones: phones.length > 0 ? phones : [phone],
-    mapEmbed: isMapEmbed(reach.mapEmbed) ? reach.mapEmbed : '',
-  };
 }
 
 const column = css`

@@ -1,16 +1,23 @@
 import { css } from '@emotion/react';
 import { Story } from '@agency/shared-ui/about/public/Story.tsx';
+import type { Settings } from '@agency/contract/settings';
+import { ContactCard } from '@agency/shared-ui/contact/public/ContactCard.tsx';
+import { shownReach } from '@agency/shared-ui/contact/shownReach.ts';
 import { HomeView } from '@agency/shared-ui/home/public/HomeView.tsx';
 import { pageHead } from '@agency/shared-ui/kit/pageHead.ts';
 import { ProjectCard } from '@agency/shared-ui/projects/public/ProjectCard.tsx';
 import { projectGrid } from '@agency/shared-ui/projects/public/ProjectGrid.tsx';
 import { ServiceCard } from '@agency/shared-ui/services/public/ServiceCard.tsx';
+import { Footer } from '@agency/shared-ui/site/Footer.tsx';
+import { Header } from '@agency/shared-ui/site/Header.tsx';
+import { PrivacyPage } from '@agency/shared-ui/site/PrivacyPage.tsx';
+import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import type { ReactNode } from 'react';
 import type { Known } from '../content.ts';
-import type { Entry } from '../entry.ts';
+import type { Edit, Entry } from '../entry.ts';
 
 /** How the document of an entry will look on the site, by the site's own components; nothing for what isn't shown there. */
-export function previewOf({ target }: Entry, view: Known): ReactNode {
+export function previewOf({ target, edit }: Entry, view: Known, server: Known): ReactNode {
   switch (target.kind) {
     case 'project': {
       const project = view.project?.find(({ id }) => id === target.id);
@@ -45,11 +52,42 @@ export function previewOf({ target }: Entry, view: Known): ReactNode {
           </div>
         )
       );
+    case 'contactInfo':
+      return (
+        view.contactInfo && (
+          <div className="wrap" css={[room, besideForm]}>
+            <ContactCard info={shownReach(view.contactInfo, withDefaults(view.settings).phone)} />
+          </div>
+        )
+      );
+    case 'settings':
+      return settingsPreview(edit, server);
     default:
       return undefined;
   }
 }
 
+/** Where the changed settings show: at the top and the end of every page, or on the privacy page. Numbers show nowhere by themselves. */
+function settingsPreview(edit: Edit, { settings }: Known): ReactNode {
+  if (edit.type !== 'update' || !settings) return undefined;
+  const changes = (...names: (keyof Settings)[]) =>
+    names.some((name) => name in edit.fields && edit.fields[name] !== settings[name]);
+  const frame = changes('brand', 'tagline', 'logo', 'socialNetworkUrl', 'professionalNetworkUrl');
+  const privacy = changes('privacyText');
+  return (
+    (frame || privacy) && (
+      <>
+        {frame && <Header />}
+        {privacy && <PrivacyPage />}
+        {frame && <Footer />}
+      </>
+    )
+  );
+}
+
 const room = css`
   padding-block: var(--gutter);
+`;
+const besideForm = css`
+  max-inline-size: 620px;
 `;
