@@ -48,6 +48,12 @@ export const calls = {
     reply: z.boolean(),
   },
 
+  /** Reads a file that the user names, such as `drafts.json`. Answers nothing where they name none. */
+  'file:open': {
+    input: z.tuple([z.string().check(z.regex(/^[a-z]+$/), z.maxLength(10))]),
+    reply: z.optional(z.object({ name: z.string(), text: z.string() })),
+  },
+
   /** `restarted` says that the window had crashed and is a new one. */
   'app:info': {
     input: Nothing,

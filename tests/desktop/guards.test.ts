@@ -92,6 +92,7 @@ test('the window is given the bridge and no more, and the bridge takes only what
   expect(seen.names).toEqual([
     'app:info',
     'drafts:state',
+    'file:open',
     'file:save',
     'on',
     'server:check',

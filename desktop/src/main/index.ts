@@ -1,5 +1,6 @@
 import { app, dialog, Menu } from 'electron';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Events } from '../bridge.ts';
 import { ORIGIN } from './address.ts';
 import { answer } from './answer.ts';
@@ -92,6 +93,12 @@ async function start(): Promise<void> {
       const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name });
       if (!canceled && filePath) writeWhole(filePath, text);
       return !canceled;
+    },
+    'file:open': async (ending) => {
+      const filters = [{ name: ending.toUpperCase(), extensions: [ending] }];
+      const { filePaths } = await dialog.showOpenDialog({ properties: ['openFile'], filters });
+      const [path] = filePaths;
+      return path === undefined ? undefined : { name: basename(path), text: await readFile(path, 'utf8') };
     },
     'app:info': async () => {
       const info = { version: app.getVersion(), platform: process.platform, restarted };

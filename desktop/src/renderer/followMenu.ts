@@ -16,11 +16,15 @@ const pages: Record<PageName, string> = {
 };
 
 /** Does what the menu asks for on every screen: to go somewhere, to search, to add something. */
-export function followMenu(router: { navigate: (path: string) => Promise<void> }): void {
+export function followMenu(router: {
+  navigate: (path: string, options?: { state: unknown }) => Promise<void>;
+}): void {
   desktop.on('go', (page) => void router.navigate(pages[page]));
   desktop.on('command', (command) => {
-    if (command === 'ledger' || command === 'export' || command === 'import')
-      void router.navigate(LEDGER_PATH);
+    if (command === 'ledger') void router.navigate(LEDGER_PATH);
+    // That screen does it, wherever one was.
+    if (command === 'export' || command === 'import')
+      void router.navigate(LEDGER_PATH, { state: { command } });
     // A dialog is finished first.
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
     if (command === 'find') document.querySelector<HTMLElement>('main input[type=search]')?.focus();
