@@ -1,35 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { services } from '@agency/contract/services';
-import { type Page, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
-import { type Desktop, type Options, test as base } from './fixtures/app.ts';
-
-/** Starts signed in, with the local copy complete. */
-const test = base.extend<{ ready: (options?: Options) => Promise<Desktop> }>({
-  ready: async ({ launch, server, allow }, use) => {
-    allow(/ERR_INTERNET_DISCONNECTED|status of (400|401|404|410|412)/);
-    await use(async (options = {}) => {
-      const app = await launch({ server: server.address, ...options });
-      await app.signIn();
-      await expect(draftsScreen(app.page).status).toHaveText(/Online|draft/);
-      await app.choose('go:services');
-      return app;
-    });
-  },
-});
-
-async function addService(page: Page, title: string) {
-  const { add, dialog } = servicesScreen(page);
-  await add.click();
-  await dialog.title.fill(title);
-  await dialog.description.fill('Written on a train.');
-  await dialog.save.click();
-  await expect(dialog.box).toBeHidden();
-}
+import { addService, answerFiles, test } from './fixtures/ready.ts';
 
 test('where two changed the same, one chooses, and everything else goes out', async ({
   ready,
@@ -179,24 +156,23 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await addService(first.page, 'Rope');
   const here = draftsScreen(first.page);
   await here.open();
-  const written = join(first.userData, 'drafts.json');
-  await first.app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
-  }, written);
+  await answerFiles(first, join(first.userData, 'drafts.json'));
   await first.page.getByRole('button', { name: 'Export drafts' }).click();
   await expect(first.page.getByText('1 draft written to the file.')).toBeVisible();
   await here.discardAll.click();
   await first.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(first.page.getByText('Everything is on the server.')).toBeVisible();
 
-  const chooser = first.page.waitForEvent('filechooser');
-  await first.page.getByRole('button', { name: 'Import drafts' }).click();
-  const file = { name: 'drafts.json', mimeType: 'application/json' };
-  await (await chooser).setFiles({ ...file, buffer: Buffer.from('{"is":"something else"}') });
-  await expect(first.page.getByText('drafts.json holds no drafts. Nothing was taken in.')).toBeVisible();
-  const another = first.page.waitForEvent('filechooser');
-  await first.page.getByRole('button', { name: 'Import drafts' }).click();
-  await (await another).setFiles({ ...file, buffer: await readFile(written) });
+  const other = join(first.userData, 'other.json');
+  await writeFile(other, '{"is":"something else"}');
+  await answerFiles(first, other);
+  await here.importDrafts.click();
+  await expect(first.page.getByText('other.json holds no drafts. Nothing was taken in.')).toBeVisible();
+  await answerFiles(first, join(first.userData, 'drafts.json'));
+  await here.importDrafts.click();
+  await expect(first.page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
+  await here.importDrafts.click();
+  await expect(first.page.getByText('Everything in drafts.json is here already.')).toBeVisible();
   await expect(here.drafts).toHaveCount(1);
   await first.offline(false);
   await expect(here.status).toHaveText('Online');

@@ -10,6 +10,8 @@ export const draftsScreen = (page: Page) => {
     draft,
     sendAll: page.getByRole('button', { name: 'Send all' }),
     discardAll: page.getByRole('button', { name: 'Discard all' }),
+    importDrafts: page.getByRole('button', { name: 'Import drafts' }),
+    undo: page.getByRole('button', { name: 'Undo' }),
     workInDrafts: page.getByRole('checkbox', { name: 'Work in drafts' }),
   };
 };

@@ -27,12 +27,13 @@ function WithoutSession({ server }: { server: string }) {
   const known = lastAccount(server);
   return (
     known && (
-      <p>
-        <span dir="ltr">{known.email}</span>
-        <Button tone="quiet" onClick={() => token.keep(WITHOUT_SESSION)}>
-          Work offline
-        </Button>
-      </p>
+      <div>
+        <span>
+          No connection? Go on as <bdi>{known.email}</bdi> with what is on this computer, and sign in when the
+          server is back.
+        </span>
+        <Button onClick={() => token.keep(WITHOUT_SESSION)}>Work offline</Button>
+      </div>
     )
   );
 }
@@ -45,11 +46,15 @@ const note = css`
   border-block-start: 1px solid var(--hairline);
   color: var(--ink-soft);
   font-size: var(--step--1);
-  > p:has(> span) {
+  > :has(> span) {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     justify-content: space-between;
-    gap: 4px 16px;
+    gap: 8px 16px;
+  }
+  > div > span {
+    flex: 1 1 14rem;
   }
   a {
     color: var(--violet);

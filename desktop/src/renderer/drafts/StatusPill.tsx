@@ -10,7 +10,7 @@ export function StatusPill() {
     <div role="status" css={place}>
       <Link to={LEDGER_PATH} css={pill} data-tone={status.tone} title="What is not sent yet">
         <span css={dot} aria-hidden />
-        {status.words}
+        <span css={words}>{status.words}</span>
       </Link>
     </div>
   );
@@ -21,7 +21,6 @@ const place = css`
 `;
 const pill = css`
   max-inline-size: 100%;
-  overflow: hidden;
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -34,8 +33,12 @@ const pill = css`
   font-weight: 550;
   font-variant-numeric: tabular-nums;
   text-decoration: none;
-  white-space: nowrap;
   transition: border-color var(--swift);
+  @media (max-width: 480px) {
+    gap: 6px;
+    padding-inline: 8px 10px;
+    font-size: 0.8125rem;
+  }
   --dot: var(--ink-soft);
   &:hover {
     border-color: var(--edge);
@@ -51,6 +54,12 @@ const pill = css`
     border-color: var(--problem);
     background: var(--problem-wash);
   }
+`;
+/* In a narrow window in two lines, rather than cut off. */
+const words = css`
+  line-height: 1.15;
+  text-wrap: balance;
+  overflow-wrap: normal;
 `;
 const dot = css`
   flex: none;

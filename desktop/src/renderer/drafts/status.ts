@@ -23,7 +23,8 @@ export function statusOf({ online, signedIn, drafts, troubled, progress, copied 
     return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
   if (online && signedIn && copied.parts < copied.of)
     return { tone: 'busy', words: `Syncing ${copied.parts + 1} of ${copied.of}` };
-  if (troubled > 0 || (online && !signedIn)) return { tone: 'attention', words: 'Needs you' };
+  if (troubled > 0 && !online) return { tone: 'attention', words: 'Offline, needs you' };
+  if (troubled > 0 || (!signedIn && online)) return { tone: 'attention', words: 'Needs you' };
   if (!online) return { tone: 'quiet', words: drafts > 0 ? `Offline, ${counted(drafts)}` : 'Offline' };
   if (drafts > 0) return { tone: 'quiet', words: counted(drafts) };
   return { tone: 'good', words: 'Online' };

@@ -24,7 +24,7 @@ export function useLeaveQuestion(drafts: Drafts): { mayLeave: () => Promise<bool
         onConfirm={() => close(true)}
         onCancel={() => close(false)}
       >
-        <p>They stay on this computer, and go out when you sign in again.</p>
+        <p>They stay safe on this computer, and are here when you sign in again.</p>
       </ConfirmDialog>
     ),
   };

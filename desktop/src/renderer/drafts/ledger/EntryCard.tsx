@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
+import { dashboardLinks } from '@agency/shared-ui/dashboard/links.ts';
 import { PreviewPanel } from '@agency/shared-ui/dashboard/preview/PreviewPanel.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { Chip } from '@agency/shared-ui/kit/Chip.tsx';
 import { Dialog } from '@agency/shared-ui/kit/Dialog.tsx';
 import { Moment } from '@agency/shared-ui/kit/Moment.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
-import { ChevronDown, ExternalLink, Eye } from 'lucide-react';
+import { ArrowRight, ChevronDown, Eye } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entry } from '../entry.ts';
 import type { Difference } from './difference.ts';
 import { Differences } from './Differences.tsx';
-import { deedOf, labelOf, screenOf, troubleOf } from './words.ts';
+import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './words.ts';
 
 interface Props {
   entry: Entry;
@@ -19,6 +20,8 @@ interface Props {
   /** How it will look on the site, where it shows there. */
   preview: ReactNode;
   sending: boolean;
+  /** Something that it needs waits for a person. */
+  waits: boolean;
   /** It can go now. */
   onSend: (() => void) | undefined;
   onDecide: () => void;
@@ -32,6 +35,7 @@ export function EntryCard({
   differences,
   preview,
   sending,
+  waits,
   onSend,
   onDecide,
   onTryAgain,
@@ -42,6 +46,7 @@ export function EntryCard({
   const details = useId();
   const trouble = troubleOf(entry);
   const { name, at } = entry;
+  const screen = dashboardLinks.find(({ to }) => to === screenOf(entry))?.label;
   return (
     <article css={card} data-trouble={trouble !== undefined} aria-label={`${deedOf(entry)}: ${name}`}>
       <header css={head}>
@@ -54,7 +59,7 @@ export function EntryCard({
           <span css={when}>
             <Moment at={at} />
           </span>
-          <span css={state}>{stateOf(entry, sending)}</span>
+          <span css={state}>{stateOf(entry, sending, waits)}</span>
         </div>
       </header>
       {trouble && (
@@ -64,9 +69,7 @@ export function EntryCard({
             entry.trouble?.why === 'refused' ? (
               <Button onClick={onTryAgain}>Try again</Button>
             ) : (
-              <Button tone="primary" onClick={onDecide}>
-                Decide
-              </Button>
+              <Button onClick={onDecide}>Decide</Button>
             )
           }
         >
@@ -75,7 +78,7 @@ export function EntryCard({
       )}
       {open && differences.length > 0 && (
         <div id={details}>
-          <Differences differences={differences} />
+          <Differences differences={differences} sides={sidesOf(entry)} />
         </div>
       )}
       <footer css={actions}>
@@ -97,19 +100,22 @@ export function EntryCard({
           </Button>
         )}
         <Link to={screenOf(entry)} css={go}>
-          <ExternalLink size={16} aria-hidden />
-          Open
+          <ArrowRight size={16} aria-hidden />
+          Open {screen}
         </Link>
-        <span css={space} />
-        <Button tone="quiet" disabled={sending} onClick={onDiscard}>
-          Discard
-        </Button>
-        <Button disabled={!onSend || sending} busy={sending && 'Sending...'} onClick={onSend}>
-          Send
-        </Button>
+        <div css={acts}>
+          <Button tone="quiet" disabled={sending} onClick={onDiscard}>
+            Discard
+          </Button>
+          {!trouble && (
+            <Button disabled={!onSend || sending} busy={sending && 'Sending...'} onClick={onSend}>
+              Send
+            </Button>
+          )}
+        </div>
       </footer>
       {previewing && preview && (
-        <Dialog title="Preview" wide onClose={() => setPreviewing(false)}>
+        <Dialog title={`Preview: ${name}`} wide onClose={() => setPreviewing(false)}>
           <div css={inDialog}>
             <PreviewPanel label={name}>{preview}</PreviewPanel>
           </div>
@@ -117,13 +123,6 @@ export function EntryCard({
       )}
     </article>
   );
-}
-
-function stateOf({ trouble, sentFrom }: Entry, sending: boolean): string {
-  if (sending) return 'Being sent';
-  if (trouble) return trouble.why === 'refused' ? 'Refused' : 'Needs you';
-  // Its last try had no answer; the next one finds out.
-  return sentFrom === undefined ? 'Saved on this computer' : 'Sent, not confirmed';
 }
 
 const card = css`
@@ -175,8 +174,17 @@ const actions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
-  margin-inline: -10px;
+  gap: 4px;
+  margin-inline: -10px -6px;
+  > button {
+    padding-inline: 10px;
+  }
+`;
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-inline-start: auto;
 `;
 const turned = css`
   transition: rotate var(--swift);
@@ -189,20 +197,20 @@ const go = css`
   align-items: center;
   gap: 8px;
   min-block-size: 44px;
-  padding-inline: 12px;
-  border-radius: 12px;
+  padding-inline: 10px;
+  border-radius: 999px;
   color: var(--ink);
-  font-size: var(--step--1);
-  font-weight: 550;
+  font-weight: 600;
+  line-height: 1.2;
   text-decoration: none;
   &:hover {
-    text-decoration: underline;
+    background: var(--sunk);
+  }
+  &:dir(rtl) svg {
+    scale: -1 1;
   }
 `;
 const inDialog = css`
   display: grid;
   block-size: calc(100dvh - 140px);
-`;
-const space = css`
-  flex: 1;
 `;

@@ -66,31 +66,61 @@ export function LedgerScreen() {
           onChange={(on) => void drafts.setWorkInDrafts(on)}
         />
         <div css={files}>
-          <Button tone="quiet" disabled={entries.length === 0} onClick={() => void file.save()}>
+          <Button tone="quiet" disabled={entries.length === 0} onClick={file.save}>
             <Download size={18} aria-hidden />
             Export drafts
           </Button>
-          <Button tone="quiet" onClick={file.choose}>
+          <Button tone="quiet" onClick={file.open}>
             <Upload size={18} aria-hidden />
             Import drafts
           </Button>
         </div>
       </div>
-      {file.said}
-      {!online && entries.length > 0 && (
-        <div css={above}>
+      <div css={notices}>
+        {file.said}
+        {!online && entries.length > 0 && (
           <Notice tone="info">
-            The server cannot be reached. Everything here is safe on this computer, and goes out when it is
-            back.
+            The server cannot be reached. Everything here is safe on this computer
+            {workInDrafts
+              ? ', and waits for you to send it when it is back.'
+              : ', and goes out when it is back.'}
           </Notice>
-        </div>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState title="Everything is on the server.">
+          <p>
+            What you save without a connection, or while working in drafts, is listed here until it is sent.
+          </p>
+        </EmptyState>
+      ) : (
+        <ol css={list} aria-label="Drafts">
+          {entries.map((entry) => (
+            <li key={entry.number}>
+              <EntryCard
+                entry={entry}
+                differences={differenceOf(entry, server, view)}
+                preview={previewOf(entry, view, server)}
+                sending={inFlight === entry.number}
+                waits={!entry.trouble && !free.has(entry.number)}
+                onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
+                onDecide={() => setDeciding(entry.number)}
+                onTryAgain={() => void tryAgain([entry], drafts).then(goOn)}
+                onDiscard={() => void letGo([entry])}
+              />
+            </li>
+          ))}
+        </ol>
       )}
       {gone.length > 0 && (
-        <div css={above}>
+        <div css={below}>
           <Notice
             tone="info"
             action={
               <Button
+                // The button that was pressed has gone with its draft.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
                 onClick={() => {
                   void drafts.outbox.restore(gone);
                   setGone([]);
@@ -104,30 +134,6 @@ export function LedgerScreen() {
           </Notice>
         </div>
       )}
-      {entries.length === 0 ? (
-        <EmptyState title="Everything is on the server.">
-          <p>
-            What you save without a connection, or while working in drafts, is listed here until it is sent.
-          </p>
-        </EmptyState>
-      ) : (
-        <ol css={list} aria-label="Drafts">
-          {entries.map((entry) => (
-            <li key={entry.number}>
-              <EntryCard
-                entry={entry}
-                differences={differenceOf(entry, server)}
-                preview={previewOf(entry, view)}
-                sending={inFlight === entry.number}
-                onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
-                onDecide={() => setDeciding(entry.number)}
-                onTryAgain={() => void tryAgain([entry], drafts).then(goOn)}
-                onDiscard={() => void letGo([entry])}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
       {decided && (
         <Decision
           entry={decided}
@@ -135,6 +141,10 @@ export function LedgerScreen() {
           onDone={(done) => {
             setDeciding(undefined);
             if (done) goOn();
+          }}
+          onDiscard={() => {
+            setDeciding(undefined);
+            void letGo([decided]);
           }}
         />
       )}
@@ -145,7 +155,10 @@ export function LedgerScreen() {
           onConfirm={() => void letGo(entries)}
           onCancel={() => setAsking(false)}
         >
-          <p>What the server has stays as it is there.</p>
+          <p>
+            What you wrote in them goes, and the site stays as it is. You can undo this until you leave the
+            screen.
+          </p>
         </ConfirmDialog>
       )}
     </>
@@ -176,9 +189,26 @@ const files = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
+  margin-inline: -10px;
+  > button {
+    padding-inline: 10px;
+  }
 `;
-const above = css`
-  margin-block-end: 16px;
+const notices = css`
+  display: grid;
+  gap: 12px;
+  &:not(:empty) {
+    margin-block-end: 16px;
+  }
+`;
+/* In sight wherever in the list something was discarded. */
+const below = css`
+  position: sticky;
+  inset-block-end: 16px;
+  z-index: 1;
+  margin-block-start: 16px;
+  border-radius: 14px;
+  box-shadow: var(--shadow);
 `;
 const list = css`
   display: grid;

@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@agency/contract/problems';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { kinds } from '../kinds.ts';
 import type { Entry } from '../entry.ts';
@@ -31,12 +32,12 @@ export function troubleOf({ trouble, edit }: Entry): string | undefined {
       return undefined;
     case 'refused':
       if (trouble.problem.code === 'unexpected' || trouble.problem.code === 'offline')
-        return 'This does not get through, though the server can be reached. It may be too large for something on the way.';
-      return [trouble.problem.message, ...Object.values(trouble.problem.fields ?? {})].join('\n');
+        return 'The server can be reached, but this does not arrive there. It may be too large: smaller images may help.';
+      return ['The server did not take this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
       return 'Someone else deleted this in the meantime.';
     case 'editedThere':
-      return 'Someone else changed this in the meantime.';
+      return 'Someone else changed this after you deleted it here.';
     case 'conflict':
       if (edit.type === 'addPicture')
         return 'This image may have arrived, and was taken out by someone else since.';
@@ -44,6 +45,28 @@ export function troubleOf({ trouble, edit }: Entry): string | undefined {
       return 'Someone else changed the same. Choose what stands.';
   }
 }
+
+/** What is wrong with single fields; where that isn't known, with the whole. */
+function reasonsOf({ message, fields = {} }: ProblemReply): readonly string[] {
+  const reasons = Object.values(fields);
+  return reasons.length > 0 ? reasons : [message];
+}
+
+/** How an entry stands, in a few words. */
+export function stateOf({ trouble, sentFrom }: Entry, sending: boolean, waits: boolean): string {
+  if (sending) return 'Being sent';
+  if (trouble) return trouble.why === 'refused' ? 'Refused' : 'Needs you';
+  if (waits) return 'Waits for a draft above';
+  // Its last try had no answer; the next one finds out.
+  return sentFrom === undefined ? 'Saved on this computer' : 'Sent, not confirmed';
+}
+
+/** What the two sides of an entry's differences are called. */
+export const sidesOf = ({ trouble }: Entry): readonly [before: string, after: string] => {
+  if (trouble?.why === 'deletedThere') return ['As it was', 'Written here'];
+  if (trouble?.why === 'editedThere') return ['When you deleted it', 'On the server now'];
+  return ['On the server', 'Written here'];
+};
 
 /** The screen on which an entry was written. */
 export const screenOf = ({ target }: Entry): string =>

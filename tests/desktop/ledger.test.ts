@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { services } from '@agency/contract/services';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/browser.ts';
+import { draftsScreen } from '../pages/drafts.ts';
+import { editor } from '../pages/editor.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { addService, answerFiles, test } from './fixtures/ready.ts';
+
+test('the menu exports drafts and takes them in from any screen', async ({ ready }) => {
+  const desktop = await ready();
+  const { page, choose } = desktop;
+  const ledger = draftsScreen(page);
+  await desktop.offline();
+  await addService(page, 'Sextants');
+  await answerFiles(desktop, join(desktop.userData, 'drafts.json'));
+  await choose('export');
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await expect(page.getByText('1 draft written to the file.')).toBeVisible();
+  await ledger.draft('New: Sextants').getByRole('button', { name: 'Discard' }).click();
+  await expect(ledger.undo).toBeFocused();
+
+  await choose('go:services');
+  await expect(servicesScreen(page).card('Sextants')).toBeHidden();
+  await choose('import');
+  await expect(page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
+  await expect(ledger.drafts).toHaveCount(1);
+  // Where it is open already, too.
+  await choose('import');
+  await expect(page.getByText('Everything in drafts.json is here already.')).toBeVisible();
+  await page.reload();
+  await expect(ledger.drafts).toHaveCount(1);
+  await expect(page.getByText('drafts.json')).toBeHidden();
+});
+
+test('what someone else deleted is decided about later; letting it go can be undone', async ({
+  ready,
+  api,
+  build,
+}) => {
+  const service = await build.aService({ title: 'Beacons' });
+  const { page, offline } = await ready();
+  const { edit, dialog, deleted } = servicesScreen(page);
+  const ledger = draftsScreen(page);
+  await offline();
+  await edit('Beacons').click();
+  await dialog.title.fill('Lit beacons');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await api.get(services.remove, { params: { id: service.id } });
+  await offline(false);
+  await expect(ledger.status).toHaveText('Needs you');
+  await ledger.status.click();
+  const decide = ledger.drafts.getByRole('button', { name: 'Decide' });
+  await decide.click();
+  await expect(deleted).toContainText('What you wrote is safe on this computer.');
+  await page.keyboard.press('Escape');
+  await expect(deleted).toBeHidden();
+  await expect(ledger.drafts).toHaveCount(1);
+  await expect(decide).toBeFocused();
+
+  await offline();
+  await expect(ledger.status).toHaveText('Offline, needs you');
+  await decide.click();
+  await deleted.getByRole('button', { name: 'Let it go' }).click();
+  await expect(ledger.drafts).toHaveCount(0);
+  await ledger.undo.click();
+  await expect(ledger.drafts).toHaveCount(1);
+  await ledger.drafts.getByRole('button', { name: 'Discard' }).click();
+  await expect(ledger.drafts).toHaveCount(0);
+});
+
+test('contact information and settings show how they will look, and what changes', async ({ ready }) => {
+  const { page, choose, offline } = await ready();
+  const ledger = draftsScreen(page);
+  const { field, save, preview } = editor(page);
+  await offline();
+  await choose('go:contactInfo');
+  await field('Email').fill('harbour@example.com');
+  await save.click();
+  await expect(ledger.status).toHaveText('Offline, 1 draft');
+  await choose('go:settings');
+  await field('Phone').fill('+20 100 555 0199');
+  await save.click();
+  await expect(ledger.status).toHaveText('Offline, 2 drafts');
+  await ledger.status.click();
+
+  const contact = ledger.draft('Changed: Contact Information');
+  const settings = ledger.draft('Changed: Settings');
+  await contact.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByText('harbour@example.com')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settings.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(settings).toContainText('+20 100 555 0199');
+  await expect(settings.getByRole('button', { name: 'Preview' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await choose('go:settings');
+  await field('Tagline').fill('Awake for you.');
+  await save.click();
+  await expect(save).toBeEnabled();
+  await ledger.status.click();
+  await settings.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByRole('contentinfo')).toContainText('Awake for you.');
+  await page.keyboard.press('Escape');
+  await ledger.discardAll.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(ledger.drafts).toHaveCount(0);
+});
