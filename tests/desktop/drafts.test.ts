@@ -178,3 +178,96 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await expect(here.status).toHaveText('Online');
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Rope');
 });
+
+const SERVICE = { kind: 'service', id: 'c0ffeec0ffeec0ffeec0ffee' };
+const WRITTEN = { at: '2026-03-01T10:00:00.000Z', name: 'Harm', target: SERVICE };
+const fileOf = (entry: object, pictures: string[] = []) =>
+  JSON.stringify({ is: 'agency drafts', version: 1, entries: [{ ...WRITTEN, ...entry }], pictures });
+
+test('a file that could do harm is refused whole, and the app goes on', async ({ ready }) => {
+  const { page, offline, choose } = await ready();
+  const ledger = draftsScreen(page);
+  await offline();
+  await addService(page, 'Fenders');
+  await ledger.open();
+  const one = { title: 'Harm', description: 'Done.' };
+  const harmful: Record<string, string> = {
+    'without its fields': fileOf({ edit: { type: 'update' } }),
+    'of another make': fileOf({ edit: { type: 'create', body: { ...one, title: { of: 'another make' } } } }),
+    'with an icon that is none': fileOf({ edit: { type: 'create', body: { ...one, icon: 'constructor' } } }),
+    'with an id of its own': fileOf({ edit: { type: 'create', body: { ...one, id: '' } } }),
+    'with a link that runs': fileOf({
+      target: { ...SERVICE, kind: 'project' },
+      edit: { type: 'create', body: { ...one, link: 'javascript:alert(1)' } },
+    }),
+    'that can not be written': fileOf({
+      target: { kind: 'home', id: '' },
+      edit: { type: 'create', body: {} },
+    }),
+    'about nothing': fileOf({
+      target: { kind: 'service', id: '../home' },
+      edit: { type: 'delete', base: {}, seen: {} },
+    }),
+    'deeper than any': fileOf({
+      target: { kind: 'chatbot', id: '' },
+      edit: { type: 'replaceTree', base: [], categories: 'DEEP' },
+    }).replace('"DEEP"', '[{"subQuestions":'.repeat(50_000) + '[]' + '}]'.repeat(50_000)),
+    'with a page for a picture': fileOf({ edit: { type: 'create', body: one } }, [
+      'data:text/html;base64,PGI+',
+    ]),
+    'with a broken picture': fileOf({ edit: { type: 'create', body: one } }, ['data:image/png;base64,*']),
+  };
+  for (const [what, text] of Object.entries(harmful)) {
+    const name = `Drafts ${what}.json`;
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import drafts' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(page.getByText(`${name} holds no drafts. Nothing was taken in.`)).toBeVisible();
+  }
+  await page.reload();
+  await expect(ledger.drafts).toHaveCount(1);
+  await choose('go:services');
+  await expect(servicesScreen(page).card('Fenders')).toBeVisible();
+});
+
+/** Puts a row into the local copy, as a damaged disk or another version might. */
+const damage = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('drafts '));
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(found!.name!);
+      opening.onsuccess = () => {
+        const work = opening.result.transaction('documents', 'readwrite');
+        work.objectStore('documents').put({ kind: 'service', id: '', document: {} });
+        work.oncomplete = () => resolve(opening.result.close());
+        work.onerror = () => reject(work.error);
+      };
+    });
+  });
+
+test('a damaged local copy is read anew', async ({ ready, build }) => {
+  await build.aService({ title: 'Ballast' });
+  const { page } = await ready();
+  const { card } = servicesScreen(page);
+  await expect(card('Ballast')).toBeVisible();
+  await damage(page);
+  await page.reload();
+  await expect(card('Ballast')).toBeVisible();
+  await damage(page);
+  await page.reload();
+  await expect(card('Ballast')).toBeVisible();
+});
+
+test('nonsense from the server does not take the place of the local copy', async ({ ready, build }) => {
+  await build.aService({ title: 'Keels' });
+  const { page } = await ready();
+  const { card } = servicesScreen(page);
+  await expect(card('Keels')).toBeVisible();
+  await page.route('**/api/admin/services', (route) => route.fulfill({ json: [{ id: '' }] }));
+  // The next part is read when this one has been taken over.
+  const next = page.waitForResponse('**/api/admin/contact');
+  await page.reload();
+  await next;
+  await page.reload();
+  await expect(card('Keels')).toBeVisible();
+});

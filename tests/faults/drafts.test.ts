@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { projects } from '@agency/contract/projects';
+import { draftsAsText, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { faults, startFaultProxy } from '../fixtures/faultProxy.ts';
@@ -65,6 +66,21 @@ test('what was written offline comes to the same as what is written online', asy
   expect(offline.outbox.entries()).toEqual([]);
   expect(await contentOf(api)).toEqual(wanted);
   expect(offline.view().project?.map(({ title }) => title)).toEqual(['The Tower', 'Ferries']);
+});
+
+test('drafts that go to another computer as a file come to the same from there', async () => {
+  const { api, proxy, token } = await aServer();
+  const [here, there] = [await aClient(proxy.address, token), await aClient(proxy.address, token)];
+  proxy.away(true);
+  for (const step of thirtyEdits(pictures)) await step((...call) => writeAs(here, ...call), here.view);
+  expect(await takeDrafts(await draftsAsText(here), there)).toBe(here.outbox.entries().length);
+  expect(there.view().home?.solutions).toEqual(here.view().home?.solutions);
+
+  proxy.away(false);
+  there.connection.heard(true);
+  await there.sync.run();
+  expect(there.outbox.entries()).toEqual([]);
+  expect(await contentOf(api)).toEqual(wanted);
 });
 
 test.each(faults)('a bad line changes nothing about what arrives: %s', async (fault) => {

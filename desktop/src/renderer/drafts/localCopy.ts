@@ -1,6 +1,8 @@
 import { same } from '@agency/shared-ui/merge/same.ts';
+import * as z from 'zod/mini';
 import { makeListeners } from '../listeners.ts';
-import { isList, type Known, type Part } from './content.ts';
+import { reads } from './calls.ts';
+import { isList, parts, type Known, type Part } from './content.ts';
 import type { Database } from './database.ts';
 
 /** The last known content of the server, in memory and on disk. */
@@ -8,7 +10,7 @@ export interface LocalCopy {
   known: () => Known;
   /** Grows with every change that came of a write; what was read before it is older than what is known. */
   age: () => number;
-  /** Takes over a part as the server answered it. Answers whether anything is different. */
+  /** Takes over a part as the server answered it, if it is one. Answers whether anything is different. */
   takePart: (part: Part, value: unknown) => Promise<boolean>;
   /** Takes over what came of a write. */
   take: (next: Known) => Promise<void>;
@@ -25,6 +27,15 @@ const newestFirst = (one: unknown, other: unknown) => {
   const [a, b] = [one, other] as { createdAt: string; id: string }[];
   return b!.createdAt.localeCompare(a!.createdAt) || b!.id.localeCompare(a!.id);
 };
+
+/**
+ * Whether something is made as the server makes this part: everything that shows and merges the copy trusts it. A word
+ * that isn't known here, such as an icon's name, is one of a newer server's.
+ */
+function isPart(part: Part, value: unknown): boolean {
+  const { error } = z.safeParse(reads[part].reply, value);
+  return !error || error.issues.every(({ code }) => code === 'invalid_value');
+}
 
 /** Lists have a row for each document, so that one more writes one row. The short list of activity is one. */
 const rowsOf = (part: Part, value: unknown): Row[] =>
@@ -60,6 +71,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     known: () => known,
     age: () => age,
     async takePart(part, value) {
+      if (!isPart(part, value)) return false;
       const changed = await keep(part, value);
       if (changed) tell([part]);
       return changed;
@@ -74,14 +86,17 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
   };
 }
 
+/** What can't be understood counts as not there, and goes: it is read from the server again. */
 async function readAll(database: Database): Promise<Known> {
   const rows = (await database.getAll('documents')) as Row[];
   const known: Record<string, unknown> = {};
-  for (const { kind, id } of rows) if (kind === 'known' && isList(id as Part)) known[id] = [];
-  for (const { kind, id, document } of rows) {
-    if (kind === 'known') continue;
-    if (id === '') known[kind] = document;
-    else (known[kind] as unknown[]).push(document);
+  for (const part of parts) {
+    const own = rows.filter(({ kind }) => kind === part);
+    const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
+    const documents = own.map(({ document }) => document);
+    const value = isList(part) && part !== 'activity' ? documents : documents[0];
+    if (note.length > 0 && isPart(part, value)) known[part] = value;
+    else for (const { kind, id } of [...own, ...note]) await database.delete('documents', [kind, id]);
   }
   for (const part of ['project', 'service', 'request'])
     (known[part] as unknown[] | undefined)?.sort(newestFirst);

@@ -1,0 +1,110 @@
+import { chatbot } from '@agency/contract/chatbot';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { mediaIdOf } from '@agency/contract/media';
+import * as z from 'zod/mini';
+import { writes } from './calls.ts';
+import type { Edit, Entry, Fields, Kind, Target } from './entry.ts';
+import { kinds } from './kinds.ts';
+
+const FieldsOf = z.record(z.string(), z.unknown());
+const Addresses = z.array(z.string());
+
+const Written = z.object({
+  at: z.iso.datetime(),
+  name: z.string(),
+  target: z.object({ kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]), id: z.string() }),
+  edit: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('create'), body: FieldsOf }),
+    z.object({ type: z.literal('update'), base: FieldsOf, fields: FieldsOf }),
+    z.object({ type: z.literal('delete'), base: FieldsOf, seen: FieldsOf }),
+    z.object({
+      type: z.literal('addPicture'),
+      picture: z.string().check(z.refine((address) => mediaIdOf(address) !== undefined)),
+    }),
+    z.object({ type: z.literal('removePicture'), picture: z.string() }),
+    z.object({ type: z.literal('order'), base: Addresses, order: Addresses }),
+    z.object({ type: z.literal('replaceTree'), base: z.unknown(), categories: z.unknown() }),
+  ]),
+  sentFrom: z.optional(z.int().check(z.nonnegative())),
+  embeds: z.optional(Addresses),
+});
+
+/** Each edit that can be written, such as `service create`. */
+const possible = new Set(
+  [...writes.values()].map(
+    ({ write: { kind, type } }) => `${kind} ${type === 'upload' ? 'addPicture' : type}`,
+  ),
+);
+
+/**
+ * Reads an entry that comes from outside, by the rules that hold for what is written here: everything that shows and
+ * sends entries trusts the outbox. Undefined where it can't be one.
+ */
+export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | undefined {
+  const { success, data } = z.safeParse(Written, given);
+  if (!success || !possible.has(`${data.target.kind} ${data.edit.type}`)) return undefined;
+  const target = targetOf(data.target);
+  const edit = target && editOf(data.edit as Edit, target.kind);
+  if (!edit) return undefined;
+  const { at, name, sentFrom, embeds } = data;
+  return {
+    at,
+    name,
+    target,
+    edit,
+    ...(sentFrom !== undefined && { sentFrom }),
+    ...(embeds && { embeds }),
+  };
+}
+
+/** Documents of a list have an id, single records none. */
+function targetOf({ kind, id }: Target): Target | undefined {
+  const { success, data } = z.safeParse(kinds[kind].calls.update.params, id === '' ? {} : { id });
+  return success ? { kind, id: (data as { id?: string }).id ?? '' } : undefined;
+}
+
+function editOf(edit: Edit, kind: Kind): Edit | undefined {
+  const { shape, calls } = kinds[kind];
+  switch (edit.type) {
+    case 'create': {
+      // Besides its fields, a question has a place.
+      const known = (name: string) => name in shape || name === 'parent' || name === 'isCategory';
+      const body = fieldsBy(calls.create!, edit.body);
+      return body && Object.keys(body).every(known) ? { type: 'create', body } : undefined;
+    }
+    case 'update': {
+      const fields = fieldsBy(calls.update, edit.fields);
+      if (!fields || !Object.keys(fields).every((name) => Object.hasOwn(shape, name))) return undefined;
+      // What can't be understood of what was there before counts as unknown: then a person is asked.
+      const before = (name: string) =>
+        fieldsBy(calls.update, { [name]: edit.base[name] })?.[name] ??
+        (shape[name]?.kind === 'value' ? undefined : []);
+      const base = Object.fromEntries(Object.keys(fields).map((name) => [name, before(name)]));
+      return { type: 'update', base, fields };
+    }
+    case 'replaceTree': {
+      const categories = fieldsBy(chatbot.replace as unknown as Endpoint, { categories: edit.categories });
+      const base = fieldsBy(chatbot.replace as unknown as Endpoint, { categories: edit.base });
+      return (
+        categories && {
+          type: 'replaceTree',
+          base: base?.['categories'] ?? [],
+          categories: categories['categories'],
+        }
+      );
+    }
+    default:
+      return edit;
+  }
+}
+
+/** Some fields of a body by the contract's rules; undefined where one breaks them, or isn't in it. */
+function fieldsBy({ body }: Endpoint, fields: Fields): Fields | undefined {
+  const { shape } = body as unknown as z.ZodMiniObject;
+  const read = Object.entries(fields).map(([name, value]) => {
+    const rule = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const { success, data } = rule ? z.safeParse(rule, value) : { success: false };
+    return success && data !== undefined ? [[name, data] as const] : undefined;
+  });
+  return read.includes(undefined) ? undefined : Object.fromEntries(read.flatMap((each) => each ?? []));
+}
