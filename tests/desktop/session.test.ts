@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { services } from '@agency/contract/services';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { servicesScreen } from '../pages/services.ts';
@@ -63,6 +65,46 @@ test('without a keyring the app says so, and asks again at the next start', asyn
 
   const second = await launch({ keyring: false });
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+/** The files of a folder that hold a text, in either of the ways in which Chromium writes texts. */
+async function filesWith(text: string, folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) =>
+    each.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  const contents = await Promise.all(paths.map((path) => readFile(path)));
+  return paths.filter((_, index) =>
+    (['utf8', 'utf16le'] as const).some((way) => contents[index]?.includes(Buffer.from(text, way))),
+  );
+}
+
+for (const keyring of [true, false])
+  test(`the session can not be read from the disk, ${keyring ? 'with' : 'without'} a keyring`, async ({
+    launch,
+    server,
+  }) => {
+    const { page, signIn, userData, quit } = await launch({ server: server.address, keyring });
+    await signIn();
+    const { token } = await page.evaluate(() => window.desktop['token:read']());
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    await quit();
+    expect(await filesWith('dashboard', userData)).not.toEqual([]);
+    expect(await filesWith(token!, userData)).toEqual([]);
+  });
+
+test('who signs out leaves nobody a way to work on in their name', async ({ launch, server, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page, signIn, offline } = await launch({ server: server.address });
+  await signIn();
+  await offline();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use another server' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Work offline' })).toHaveCount(0);
 });
 
 test('without a network the app starts all the same, and goes on when it is there', async ({

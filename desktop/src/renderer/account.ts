@@ -32,3 +32,5 @@ export function lastAccount(server: string): Account | undefined {
 
 export const keepAccount = (server: string, account: Account): void =>
   localStorage.setItem(key(server), JSON.stringify(account));
+
+export const forgetAccount = (server: string): void => localStorage.removeItem(key(server));

@@ -25,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
   if (server === undefined) return draw(root, <FirstRun />);
 
-  const { keyring } = await restoreSession();
+  const { keyring } = await restoreSession(server);
   const workshop = await openWorkshop(server);
   const { store } = workshop;
   const router = createBrowserRouter(routesFor(store, server));

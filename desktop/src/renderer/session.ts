@@ -1,15 +1,22 @@
-import { token } from '@agency/shared-ui/session/token.ts';
-import { isSession } from './account.ts';
+import { token, type Shelf } from '@agency/shared-ui/session/token.ts';
+import { forgetAccount, isSession } from './account.ts';
 import { desktop } from './desktop.ts';
 
+/** Only until the page ends: what a page stores is on disk as it is, and there nobody but the keyring keeps a token. */
+function inMemory(): Shelf {
+  let held: string | undefined;
+  return { read: () => held, put: (value) => void (held = value) };
+}
+
 /** Takes the session up where the app left it, and keeps what becomes of it; says whether that outlasts the app. */
-export async function restoreSession(): Promise<{ keyring: boolean }> {
+export async function restoreSession(server: string): Promise<{ keyring: boolean }> {
+  token.holdOn(inMemory());
   const { token: kept, keyring } = await desktop['token:read']();
   if (kept !== undefined) token.keep(kept);
-  // Left in this window by another server's session.
-  else if (token.read() !== undefined) token.drop();
   token.subscribe(() => {
     const held = token.read();
+    // Whoever signs out has nobody work on in their name; a session that ended by itself is taken up again.
+    if (token.ending() === 'left') forgetAccount(server);
     if (held === undefined) void desktop['token:drop']();
     else if (isSession(held)) void desktop['token:keep'](held);
   });

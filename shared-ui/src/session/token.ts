@@ -1,6 +1,18 @@
 type Ending = 'none' | 'expired' | 'left';
 
 const key = 'auth_token';
+
+/** What holds the token. */
+export interface Shelf {
+  read: () => string | undefined;
+  put: (value: string | undefined) => void;
+}
+
+let shelf: Shelf = {
+  read: () => sessionStorage.getItem(key) ?? undefined,
+  put: (value) => (value === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
+};
+
 const listeners = new Set<() => void>();
 let ending: Ending = 'none';
 
@@ -11,24 +23,27 @@ const tellWaiting = (value: string | undefined) => {
   waiting.clear();
 };
 
-const change = (how: Ending, act: () => void) => () => {
-  act();
+const change = (how: Ending, value?: string) => {
+  shelf.put(value);
   ending = how;
   listeners.forEach((listener) => listener());
 };
 
-/** The bearer token of this tab (session storage, key auth_token), and how the last session ended. */
+/** The bearer token of this tab (session storage, key auth_token, unless told), and how the last session ended. */
 export const token = {
-  read: (): string | undefined => sessionStorage.getItem(key) ?? undefined,
+  holdOn: (other: Shelf) => {
+    shelf = other;
+  },
+  read: (): string | undefined => shelf.read(),
   keep: (value: string) => {
-    change('none', () => sessionStorage.setItem(key, value))();
+    change('none', value);
     tellWaiting(value);
   },
   /** The server no longer takes it. */
-  expire: change('expired', () => sessionStorage.removeItem(key)),
+  expire: () => change('expired'),
   /** Its owner left. */
   drop: () => {
-    change('left', () => sessionStorage.removeItem(key))();
+    change('left');
     tellWaiting(undefined);
   },
   /** Resolves with the next token; with none, when whoever is asked to sign in doesn't want to. */
