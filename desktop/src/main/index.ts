@@ -13,7 +13,7 @@ import { logTo } from './log.ts';
 import { menu } from './menu.ts';
 import { GO, whenItKeepsFailing } from './questions.ts';
 import { registerScheme, serveFrom } from './scheme.ts';
-import { settingsIn } from './settings.ts';
+import { settingsIn, updatesAt } from './settings.ts';
 import { startUpdates } from './updates.ts';
 import { vault } from './vault.ts';
 import { openWindow, type OpenWindow } from './window.ts';
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   serveFrom(join(import.meta.dirname, '../renderer'), () => settings.read().server);
 
   const updates = startUpdates(
-    process.env['AGENCY_UPDATES'] ?? settings.read().updates,
+    updatesAt(process.env['AGENCY_UPDATES'], settings.read().updates),
     (version) => tell('update', version),
     log,
   );

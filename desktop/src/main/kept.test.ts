@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keychain, type Vault } from './keychain.ts';
-import { settingsIn } from './settings.ts';
+import { settingsIn, updatesAt } from './settings.ts';
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'agency-kept-')), 'own', 'file');
 
@@ -41,6 +41,13 @@ test('a damaged setting is no setting, and spoils no other', () => {
   expect(settingsIn(file).read().server).toBeUndefined();
   writeFileSync(file, '{"server":');
   expect(settingsIn(file).read()).toEqual({});
+});
+
+test('updates come over https only, whoever names the address', () => {
+  const address = 'https://updates.example.com/';
+  expect(updatesAt(address, 'https://example.com/')).toBe(address);
+  expect(updatesAt('http://updates.example.com/', undefined)).toBeUndefined();
+  expect(updatesAt('http://updates.example.com/', address)).toBe(address);
 });
 
 test('with a keyring the token is there at the next start, and not to be read in its file', async () => {

@@ -17,6 +17,10 @@ const fields = {
 };
 export type Settings = { [Name in keyof typeof fields]?: z.infer<(typeof fields)[Name]> | undefined };
 
+/** The first of some addresses that updates may come from: what comes from there is run, and so never over plain http. */
+export const updatesAt = (...named: (string | undefined)[]): string | undefined =>
+  named.find((address) => z.safeParse(fields.updates, address).success);
+
 /** The app's settings in one small file. */
 export function settingsIn(file: string) {
   let held = read(file);
