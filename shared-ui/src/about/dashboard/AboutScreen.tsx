@@ -8,7 +8,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { screenTitle } from '../../kit/screenTitle.ts';
+import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { Story } from '../public/Story.tsx';

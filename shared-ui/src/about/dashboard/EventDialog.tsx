@@ -1,11 +1,6 @@
-import { css } from '@emotion/react';
 import { JourneyEventInput, type About } from '@agency/contract/about';
-import { useEffect } from 'react';
-import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
-import { Button } from '../../kit/Button.tsx';
+import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -34,54 +29,41 @@ export function EventDialog({ about, event, onClose }: Props) {
     check: (draft) => checkFields(JourneyEventInput, draft),
     onSaved: () =>
       notify.saved(event ? 'Journey event updated successfully' : 'Journey event added successfully'),
+    onFailed: () => notify.problem(FAILED),
     onFinished: onClose,
     onGone: onClose,
   });
-  const { draft, errors, change, ask, failure } = form;
-
-  useEffect(() => {
-    if (failure) notify.problem(FAILED);
-  }, [failure]);
+  const { draft, errors, change } = form;
 
   return (
-    <Dialog title={event ? 'Edit Event' : 'Add Event'} holdsWork onClose={() => ask(onClose)}>
-      <SaveForm editor={form} css={fields}>
-        {form.restored}
-        {failure && <Notice tone="problem">{FAILED}</Notice>}
-        <TextField
-          label="Year"
-          required
-          value={draft.year}
-          onChange={(year) => change({ year })}
-          error={errors['year']}
-        />
-        <TextField
-          label="Title"
-          required
-          value={draft.title}
-          onChange={(title) => change({ title })}
-          error={errors['title']}
-        />
-        <TextArea
-          label="Description"
-          required
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          error={errors['description']}
-        />
-        <div css={dialogActions}>
-          <Button onClick={() => ask(onClose)}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-            Save
-          </Button>
-        </div>
-      </SaveForm>
-      {form.questions}
-    </Dialog>
+    <EditorDialog
+      title={event ? 'Edit Event' : 'Add Event'}
+      editor={form}
+      failed={FAILED}
+
+      onClose={onClose}
+    >
+      <TextField
+        label="Year"
+        required
+        value={draft.year}
+        onChange={(year) => change({ year })}
+        error={errors['year']}
+      />
+      <TextField
+        label="Title"
+        required
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        error={errors['title']}
+      />
+      <TextArea
+        label="Description"
+        required
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        error={errors['description']}
+      />
+    </EditorDialog>
   );
 }
-
-const fields = css`
-  display: grid;
-  gap: 18px;
-`;

@@ -1,11 +1,6 @@
-import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
-import { useEffect } from 'react';
-import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { team, type Item, type MemberDraft } from './lists.ts';
@@ -34,53 +29,40 @@ export function MemberDialog({ about, member, onClose }: Props) {
     picture: 'image',
     onSaved: () =>
       notify.saved(member ? 'Team member updated successfully' : 'Team member added successfully'),
+    onFailed: () => notify.problem(FAILED),
     onFinished: onClose,
     onGone: onClose,
   });
-  const { draft, errors, change, ask, failure } = form;
-
-  useEffect(() => {
-    if (failure) notify.problem(FAILED);
-  }, [failure]);
+  const { draft, errors, change } = form;
 
   return (
-    <Dialog title={member ? 'Edit Member' : 'Add Member'} holdsWork onClose={() => ask(onClose)}>
-      <SaveForm editor={form} css={fields}>
-        {form.restored}
-        {failure && <Notice tone="problem">{FAILED}</Notice>}
-        <TextField
-          label="Name"
-          required
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          error={errors['name']}
-        />
-        <TextField
-          label="Role"
-          value={draft.role}
-          onChange={(role) => change({ role })}
-          error={errors['role']}
-        />
-        <ImageField
-          label="Picture"
-          value={draft.image}
-          placeholders={about.placeholders}
-          onChange={(image) => change({ image })}
-          error={errors['image']}
-        />
-        <div css={dialogActions}>
-          <Button onClick={() => ask(onClose)}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-            Save
-          </Button>
-        </div>
-      </SaveForm>
-      {form.questions}
-    </Dialog>
+    <EditorDialog
+      title={member ? 'Edit Member' : 'Add Member'}
+      editor={form}
+      failed={FAILED}
+
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={errors['name']}
+      />
+      <TextField
+        label="Role"
+        value={draft.role}
+        onChange={(role) => change({ role })}
+        error={errors['role']}
+      />
+      <ImageField
+        label="Picture"
+        value={draft.image}
+        placeholders={about.placeholders}
+        onChange={(image) => change({ image })}
+        error={errors['image']}
+      />
+    </EditorDialog>
   );
 }
-
-const fields = css`
-  display: grid;
-  gap: 18px;
-`;

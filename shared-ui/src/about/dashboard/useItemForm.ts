@@ -17,6 +17,7 @@ interface Options<Draft extends object> {
   check: (draft: Draft) => Record<string, string>;
   picture?: keyof Draft & string;
   onSaved: () => void;
+  onFailed: () => void;
   onFinished: () => void;
   onGone: () => void;
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
+import { screenHead } from '../../kit/screenHead.ts';
 import { createCell } from './cell.ts';
 import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
 import { ImportDialog, sizeOf, type Chosen } from './ImportDialog.tsx';
@@ -62,7 +63,7 @@ export function ChatbotScreen() {
 
   return (
     <>
-      <header css={head}>
+      <header css={screenHead}>
         <h1>Chatbot Q&A Manager</h1>
         <div css={tools}>
           <Button
@@ -156,17 +157,6 @@ const ResetDialog = ({ now, problems, busy, onReset, onClose }: ResetProps) => (
   </ConfirmDialog>
 );
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 28px;
-  margin-block-end: 24px;
-  h1 {
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-  }
-`;
 const tools = css`
   display: flex;
   flex-wrap: wrap;

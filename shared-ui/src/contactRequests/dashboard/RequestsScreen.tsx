@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
+import { screenHead } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useListContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
@@ -55,7 +56,7 @@ export function RequestsScreen() {
 
   return (
     <>
-      <header css={head}>
+      <header css={screenHead}>
         <h1>Contact Requests{requests && ` (${requests.length.toLocaleString()})`}</h1>
         <div css={tools}>
           <Button busy={isFetching && 'Refreshing...'} onClick={() => void refetch()}>
@@ -129,18 +130,6 @@ export function RequestsScreen() {
   );
 }
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 28px;
-  margin-block-end: 24px;
-  h1 {
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-    font-variant-numeric: tabular-nums;
-  }
-`;
 const tools = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenTitle } from '../../kit/screenTitle.ts';
+import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';

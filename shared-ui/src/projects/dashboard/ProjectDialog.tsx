@@ -1,10 +1,6 @@
-import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
-import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
-import { besidePreview } from '../../dashboard/preview/Preview.tsx';
-import { Button } from '../../kit/Button.tsx';
+import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -22,78 +18,65 @@ interface Props {
 /** Writes a project. What was typed stays until it is saved or given up on purpose. */
 export function ProjectDialog({ project, onClose, onSaved }: Props) {
   const form = useProjectForm({ project, onSaved, onFinished: onClose, onGone: onClose });
-  const { draft, errors, change, ask } = form;
+  const { draft, errors, change } = form;
   return (
-    <Dialog title={project ? 'Edit Project' : 'Add Project'} holdsWork wide onClose={() => ask(onClose)}>
-      <div css={besidePreview}>
-        <SaveForm editor={form} css={fields}>
-          {form.restored}
-          <TextField
-            label="Title"
-            required
-            value={draft.title}
-            onChange={(title) => change({ title })}
-            error={errors['title']}
-          />
-          <TextArea
-            label="Description"
-            required
-            value={draft.description}
-            onChange={(description) => change({ description })}
-            error={errors['description']}
-          />
-          <ServicesField
-            value={draft.services}
-            onChange={(services) => change({ services })}
-            error={errors['services']}
-          />
-          <ImageField
-            label="Project Image"
-            required
-            value={draft.image}
-            placeholders={project?.placeholders}
-            onChange={(image) => change({ image })}
-            error={errors['image']}
-          />
-          <TextField
-            label="Project Link"
-            required
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-            value={draft.link}
-            onChange={(link) => change({ link })}
-            error={errors['link']}
-          />
-          <TextField
-            label="Category"
-            hint="Optional. Found by the search."
-            value={draft.category}
-            onChange={(category) => change({ category })}
-            error={errors['category']}
-          />
-          <CheckField
-            label="Has Gallery"
-            hint="Its card leads to a page with its pictures, rather than to its link."
-            checked={draft.hasGallery}
-            onChange={(hasGallery) => change({ hasGallery })}
-          />
-          <div css={dialogActions}>
-            <Button onClick={() => ask(onClose)}>Cancel</Button>
-            <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-              Save
-            </Button>
-          </div>
-        </SaveForm>
-        <ProjectPreview project={project} draft={draft} />
-      </div>
-      {form.questions}
-    </Dialog>
+    <EditorDialog
+      title={project ? 'Edit Project' : 'Add Project'}
+      editor={form}
+
+      preview={<ProjectPreview project={project} draft={draft} />}
+      onClose={onClose}
+    >
+      <TextField
+        label="Title"
+        required
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        error={errors['title']}
+      />
+      <TextArea
+        label="Description"
+        required
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        error={errors['description']}
+      />
+      <ServicesField
+        value={draft.services}
+        onChange={(services) => change({ services })}
+        error={errors['services']}
+      />
+      <ImageField
+        label="Project Image"
+        required
+        value={draft.image}
+        placeholders={project?.placeholders}
+        onChange={(image) => change({ image })}
+        error={errors['image']}
+      />
+      <TextField
+        label="Project Link"
+        required
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        value={draft.link}
+        onChange={(link) => change({ link })}
+        error={errors['link']}
+      />
+      <TextField
+        label="Category"
+        hint="Optional. Found by the search."
+        value={draft.category}
+        onChange={(category) => change({ category })}
+        error={errors['category']}
+      />
+      <CheckField
+        label="Has Gallery"
+        hint="Its card leads to a page with its pictures, rather than to its link."
+        checked={draft.hasGallery}
+        onChange={(hasGallery) => change({ hasGallery })}
+      />
+    </EditorDialog>
   );
 }
-
-const fields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 18px;
-`;

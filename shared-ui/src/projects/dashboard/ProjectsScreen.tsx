@@ -6,6 +6,7 @@ import { startTransition, useCallback, useDeferredValue, useState } from 'react'
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { notify } from '../../kit/notify.ts';
+import { screenHead } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
@@ -52,7 +53,7 @@ export function ProjectsScreen() {
 
   return (
     <>
-      <header css={head}>
+      <header css={screenHead}>
         <h1>Projects</h1>
         <Button tone="primary" data-command="new" onClick={() => startTransition(() => setEdited('new'))}>
           <Plus size={20} aria-hidden />
@@ -103,17 +104,6 @@ export function ProjectsScreen() {
   );
 }
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 28px;
-  margin-block-end: 24px;
-  h1 {
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-  }
-`;
 const finder = css`
   max-inline-size: 460px;
   margin-block-end: 24px;

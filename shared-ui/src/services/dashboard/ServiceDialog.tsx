@@ -1,12 +1,9 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
-import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
+import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { serviceIcon } from '../../kit/serviceIcon.ts';
@@ -23,47 +20,13 @@ interface Props {
 /** Writes a service. What was typed stays until it is saved or given up on purpose. */
 export function ServiceDialog({ service, onClose, onSaved }: Props) {
   const form = useServiceForm({ service, onSaved, onFinished: onClose, onGone: onClose });
-  const { draft, errors, change, ask } = form;
+  const { draft, errors, change } = form;
   return (
-    <Dialog title={service ? 'Edit Service' : 'Add Service'} holdsWork wide onClose={() => ask(onClose)}>
-      <div css={besidePreview}>
-        <SaveForm editor={form} css={fields}>
-          {form.restored}
-          {form.failure && <Notice tone="problem">Failed to save service.</Notice>}
-          <TextField
-            label="Title"
-            required
-            value={draft.title}
-            onChange={(title) => change({ title })}
-            error={errors['title']}
-          />
-          <TextArea
-            label="Description"
-            required
-            value={draft.description}
-            onChange={(description) => change({ description })}
-            error={errors['description']}
-          />
-          <IconPicker
-            label="Icon"
-            icons={serviceIcon}
-            value={draft.icon}
-            onChange={(icon) => change({ icon })}
-          />
-          <ImageField
-            label="Image"
-            value={draft.image}
-            placeholders={service?.placeholders}
-            onChange={(image) => change({ image })}
-            error={errors['image']}
-          />
-          <div css={dialogActions}>
-            <Button onClick={() => ask(onClose)}>Cancel</Button>
-            <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-              Save
-            </Button>
-          </div>
-        </SaveForm>
+    <EditorDialog
+      title={service ? 'Edit Service' : 'Add Service'}
+      editor={form}
+      failed="Failed to save service."
+      preview={
         <Preview label="the service">
           <div className="wrap" css={shown}>
             <ul role="list">
@@ -71,9 +34,32 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
             </ul>
           </div>
         </Preview>
-      </div>
-      {form.questions}
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Title"
+        required
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        error={errors['title']}
+      />
+      <TextArea
+        label="Description"
+        required
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        error={errors['description']}
+      />
+      <IconPicker label="Icon" icons={serviceIcon} value={draft.icon} onChange={(icon) => change({ icon })} />
+      <ImageField
+        label="Image"
+        value={draft.image}
+        placeholders={service?.placeholders}
+        onChange={(image) => change({ image })}
+        error={errors['image']}
+      />
+    </EditorDialog>
   );
 }
 
@@ -88,8 +74,4 @@ const shown = css`
       inline-size: calc(50% - 28px);
     }
   }
-`;
-const fields = css`
-  display: grid;
-  gap: 18px;
 `;

@@ -7,6 +7,7 @@ import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { screenHead } from '../../kit/screenHead.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { useListAdminServicesQuery, useRemoveServiceMutation } from './servicesAdminApi.ts';
@@ -41,7 +42,7 @@ export function ServicesScreen() {
 
   return (
     <>
-      <header css={head}>
+      <header css={screenHead}>
         <h1>Edit Services</h1>
         <Button tone="primary" data-command="new" onClick={() => setEdited('new')}>
           <Plus size={20} aria-hidden />
@@ -113,17 +114,6 @@ function List({ services, failed, onRetry, retrying, onEdit, onRemove }: ListPro
   return <ServiceCardsSkeleton />;
 }
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 28px;
-  margin-block-end: 28px;
-  h1 {
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-  }
-`;
 const above = css`
   margin-block-end: 20px;
 `;

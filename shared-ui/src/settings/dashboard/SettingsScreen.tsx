@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { settings as calls } from '@agency/contract/settings';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenTitle } from '../../kit/screenTitle.ts';
+import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { besidePreview } from '../preview/Preview.tsx';
+import { SaveForm } from './SaveForm.tsx';
+import type { Editor } from './useEditor.tsx';
+
+interface Props<Draft> {
+  title: string;
+  editor: Editor<Draft>;
+  /** The sentence for a save that failed, where it stands in the form. */
+  failed?: string;
+  /** How visitors will see it, beside the form. */
+  preview?: ReactNode;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog in which one document is written. What was typed stays until it is saved or given up on purpose. */
+export function EditorDialog<Draft>({ title, editor, failed, preview, onClose, children }: Props<Draft>) {
+  const { ask, busy, failure, questions, restored } = editor;
+  const leave = () => ask(onClose);
+  const form = (
+    <SaveForm editor={editor} css={fields}>
+      {restored}
+      {failed && failure && <Notice tone="problem">{failed}</Notice>}
+      {children}
+      <div css={dialogActions}>
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={busy && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </SaveForm>
+  );
+  return (
+    <Dialog title={title} holdsWork wide={preview !== undefined} onClose={leave}>
+      {preview === undefined ? (
+        form
+      ) : (
+        <div css={besidePreview}>
+          {form}
+          {preview}
+        </div>
+      )}
+      {questions}
+    </Dialog>
+  );
+}
+
+const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+`;

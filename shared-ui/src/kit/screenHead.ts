@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+
+/** The heading of a dashboard screen. */
+export const screenTitle = css`
+  margin-block-end: 24px;
+  font-size: var(--step-3);
+  letter-spacing: -0.03em;
+`;
+
+/** The head of a dashboard screen: its heading, and what can be done there. */
+export const screenHead = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 28px;
+  margin-block-end: 24px;
+  h1 {
+    font-size: var(--step-3);
+    letter-spacing: -0.03em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
