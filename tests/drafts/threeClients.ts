@@ -486,9 +486,15 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
     case 'editedThere':
       if (first) {
         promises.decide(trouble.theirs, undefined);
+        // What was moved elsewhere meanwhile stays.
+        const there = idsIn(trouble.theirs);
+        promises.spare(
+          idsBelow(edit).filter((id) => !there.has(id)),
+          name,
+        );
         await insist(entry, drafts);
       } else {
-        promises.spare([target.id, ...idsIn(trouble.theirs), ...idsIn(edit)], name);
+        promises.spare([target.id, ...idsIn(trouble.theirs), ...idsIn(edit), ...idsBelow(edit)], name);
         await discard([entry], drafts);
       }
       break;
@@ -512,6 +518,12 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
   }
   return true;
 }
+
+/** The questions that a deletion was to take along. */
+const idsBelow = (edit: Entry['edit']): string[] =>
+  edit.type === 'delete'
+    ? (JSON.stringify(edit.base['subQuestions'] ?? []).match(/[0-9a-f]{24}/g) ?? [])
+    : [];
 
 /** A document without the titles of the services it names. */
 const withoutNames = (document: unknown): unknown => ({ ...(document as Fields), services: [] });
