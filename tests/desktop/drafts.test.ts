@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { services } from '@agency/contract/services';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { loginForm } from '../pages/login.ts';
@@ -185,7 +185,8 @@ const fileOf = (entry: object, pictures: string[] = []) =>
   JSON.stringify({ is: 'agency drafts', version: 1, entries: [{ ...WRITTEN, ...entry }], pictures });
 
 test('a file that could do harm is refused whole, and the app goes on', async ({ ready }) => {
-  const { page, offline, choose } = await ready();
+  const desktop = await ready();
+  const { page, offline, choose, userData } = desktop;
   const ledger = draftsScreen(page);
   await offline();
   await addService(page, 'Fenders');
@@ -219,9 +220,9 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
   };
   for (const [what, text] of Object.entries(harmful)) {
     const name = `Drafts ${what}.json`;
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Import drafts' }).click();
-    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await writeFile(join(userData, name), text);
+    await answerFiles(desktop, join(userData, name));
+    await ledger.importDrafts.click();
     await expect(page.getByText(`${name} holds no drafts. Nothing was taken in.`)).toBeVisible();
   }
   await page.reload();
