@@ -7,6 +7,7 @@ import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { CannotOpen } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
@@ -26,7 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (server === undefined) return draw(root, <FirstRun />);
 
   const { keyring } = await restoreSession(server);
-  const workshop = await openWorkshop(server);
+  const workshop = await openWorkshop(server).catch(() => undefined);
+  if (!workshop) return draw(root, <CannotOpen />);
   const { store } = workshop;
   const router = createBrowserRouter(routesFor(store, server));
   followMenu(router);

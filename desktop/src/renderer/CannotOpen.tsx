@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Mark } from '@agency/shared-ui/brand/Mark.tsx';
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+
+/** Instead of an empty window, where what is kept on this computer can't be opened. */
+export const CannotOpen = () => (
+  <main id="content" css={middle}>
+    <Mark size={72} />
+    <h1>What is on this computer can’t be opened</h1>
+    <p>Nothing was deleted. There may be no space left on the disk: free some, and try again.</p>
+    <Button tone="primary" onClick={() => location.reload()}>
+      Try again
+    </Button>
+  </main>
+);
+
+const middle = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  min-block-size: 100dvh;
+  padding: 24px;
+  text-align: center;
+  h1 {
+    max-inline-size: 20em;
+    font-size: var(--step-2);
+  }
+  p {
+    max-inline-size: 34em;
+    color: var(--ink-soft);
+  }
+`;
