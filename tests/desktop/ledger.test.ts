@@ -64,8 +64,9 @@ test('what someone else deleted is decided about later; letting it go can be und
   await decide.click();
   await deleted.getByRole('button', { name: 'Let it go' }).click();
   await expect(ledger.drafts).toHaveCount(0);
-  await ledger.undo.click();
+  await ledger.undo.press('Enter');
   await expect(ledger.drafts).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused();
   await ledger.drafts.getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.drafts).toHaveCount(0);
 });
@@ -106,4 +107,19 @@ test('contact information and settings show how they will look, and what changes
   await ledger.discardAll.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.drafts).toHaveCount(0);
+});
+
+test('where this computer’s copy can’t be opened, the window says so', async ({ ready }) => {
+  const { page } = await ready();
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('opens')) return;
+    sessionStorage.setItem('opens', 'next time');
+    indexedDB.open = () => {
+      throw new DOMException('No space left.', 'QuotaExceededError');
+    };
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What is on this computer can’t be opened' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(draftsScreen(page).status).toHaveText('Online');
 });

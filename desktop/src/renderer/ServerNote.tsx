@@ -29,8 +29,7 @@ function WithoutSession({ server }: { server: string }) {
     known && (
       <div>
         <span>
-          No connection? Go on as <bdi>{known.email}</bdi> with what is on this computer, and sign in when the
-          server is back.
+          No connection? Go on as <bdi>{known.email}</bdi>, and sign in when the server is back.
         </span>
         <Button onClick={() => token.keep(WITHOUT_SESSION)}>Work offline</Button>
       </div>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import { EmptyState } from '@agency/shared-ui/kit/EmptyState.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { Download, Send, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Entry } from '../entry.ts';
 import { sendWaiting } from '../live.ts';
 import { discard, tryAgain } from '../resolve.ts';
@@ -17,6 +17,7 @@ import { differenceOf } from './difference.ts';
 import { previewOf } from './previewOf.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
 export function LedgerScreen() {
@@ -25,6 +26,8 @@ export function LedgerScreen() {
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState<readonly Entry[]>([]);
   const file = useDraftsFile(drafts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(heading);
   const server = drafts.copy.known();
   const view = drafts.view();
   const free = new Set(sendable(entries).map(({ number }) => number));
@@ -44,7 +47,9 @@ export function LedgerScreen() {
   return (
     <>
       <header css={head}>
-        <h1>Not sent yet</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Not sent yet
+        </h1>
         <Button
           tone="primary"
           disabled={!online || free.size + refused.length === 0}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where what had the focus is gone, with its draft, the reader goes on at the screen's heading. */
+export function useFocusKept(heading: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element>();
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => (last.current = target as Element);
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const lost = last.current?.isConnected === false && document.activeElement === document.body;
+    if (lost) heading.current?.focus({ preventScroll: true });
+  });
+}
