@@ -10,7 +10,7 @@ export interface LocalCopy {
   known: () => Known;
   /** Grows with every change that came of a write; what was read before it is older than what is known. */
   age: () => number;
-  /** Takes over a part as the server answered it, if it is one. Answers whether anything is different. */
+  /** Takes over a part as the server answered it. Answers whether it is one: else the copy stays as it is. */
   takePart: (part: Part, value: unknown) => Promise<boolean>;
   /** Takes over what came of a write. */
   take: (next: Known) => Promise<void>;
@@ -72,9 +72,8 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     age: () => age,
     async takePart(part, value) {
       if (!isPart(part, value)) return false;
-      const changed = await keep(part, value);
-      if (changed) tell([part]);
-      return changed;
+      if (await keep(part, value)) tell([part]);
+      return true;
     },
     async take(next) {
       age++;

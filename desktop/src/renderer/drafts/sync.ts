@@ -123,8 +123,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
       if ('error' in answer) return false;
       // What was written meanwhile is newer: it is read once more.
       if (copy.age() !== age) continue;
-      await copy.takePart(part, answer.data);
-      return true;
+      return copy.takePart(part, answer.data);
     }
     return false;
   }
