@@ -40,6 +40,7 @@ async function runLong() {
   console.log(`SEED=${env.SEED}`);
   await stage('Build', buildEverything);
   await stage('Long tests', () => vitest('--project', 'long'));
+  await stage('Long desktop tests', () => playwright('desktop-long'));
 }
 
 /** A stage answers its counts; one that throws counts as one failure. */

@@ -7,7 +7,10 @@ export default defineConfig({
   // What visitors and admins see in a browser, and the desktop app.
   projects: [
     { name: 'browser', testDir: 'e2e' },
-    { name: 'desktop', testDir: 'desktop' },
+    { name: 'desktop', testDir: 'desktop', testIgnore: '**/*.long.test.ts' },
+    ...(process.env['AGENCY_LONG']
+      ? [{ name: 'desktop-long', testDir: 'desktop', testMatch: '**/*.long.test.ts' }]
+      : []),
   ],
   outputDir: '../test-results/playwright',
   fullyParallel: true,

@@ -25,7 +25,7 @@ import {
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { randomFrom } from '../faults/killing.ts';
+import { randomFrom } from '../fixtures/random.ts';
 import type { Api } from '../fixtures/api.ts';
 import { faults, startFaultProxy, type Fault, type FaultProxy } from '../fixtures/faultProxy.ts';
 import { submission } from '../fixtures/content.ts';

@@ -1,8 +1,9 @@
 import { test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { aKeptFolder } from '../fixtures/apiTest.ts';
+import { randomFrom } from '../fixtures/random.ts';
 import { startServer } from '../fixtures/server.ts';
-import { emptyLedgers, expectAllKept, killHard, randomFrom, writeUntilKilled } from './killing.ts';
+import { emptyLedgers, expectAllKept, killHard, writeUntilKilled } from './killing.ts';
 
 const KILLS = 50;
 const seed = Number(process.env['SEED'] ?? 1);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { randomFrom } from '../fixtures/random.ts';
 import { startServer } from '../fixtures/server.ts';
-import { emptyLedgers, expectAllKept, killHard, randomFrom, writeUntilKilled } from './killing.ts';
+import { emptyLedgers, expectAllKept, killHard, writeUntilKilled } from './killing.ts';
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 

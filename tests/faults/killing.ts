@@ -7,17 +7,6 @@ import { anApi, type Api } from '../fixtures/api.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { childrenOf, type Server } from '../fixtures/server.ts';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Every field of a write carries the same mark, so that half a write would show. */
 interface Written {
   /** The mark of the last write that was answered; 0 before any. */

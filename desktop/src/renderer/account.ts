@@ -1,4 +1,5 @@
 import type { SignedInAs } from '@agency/contract/session';
+import { lasting } from './lasting.ts';
 
 /** Whose drafts are on this computer. */
 export interface Account extends SignedInAs {
@@ -26,11 +27,11 @@ const key = (server: string) => `account ${server}`;
 
 /** Who worked here last at a server. */
 export function lastAccount(server: string): Account | undefined {
-  const kept = localStorage.getItem(key(server));
+  const kept = lasting.getItem(key(server));
   return kept === null ? undefined : (JSON.parse(kept) as Account);
 }
 
 export const keepAccount = (server: string, account: Account): void =>
-  localStorage.setItem(key(server), JSON.stringify(account));
+  lasting.setItem(key(server), JSON.stringify(account));
 
-export const forgetAccount = (server: string): void => localStorage.removeItem(key(server));
+export const forgetAccount = (server: string): void => lasting.removeItem(key(server));

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { keepIn } from '@agency/shared-ui/dashboard/editing/kept.ts';
 import { ForeignFrames } from '@agency/shared-ui/kit/foreignFrames.ts';
 import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
 import { LoginNote } from '@agency/shared-ui/session/loginNote.ts';
@@ -12,6 +13,7 @@ import { desktop } from './desktop.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './followMenu.ts';
+import { lasting, openLasting } from './lasting.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
 import { picturesOf } from './picturesOf.ts';
 import { routesFor } from './routes.tsx';
@@ -26,6 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
   if (server === undefined) return draw(root, <FirstRun />);
 
+  await openLasting();
+  keepIn(lasting);
   const { keyring } = await restoreSession(server);
   const workshop = await openWorkshop(server).catch(() => undefined);
   if (!workshop) return draw(root, <CannotOpen />);

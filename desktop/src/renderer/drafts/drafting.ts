@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 import { isComplete, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
 import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
-import type { Entry, Target } from './entry.ts';
+import { sameTarget, type Entry, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
 import { kinds, type Document } from './kinds.ts';
 import type { Desk } from './send.ts';
@@ -65,6 +65,11 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
       if (ifMatch !== undefined && ifMatch !== there.revision) return refuse('staleRevision', there);
     }
+    // Created before, and only the word of it was lost.
+    else if (there) {
+      const entry = outbox.entries().find((each) => sameTarget(each.target, target));
+      return entry && { entry, joined: true };
+    }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
     const below = target.kind === 'question' && there ? questionsBelow(there) : [];
@@ -77,7 +82,8 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     const { target } = wanted;
     const kept = await outbox.alone(() => keep(call, writing, wanted));
     if (kept && 'error' in kept) return kept;
-    if (!kept) return answer(target, 'kept');
+    // Either nobody hears of it, or the server has it.
+    if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
     const { entry, joined } = kept;
     const outcome = connection.online() && !holdsBack() ? await sync.sendNow(entry) : 'waits';
     if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')

@@ -11,13 +11,23 @@ export interface Kept<Doc, Draft> {
   at: string;
 }
 
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+let own: Store | undefined;
+const store = (): Store => own ?? localStorage;
+
+/** Lets a host keep it where it outlasts more than in a browser. */
+export const keepIn = (other: Store): void => {
+  own = other;
+};
+
 /** Under which name something typed is kept: whose it is, and of which document. */
 export const keptName = (account: string, document: string): string => `unsaved:${account}:${document}`;
 
 /** Answers what was typed and never saved, such as before a crash of the tab. */
 export function readKept<Doc, Draft>(name: string): Kept<Doc, Draft> | undefined {
   try {
-    const text = localStorage.getItem(name);
+    const text = store().getItem(name);
     return text === null ? undefined : (JSON.parse(text) as Kept<Doc, Draft>);
   } catch {
     return undefined;
@@ -28,7 +38,7 @@ export function readKept<Doc, Draft>(name: string): Kept<Doc, Draft> | undefined
 export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
   for (const replacer of [undefined, withoutPictures])
     try {
-      localStorage.setItem(name, JSON.stringify(kept, replacer));
+      store().setItem(name, JSON.stringify(kept, replacer));
       return;
     } catch {
       // No room: once more without pictures.
@@ -36,7 +46,7 @@ export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
 }
 
 /** Once saved, or given up on purpose. */
-export const forget = (name: string): void => localStorage.removeItem(name);
+export const forget = (name: string): void => store().removeItem(name);
 
 const withoutPictures = (_: string, value: unknown) =>
   typeof value === 'string' && value.startsWith('data:') ? undefined : value;

@@ -110,7 +110,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<{ current: Doc; conflicts: Conflict[] }>();
   const [deleted, setDeleted] = useState(false);
-  /** Under which id it is created, and what was sent without an answer that says whether it arrived. */
+  /** Under which id it is created, what was sent under it, and from where, until an answer says what came of it. */
   const tries = useRef({ id: kept?.id ?? newId(), sent: kept?.sent, sentFrom: kept?.sentFrom });
   const unsaved = !same(draft, before);
   const typed = useRef(draft);
@@ -166,13 +166,17 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   async function add(typed: Draft): Answer<Doc> {
     if (!create) return {};
     const first = tries.current.sent ?? typed;
+    // Before it leaves: whoever comes back after a crash must know of it.
+    keepSent(first);
     const created = await create(first, tries.current.id);
-    if (created.error && mayHaveArrived(created.error as ProblemReply)) {
-      tries.current.sent = first;
-      keep(place, { base, draft: typed, ...tries.current, at: now() });
-    }
+    if (created.error && !mayHaveArrived(created.error as ProblemReply)) keepSent(undefined);
     if (!created.data || same(first, typed)) return created;
     return update(typed, created.data);
+  }
+
+  function keepSent(first: Draft | undefined) {
+    tries.current.sent = first;
+    keep(place, { base, draft: typed.current, ...tries.current, at: now() });
   }
 
   /** Remembers where it started from when it is not known whether it arrived. */

@@ -1,0 +1,17 @@
+import { test } from './fixtures/app.ts';
+import { playKills } from './kills/playKills.ts';
+
+const first = Number(process.env['SEED'] ?? 1);
+const count = Number(process.env['SEEDS'] ?? 2);
+
+for (let seed = first; seed < first + count; seed++)
+  test(`what said that it was saved is there after kills at any moment (seed ${seed})`, async ({
+    launch,
+    server,
+    api,
+    build,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|status of (404|412)/);
+    await playKills(seed, 2, { launch, server, api, build });
+  });

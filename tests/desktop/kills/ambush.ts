@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+/** What an app does while someone writes, in the order in which one save does it; it can be killed at each. */
+export const moments = [
+  'a key',
+  'the text kept',
+  'the click',
+  'a write begun',
+  'a write under way',
+  'a write on disk',
+  'the word that it is saved',
+] as const;
+
+/** What it does while it sends. */
+export const sendingMoments = ['a call', 'its answer', 'a write begun', 'a write on disk'] as const;
+
+export type Moment = (typeof moments)[number] | (typeof sendingMoments)[number];
+
+export interface Ambush {
+  moment: Moment;
+  /** At which of them. */
+  nth: number;
+}
+
+/** How a screen says that something is saved: an element with these words that wasn't there before. */
+export interface Sign {
+  selector: string;
+  words: string;
+}
+
+export interface Heard {
+  /** The page has come to the moment, and stands still there. */
+  struck: () => void;
+  /** What the field that is typed in held when it was put on disk. */
+  typed: (value: string) => void;
+  /** The sign that was waited for is on the screen. */
+  said: () => void;
+}
+
+declare global {
+  interface Window {
+    ambushTold: (what: keyof Heard, given?: string) => Promise<void>;
+    ambushAt: (ambush: Ambush) => void;
+    ambushWaitsFor: (sign: Sign) => void;
+  }
+}
+
+/** Hears from a page what someone who looks at it would notice, and what is on disk. */
+export async function listen(page: Page, heard: Heard): Promise<void> {
+  await page.exposeFunction('ambushTold', (what: keyof Heard, given = '') => heard[what](given));
+  await page.evaluate(watch);
+}
+
+/** Has the page stop at a moment, in the middle of its work, for good. */
+export const lieInWait = (page: Page, ambush: Ambush): Promise<void> =>
+  page.evaluate((at) => window.ambushAt(at), ambush);
+
+/** Has the page tell when a sign shows. */
+export const waitFor = (page: Page, sign: Sign): Promise<void> =>
+  page.evaluate((wanted) => window.ambushWaitsFor(wanted), sign);
+
+function watch(): void {
+  let ambush: Ambush | undefined;
+  let count = 0;
+  window.ambushAt = (at) => (ambush = at);
+  const pass = (moment: Moment) => {
+    if (moment !== ambush?.moment || ++count < ambush.nth) return;
+    void window.ambushTold('struck');
+    // It goes no further.
+    for (;;);
+  };
+
+  // Before the page's own listeners.
+  addEventListener('input', () => pass('a key'), true);
+  addEventListener(
+    'click',
+    ({ target }) =>
+      (target as Element).closest('button')?.textContent.startsWith('Save') && pass('the click'),
+    true,
+  );
+
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    const field = document.activeElement;
+    if (this.name === 'texts' && field && 'value' in field) {
+      const value = String(field.value);
+      this.transaction.addEventListener('complete', () => {
+        void window.ambushTold('typed', value);
+        pass('the text kept');
+      });
+    }
+    if (this.name === 'outbox' || this.name === 'pictures') {
+      pass('a write begun');
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => pass('a write under way');
+      port2.postMessage(0);
+    }
+    return request;
+  };
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const begun = transaction.apply(this, given);
+    const writes = begun.mode === 'readwrite' && /outbox|unsent/.test([...begun.objectStoreNames].join());
+    if (writes) begun.addEventListener('complete', () => pass('a write on disk'));
+    return begun;
+  };
+  const { fetch } = window;
+  window.fetch = async (...given) => {
+    const answered = fetch(...given);
+    pass('a call');
+    const answer = await answered;
+    pass('its answer');
+    return answer;
+  };
+
+  const seen = new WeakSet<Element>();
+  let sign: Sign | undefined;
+  const fresh = ({ selector, words }: Sign) =>
+    [...document.querySelectorAll(selector)].filter(
+      (each) => each.textContent.includes(words) && !seen.has(each),
+    );
+  window.ambushWaitsFor = (wanted) => {
+    fresh(wanted).forEach((each) => seen.add(each));
+    sign = wanted;
+  };
+  new MutationObserver(() => {
+    if (!sign || fresh(sign).length === 0) return;
+    sign = undefined;
+    void window.ambushTold('said');
+    pass('the word that it is saved');
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}

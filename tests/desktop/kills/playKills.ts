@@ -1,0 +1,249 @@
+import { about } from '@agency/contract/about';
+import { chatbot } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { expect } from '@playwright/test';
+import type { Api } from '../../fixtures/api.ts';
+import type { Builders } from '../../fixtures/content.ts';
+import { randomFrom } from '../../fixtures/random.ts';
+import type { Server } from '../../fixtures/server.ts';
+import { draftsScreen } from '../../pages/drafts.ts';
+import type { Desktop, Options } from '../fixtures/app.ts';
+import { lieInWait, listen, moments, sendingMoments, waitFor, type Ambush, type Moment } from './ambush.ts';
+import { aGalleryPicture, writings, type Given, type Site, type Typed, type Writing } from './writings.ts';
+
+interface World {
+  launch: (options?: Options) => Promise<Desktop>;
+  server: Server;
+  api: Api;
+  build: Builders;
+}
+
+/** Something that is being written. */
+interface Work {
+  writing: Writing;
+  /** What of it is typed and on disk. */
+  typed: Map<Typed, string>;
+  /** It was kept, and the person was not told. */
+  untold: boolean;
+}
+
+/** The app asks after one more end of its page within a minute. */
+const MOST_ENDS_OF_A_PAGE = 2;
+
+/** How often it comes to pass while a few things are written, or sent. */
+const USUALLY: Record<Moment, number> = {
+  'a key': 60,
+  'the text kept': 60,
+  'the click': 3,
+  'a write begun': 4,
+  'a write under way': 4,
+  'a write on disk': 4,
+  'the word that it is saved': 3,
+  'a call': 6,
+  'its answer': 6,
+};
+
+/** Where nothing strikes before, the kill comes after so many. */
+const MOST_WRITINGS = 6;
+
+/**
+ * One person writes without a network, and the app is killed again and again, once more while all of it is sent. Each time
+ * everything is there of which they were told so; in the end it is on the server, once.
+ */
+export async function playKills(seed: number, kills: number, world: World): Promise<void> {
+  const person = await aPerson(seed, world);
+  for (let kill = 1; kill <= kills; kill++) await person.writeUntilKilled();
+  await person.writeToTheEnd();
+  await person.sendUntilKilled();
+  await person.expectAllArrived();
+}
+
+async function aPerson(seed: number, { launch, server, api, build }: World) {
+  const random = randomFrom(seed);
+  const oneOf = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)]!;
+  const given: Given = { service: `Pilots ${seed}`, project: `Harbour ${seed}` };
+  await build.aService({ title: given.service });
+  await build.aProject({ title: given.project });
+
+  /** All of which the person knows that it is saved. */
+  const saved: Writing[] = [];
+  /** The latest in each place. */
+  const latest = () => [...new Map(saved.map((writing) => [writing.place, writing])).values()];
+  let [number, galleryNumber] = [seed * 1000, 0];
+  let work: Work | undefined;
+  let endsOfPage = 0;
+
+  let app = await launch({ server: server.address });
+  let { page } = app;
+  await app.signIn();
+  await expect(draftsScreen(page).status).toHaveText('Online');
+  await app.offline();
+  await expect(draftsScreen(page).status).toHaveText('Offline');
+
+  const nextWork = (): Work => {
+    const make = oneOf(writings);
+    if (make === aGalleryPicture) galleryNumber++;
+    return { writing: make({ number: ++number, galleryNumber, given }), typed: new Map(), untold: false };
+  };
+
+  const heard = { struck: () => {}, typed: (_: string) => {}, said: () => {} };
+  async function hear(): Promise<void> {
+    await expect(draftsScreen(page).status).toBeVisible();
+    await listen(page, {
+      struck: () => heard.struck(),
+      typed: (value) => heard.typed(value),
+      said: () => heard.said(),
+    });
+  }
+  await hear();
+
+  /** Lets the page run into a kill. */
+  async function lurk(some: readonly Moment[]): Promise<{ at: Ambush; struck: Promise<'struck'> }> {
+    const moment = oneOf(some);
+    const at = { moment, nth: 1 + Math.floor(random() * USUALLY[moment]) };
+    const struck = new Promise<'struck'>((resolve) => (heard.struck = () => resolve('struck')));
+    await lieInWait(page, at);
+    return { at, struck };
+  }
+
+  /** Kills the page's process or all of the app, and starts it again. */
+  async function kill({ moment, nth }: Ambush, offline: boolean): Promise<void> {
+    const onlyPage = random() < 0.5 && endsOfPage < MOST_ENDS_OF_A_PAGE;
+    console.log(`  killed ${onlyPage ? 'the page' : 'the app'} at ${moment} ${nth}`);
+    endsOfPage = onlyPage ? endsOfPage + 1 : 0;
+    if (onlyPage) page = await app.crash();
+    else {
+      await app.kill();
+      app = await launch({ offline });
+      ({ page } = app);
+    }
+    await hear();
+  }
+
+  /** Types what the form doesn't have yet, and saves it. */
+  async function write({ writing, typed: before, untold }: Work): Promise<void> {
+    await app.choose(`go:${writing.screen}`);
+    await writing.open(page);
+    for (const [typed, text] of before)
+      expect(await typed.field(page).inputValue(), `typed before the kill: ${text}`).toContain(text);
+    const last = writing.typed.at(-1);
+    if (untold && last && writing.entry.startsWith('New')) {
+      // Nobody said that it is saved, and whoever finds it in the form goes on with it.
+      if ((await last.field(page).inputValue()) === '') {
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        return;
+      }
+      last.text += ' Later.';
+    }
+    for (const typed of writing.typed) await type(typed, before);
+    await writing.choose?.(page);
+    await waitFor(page, writing.sign);
+    const said = new Promise<void>((resolve) => {
+      heard.said = () => {
+        saved.push(writing);
+        work = undefined;
+        resolve();
+      };
+    });
+    await writing.save(page);
+    if (!untold) await said;
+  }
+
+  /** Types the rest of a text; resolves when it is on disk. */
+  async function type(typed: Typed, kept: Map<Typed, string>): Promise<void> {
+    const { text } = typed;
+    const field = typed.field(page);
+    const there = await field.inputValue();
+    if (there === text) return;
+    const begun = text.startsWith(there);
+    if (!begun) await field.fill('');
+    const done = new Promise<void>((resolve) => {
+      heard.typed = (value) => {
+        if (text.startsWith(value)) kept.set(typed, value);
+        if (value === text) resolve();
+      };
+    });
+    await field.press('End');
+    await field.pressSequentially(begun ? text.slice(there.length) : text);
+    await done;
+  }
+
+  async function writeUntilKilled(): Promise<void> {
+    const { at, struck } = await lurk(moments);
+    for (let count = 0; count < MOST_WRITINGS; count++) {
+      work ??= nextWork();
+      const written = write(work);
+      // What it waits for goes with the page.
+      written.catch(() => {});
+      if ((await Promise.race([struck, written])) === 'struck') break;
+      work = undefined;
+    }
+    await kill(at, true);
+    await expectAllHere();
+  }
+
+  async function writeToTheEnd(): Promise<void> {
+    if (!work) return;
+    await write(work);
+    work = undefined;
+  }
+
+  async function expectAllHere(): Promise<void> {
+    const ledger = draftsScreen(page);
+    await expect(ledger.status).toHaveText(/^Offline/);
+    await ledger.open();
+    await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+    const names = await ledger.drafts.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+    if (work && !saved.includes(work.writing)) {
+      const { entry, entries, place } = work.writing;
+      const isAlone = latest().every((each) => each.place !== place || each.entries !== entries);
+      if (isAlone && names.filter((name) => name === entry).length === entries) {
+        saved.push(work.writing);
+        // A picture is nothing that a form would hold.
+        work = work.writing.typed.length > 0 ? { ...work, untold: true } : undefined;
+      }
+    }
+    const underWay = work?.writing;
+    const wanted = latest().flatMap(({ entry, entries }) => Array<string>(entries).fill(entry));
+    // What changes what is on the server may be kept already, without a word.
+    const some = underWay && !wanted.includes(underWay.entry) && names.includes(underWay.entry);
+    expect(names.toSorted()).toEqual([...wanted, ...(some ? [underWay.entry] : [])].toSorted());
+    for (const { entry, words, place } of latest()) {
+      const draft = ledger.draft(entry).first();
+      await draft.getByRole('button', { name: 'Show what changes' }).click();
+      const mayBe = underWay?.place === place ? [words, underWay.words] : [words];
+      await expect(draft).toContainText(new RegExp(mayBe.join('|')));
+    }
+    for (const writing of latest()) {
+      if (writing.place === underWay?.place) continue;
+      await app.choose(`go:${writing.screen}`);
+      await writing.expectShown(page);
+    }
+  }
+
+  async function sendUntilKilled(): Promise<void> {
+    const { at, struck } = await lurk(sendingMoments);
+    await app.offline(false);
+    const sent = expect(draftsScreen(page).status).toHaveText('Online');
+    sent.catch(() => {});
+    await Promise.race([struck, sent]);
+    await kill(at, false);
+  }
+
+  async function expectAllArrived(): Promise<void> {
+    await expect(draftsScreen(page).status).toHaveText('Online');
+    const site: Site = {
+      services: await api.get(services.adminList),
+      projects: await api.get(projects.adminList),
+      questions: (await api.get(chatbot.adminRead)).categories,
+      headline: (await api.get(home.adminRead)).headline,
+      mission: (await api.get(about.adminRead)).mission,
+    };
+    const counts = latest().map((writing) => [writing.place, writing.count(site)]);
+    expect(counts).toEqual(latest().map(({ place }) => [place, 1]));
+  }
+
+  return { writeUntilKilled, writeToTheEnd, sendUntilKilled, expectAllArrived };
+}
