@@ -13,5 +13,6 @@ for (let seed = first; seed < first + count; seed++)
     allow,
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED|status of (404|412)/);
+    test.slow();
     await playKills(seed, 2, { launch, server, api, build });
   });

@@ -113,8 +113,12 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     const onlyPage = random() < 0.5 && endsOfPage < MOST_ENDS_OF_A_PAGE;
     console.log(`  killed ${onlyPage ? 'the page' : 'the app'} at ${moment} ${nth}`);
     endsOfPage = onlyPage ? endsOfPage + 1 : 0;
-    if (onlyPage) page = await app.crash();
-    else {
+    if (onlyPage) {
+      page = await app.crash();
+      await expect(draftsScreen(page).status).toBeVisible();
+      // A form that has what was typed asks before one leaves it.
+      await page.goto(new URL('/dashboard', page.url()).href);
+    } else {
       await app.kill();
       app = await launch({ offline });
       ({ page } = app);
