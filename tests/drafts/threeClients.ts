@@ -468,7 +468,8 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
     }
     case 'deletedThere': {
       const about = drafts.outbox.entries().filter((each) => each.target.id === target.id);
-      const again = edit.type === 'create' || (edit.type === 'update' && target.kind !== 'question');
+      const whole = edit.type === 'update' && target.kind !== 'question' && kinds[target.kind].calls.create;
+      const again = edit.type === 'create' || whole;
       if (first && again) {
         promises.decide(
           about.filter((each) => each !== entry).map((each) => each.edit),

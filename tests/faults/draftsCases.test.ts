@@ -205,6 +205,34 @@ test('a picture that is put in place of a refused one arrives', async ({ api, op
   expect((await fetch(api.address + image)).status).toBe(200);
 });
 
+test('who corrects what was refused need not do more', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const id = anId();
+  const image = dataUrl(new Uint8Array([1, 2, 3]));
+  await client.write(services.create, ['service', id], { body: serviceFields({ id, image, title: 'New' }) });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'refused' } }]);
+  await client.write(services.update, ['service', id], { body: { image: '' } });
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.get(services.adminList)).toContainEqual(expect.objectContaining({ id, title: 'New' }));
+});
+
+test('who deletes a question and then the one above it is asked nothing', async ({ api, open }) => {
+  const [category, below, beside] = [anId(), anId(), anId()];
+  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.get(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
+  await api.get(chatbot.create, { body: { id: beside, question: 'Two', parent: { id: category } } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(chatbot.remove, ['question', below]);
+  await client.write(chatbot.update, ['question', beside], { body: { answer: 'Changed' } });
+  await client.write(chatbot.remove, ['question', category]);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(JSON.stringify(await api.get(chatbot.adminRead))).not.toContain(category);
+});
+
 test('what never gets through waits for a person in the end, and stops only what depends on it', async ({
   api,
   open,

@@ -72,7 +72,10 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
-    const below = target.kind === 'question' && there ? questionsBelow(there) : [];
+    // Also what was taken out from below it here, and is still there on the server.
+    const below = [there, kinds[target.kind].find(copy.known(), target.id)].flatMap((each) =>
+      target.kind === 'question' && each ? questionsBelow(each) : [],
+    );
     return keepEntry(outbox, sync.inFlight(), { target, edit, name: nameOf(target, edit, there), below });
   }
 

@@ -45,7 +45,8 @@ export async function keepEntry(
   const last = about.at(-1);
   const joined = last && last.number !== inFlight ? join(last, edit) : undefined;
   if (last && joined) {
-    const both = { ...last, edit: joined, at, name };
+    const { trouble: _, ...free } = last;
+    const both = { ...free, edit: joined, at, name };
     const between = outbox.entries().filter(({ number }) => number > last.number);
     if (!between.some((entry) => dependsOn(both, entry))) {
       const changed = { ...both, save: outbox.nextSave() };
@@ -75,8 +76,10 @@ function needless(
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */
 function join({ edit: earlier, sentFrom, trouble }: Entry, edit: Edit): Edit | undefined {
-  // What may be under way already is repeated as it was; what someone has to decide about stays as they see it.
-  if (sentFrom !== undefined || trouble || edit.type !== 'update') return undefined;
+  // What may be under way already is repeated as it was; what someone has to decide about stays as they see it. What was
+  // refused is corrected.
+  const isOpen = sentFrom === undefined && (!trouble || trouble.why === 'refused');
+  if (!isOpen || edit.type !== 'update') return undefined;
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
   return {

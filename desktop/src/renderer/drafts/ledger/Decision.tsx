@@ -3,6 +3,7 @@ import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import type { Drafts } from '../openDrafts.ts';
 import type { Entry } from '../entry.ts';
+import { kinds } from '../kinds.ts';
 import { addAgain, choose, conflictsOf, insist } from '../resolve.ts';
 import { troubleOf } from './words.ts';
 
@@ -25,7 +26,8 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
     </p>
   );
   if (entry.trouble?.why === 'deletedThere') {
-    const whole = entry.edit.type === 'update' || entry.edit.type === 'create';
+    const isWritten = entry.edit.type === 'update' || entry.edit.type === 'create';
+    const whole = isWritten && kinds[entry.target.kind].calls.create !== undefined;
     return (
       <DeletedDialog
         onAddAgain={whole ? () => then(addAgain(entry, drafts)) : undefined}
