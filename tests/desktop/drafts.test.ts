@@ -170,6 +170,8 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await expect(first.page.getByText('other.json holds no drafts. Nothing was taken in.')).toBeVisible();
   await answerFiles(first, join(first.userData, 'drafts.json'));
   await here.importDrafts.click();
+  await expect(here.taking).toContainText(/^Take in 1 draft\?From here they go out to/);
+  await here.takeIn.click();
   await expect(first.page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
   await here.importDrafts.click();
   await expect(first.page.getByText('Everything in drafts.json is here already.')).toBeVisible();
@@ -182,7 +184,13 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
 const SERVICE = { kind: 'service', id: 'c0ffeec0ffeec0ffeec0ffee' };
 const WRITTEN = { at: '2026-03-01T10:00:00.000Z', name: 'Harm', target: SERVICE };
 const fileOf = (entry: object, pictures: string[] = []) =>
-  JSON.stringify({ is: 'agency drafts', version: 1, entries: [{ ...WRITTEN, ...entry }], pictures });
+  JSON.stringify({
+    is: 'agency drafts',
+    version: 1,
+    server: 'https://elsewhere.example',
+    entries: [{ ...WRITTEN, ...entry }],
+    pictures,
+  });
 
 test('a file that could do harm is refused whole, and the app goes on', async ({ ready }) => {
   const desktop = await ready();
@@ -225,6 +233,14 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
     await ledger.importDrafts.click();
     await expect(page.getByText(`${name} holds no drafts. Nothing was taken in.`)).toBeVisible();
   }
+  // A sound one from elsewhere says where it is from.
+  await writeFile(join(userData, 'sound.json'), fileOf({ edit: { type: 'create', body: one } }));
+  await answerFiles(desktop, join(userData, 'sound.json'));
+  await ledger.importDrafts.click();
+  await expect(ledger.taking).toContainText(
+    'They were written for another server: https://elsewhere.example',
+  );
+  await ledger.taking.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(ledger.drafts).toHaveCount(1);
   await choose('go:services');

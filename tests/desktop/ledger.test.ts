@@ -23,6 +23,7 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await choose('go:services');
   await expect(servicesScreen(page).card('Sextants')).toBeHidden();
   await choose('import');
+  await ledger.takeIn.click();
   await expect(page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
   await expect(ledger.drafts).toHaveCount(1);
   // Where it is open already, too.

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { projects } from '@agency/contract/projects';
-import { draftsAsText, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { faults, startFaultProxy } from '../fixtures/faultProxy.ts';
@@ -73,7 +73,7 @@ test('drafts that go to another computer as a file come to the same from there',
   const [here, there] = [await aClient(proxy.address, token), await aClient(proxy.address, token)];
   proxy.away(true);
   for (const step of thirtyEdits(pictures)) await step((...call) => writeAs(here, ...call), here.view);
-  expect(await takeDrafts(await draftsAsText(here), there)).toBe(here.outbox.entries().length);
+  expect(await takeDrafts(draftsIn(await draftsAsText(here))!, there)).toBe(here.outbox.entries().length);
   expect(there.view().home?.solutions).toEqual(here.view().home?.solutions);
 
   proxy.away(false);

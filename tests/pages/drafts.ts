@@ -10,6 +10,9 @@ export const draftsScreen = (page: Page) => {
     draft,
     sendAll: page.getByRole('button', { name: 'Send all' }),
     discardAll: page.getByRole('button', { name: 'Discard all' }),
+    /** Whether the drafts of a file shall be taken in. */
+    taking: page.getByRole('alertdialog', { name: /^Take in/ }),
+    takeIn: page.getByRole('alertdialog').getByRole('button', { name: 'Take in' }),
     importDrafts: page.getByRole('button', { name: 'Import drafts' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     workInDrafts: page.getByRole('checkbox', { name: 'Work in drafts' }),

@@ -34,7 +34,10 @@ async function write(): Promise<void> {
 
 function change(name: string): void {
   changed.add(name);
-  writing ??= write().finally(() => (writing = undefined));
+  // Where there is no room, it lasts as long as the window.
+  writing ??= write()
+    .catch(() => {})
+    .finally(() => (writing = undefined));
 }
 
 /**

@@ -23,16 +23,22 @@ import { restoreSession } from './session.ts';
 import { UpdateReady } from './UpdateReady.tsx';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
+/** Opens what is kept on this computer. */
+async function openKept(server: string) {
+  await openLasting();
+  keepIn(lasting);
+  const { keyring } = await restoreSession(server);
+  return { keyring, workshop: await openWorkshop(server) };
+}
+
 /** The dashboard of the server that this app works with; where there is none yet, the question for one. */
 async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
   if (server === undefined) return draw(root, <FirstRun />);
 
-  await openLasting();
-  keepIn(lasting);
-  const { keyring } = await restoreSession(server);
-  const workshop = await openWorkshop(server).catch(() => undefined);
-  if (!workshop) return draw(root, <CannotOpen />);
+  const opened = await openKept(server).catch(() => undefined);
+  if (!opened) return draw(root, <CannotOpen />);
+  const { keyring, workshop } = opened;
   const { store } = workshop;
   const router = createBrowserRouter(routesFor(store, server));
   followMenu(router);

@@ -9,6 +9,8 @@ interface Props {
   /** What follows from a yes. */
   children?: ReactNode;
   confirm: string;
+  /** Of the button that says yes. */
+  tone?: 'danger' | 'primary';
   cancel?: string;
   /** What the button says while the answer is carried out. */
   busy?: string | undefined;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   question,
   children,
   confirm,
+  tone = 'danger',
   cancel = 'Cancel',
   busy,
   onConfirm,
@@ -33,7 +36,7 @@ export function ConfirmDialog({
         <Button onClick={onCancel} data-first>
           {cancel}
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

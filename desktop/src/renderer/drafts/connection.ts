@@ -4,6 +4,8 @@ import { makeListeners } from '../listeners.ts';
 /** Whether the server can be reached, as far as the last answers tell. */
 export interface Connection {
   online: () => boolean;
+  /** Whether anything is known of it yet. */
+  asked: () => boolean;
   /** An answer came, or none did. */
   heard: (answered: boolean) => void;
   /** Asks the server now, and answers whether it could be reached. */
@@ -25,7 +27,7 @@ interface Options {
 
 /** Watches whether the server can be reached; while it can't, asks again after longer and longer pauses. */
 export function watchConnection({ probe, clock }: Options): Connection {
-  let online = false;
+  let online: boolean | undefined;
   let pause = FIRST_PAUSE;
   let stopWaiting = () => {};
   let probing = false;
@@ -67,7 +69,8 @@ export function watchConnection({ probe, clock }: Options): Connection {
   }
 
   return {
-    online: () => online,
+    online: () => online === true,
+    asked: () => online !== undefined,
     heard,
     check,
     tryNow() {

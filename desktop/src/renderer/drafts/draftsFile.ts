@@ -1,5 +1,6 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import * as z from 'zod/mini';
+import type { Entry } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { blobOf, dataUrlOf } from './pictures.ts';
 import { writtenEntry } from './writtenEntry.ts';
@@ -9,44 +10,57 @@ const MARK = 'agency drafts';
 const File = z.object({
   is: z.literal(MARK),
   version: z.literal(1),
+  /** For which server they were written. */
+  server: z.string(),
   entries: z.array(z.unknown()),
   // A picture whose file had no ending has no type.
   pictures: z.array(z.string().check(z.regex(/^data:(image\/[\w.+-]+|application\/octet-stream);base64,/))),
 });
 
 /** All drafts as the text of a file, with the pictures that only this computer has. */
-export async function draftsAsText({ outbox, pictures }: Drafts): Promise<string> {
+export async function draftsAsText({ server, outbox, pictures }: Drafts): Promise<string> {
   const entries = outbox.entries();
   const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
   const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
   const file: z.infer<typeof File> = {
     is: MARK,
     version: 1,
+    server,
     entries: [...entries],
     pictures: await Promise.all(blobs.flatMap((blob) => (blob ? [dataUrlOf(blob)] : []))),
   };
   return JSON.stringify(file, undefined, 1);
 }
 
-/** Takes in the drafts of a file, after those that are here. Answers how many; undefined where it is no such file. */
-export async function takeDrafts(text: string, { outbox, pictures }: Drafts): Promise<number | undefined> {
-  const given = draftsIn(text);
-  if (!given) return undefined;
-  for (const picture of given.pictures) await pictures.add(picture);
-  const known = new Set(outbox.entries().map(({ target, at }) => `${target.id} ${at}`));
-  const fresh = given.entries.filter(({ target, at }) => !known.has(`${target.id} ${at}`));
-  for (const entry of fresh) await outbox.add(entry);
-  return fresh.length;
+/** Drafts that a file holds. */
+export interface Given {
+  server: string;
+  entries: readonly Omit<Entry, 'number' | 'save'>[];
+  pictures: readonly Blob[];
 }
 
 /** What a file holds, if all of it is sound: whoever made it, nothing of it may harm the drafts that are here. */
-function draftsIn(text: string) {
+export function draftsIn(text: string): Given | undefined {
   try {
-    const { entries, pictures } = z.parse(File, JSON.parse(text));
+    const { server, entries, pictures } = z.parse(File, JSON.parse(text));
     const written = entries.map(writtenEntry);
     if (written.includes(undefined)) return undefined;
-    return { entries: written.flatMap((entry) => entry ?? []), pictures: pictures.map(blobOf) };
+    return { server, entries: written.flatMap((entry) => entry ?? []), pictures: pictures.map(blobOf) };
   } catch {
     return undefined;
   }
+}
+
+/** Those of a file's drafts that are not here yet. */
+export function freshOf({ entries }: Given, { outbox }: Drafts): Given['entries'] {
+  const known = new Set(outbox.entries().map(({ target, at }) => `${target.id} ${at}`));
+  return entries.filter(({ target, at }) => !known.has(`${target.id} ${at}`));
+}
+
+/** Takes in a file's drafts, after those that are here. Answers how many. */
+export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> {
+  for (const picture of given.pictures) await drafts.pictures.add(picture);
+  const fresh = freshOf(given, drafts);
+  for (const entry of fresh) await drafts.outbox.add(entry);
+  return fresh.length;
 }

@@ -15,6 +15,7 @@ import { makeSync, type Sync } from './sync.ts';
 
 /** Everything that drafts need, opened for one account at one server. */
 export interface Drafts extends Desk {
+  server: string;
   database: Database;
   connection: Connection;
   sync: Sync;
@@ -70,6 +71,7 @@ export async function openDrafts({
   const view = viewOf(desk);
   return {
     ...desk,
+    server,
     database,
     connection,
     sync,

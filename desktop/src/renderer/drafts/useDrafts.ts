@@ -11,6 +11,8 @@ export const DraftsContext = createContext<Drafts | undefined>(undefined);
 interface Snapshot {
   entries: readonly Entry[];
   online: boolean;
+  /** It is known that the server can't be reached. */
+  offline: boolean;
   inFlight: number | undefined;
   workInDrafts: boolean;
   status: Status;
@@ -25,18 +27,20 @@ function snapshotOf(drafts: Drafts): Snapshot {
   const online = connection.online();
   const status = statusOf({
     online,
+    asked: connection.asked(),
     signedIn: isSession(token.read()),
     drafts: entries.length,
     troubled: entries.filter(({ trouble }) => trouble).length,
     progress: sync.progress(),
     copied: { parts: Object.keys(drafts.copy.known()).length, of: parts.length },
   });
-  const key = [online, sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
+  const key = [online, connection.asked(), sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
   const known = snapshots.get(drafts);
   if (known?.key === key && known.entries === entries) return known.snapshot;
   const snapshot = {
     entries,
     online,
+    offline: connection.asked() && !online,
     inFlight: sync.inFlight(),
     workInDrafts: drafts.workInDrafts(),
     status,

@@ -21,7 +21,7 @@ import { useFocusKept } from './useFocusKept.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
 export function LedgerScreen() {
-  const { drafts, entries, online, inFlight, workInDrafts, status } = useDrafts();
+  const { drafts, entries, online, offline, inFlight, workInDrafts, status } = useDrafts();
   const [deciding, setDeciding] = useState<number>();
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState<readonly Entry[]>([]);
@@ -83,7 +83,7 @@ export function LedgerScreen() {
       </div>
       <div css={notices}>
         {file.said}
-        {!online && entries.length > 0 && (
+        {offline && entries.length > 0 && (
           <Notice tone="info">
             The server cannot be reached. Everything here is safe on this computer
             {workInDrafts
@@ -153,6 +153,7 @@ export function LedgerScreen() {
           }}
         />
       )}
+      {file.question}
       {asking && (
         <ConfirmDialog
           question={`Discard ${counted(entries.length)}?`}

@@ -1,61 +1,77 @@
+import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { desktop } from '../../desktop.ts';
 import type { Drafts } from '../openDrafts.ts';
-import { draftsAsText, takeDrafts } from '../draftsFile.ts';
+import { draftsAsText, draftsIn, freshOf, takeDrafts, type Given } from '../draftsFile.ts';
 import { counted } from '../status.ts';
 import { LEDGER_PATH } from './path.ts';
 
 /** What came of it; nothing where the user named no file. */
 type Outcome = { tone: 'success' | 'info' | 'problem'; text: string } | undefined;
 
-const commands: Record<'export' | 'import', (drafts: Drafts) => Promise<Outcome>> = {
-  async export(drafts) {
-    const count = drafts.outbox.entries().length;
-    if (count === 0) return { tone: 'info', text: 'There are no drafts to export.' };
-    try {
-      const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts));
-      if (!saved) return undefined;
-      return {
-        tone: 'success',
-        text: `${counted(count)} written to the file. What is here stays here, too.`,
-      };
-    } catch {
-      return { tone: 'problem', text: 'The file could not be written. Please try another place.' };
-    }
-  },
-  async import(drafts) {
-    try {
-      const file = await desktop['file:open']('json');
-      if (!file) return undefined;
-      const count = await takeDrafts(file.text, drafts);
-      if (count === undefined)
-        return { tone: 'problem', text: `${file.name} holds no drafts. Nothing was taken in.` };
-      if (count === 0) return { tone: 'info', text: `Everything in ${file.name} is here already.` };
-      return { tone: 'success', text: `${counted(count)} taken in from ${file.name}.` };
-    } catch {
-      return { tone: 'problem', text: 'The file could not be read. Nothing was taken in.' };
-    }
-  },
-};
+/** A file with drafts that aren't here yet. */
+interface Opened {
+  name: string;
+  given: Given;
+}
+
+async function save(drafts: Drafts): Promise<Outcome> {
+  const count = drafts.outbox.entries().length;
+  if (count === 0) return { tone: 'info', text: 'There are no drafts to export.' };
+  try {
+    const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts));
+    if (!saved) return undefined;
+    return { tone: 'success', text: `${counted(count)} written to the file. What is here stays here, too.` };
+  } catch {
+    return { tone: 'problem', text: 'The file could not be written. Please try another place.' };
+  }
+}
+
+async function open(drafts: Drafts): Promise<Outcome | Opened> {
+  try {
+    const file = await desktop['file:open']('json');
+    if (!file) return undefined;
+    const { name, text } = file;
+    const given = draftsIn(text);
+    if (!given) return { tone: 'problem', text: `${name} holds no drafts. Nothing was taken in.` };
+    if (freshOf(given, drafts).length === 0)
+      return { tone: 'info', text: `Everything in ${name} is here already.` };
+    return { name, given };
+  } catch {
+    return { tone: 'problem', text: 'The file could not be read. Nothing was taken in.' };
+  }
+}
 
 interface DraftsFile {
   save: () => void;
   open: () => void;
   said: ReactNode;
+  /** Whether what a file holds shall be taken in; to be rendered anywhere. */
+  question: ReactNode;
 }
 
 /** Takes drafts to another computer as a file, and from one; also where the menu led here to do so. */
 export function useDraftsFile(drafts: Drafts): DraftsFile {
   const [said, setSaid] = useState<Outcome>();
+  const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
   const { state, key } = useLocation();
   const command = (state as { command?: unknown } | null)?.command;
 
-  const run = (name: 'export' | 'import') =>
-    void commands[name](drafts).then((outcome) => outcome && setSaid(outcome));
+  async function run(name: 'export' | 'import') {
+    const outcome = await (name === 'export' ? save(drafts) : open(drafts));
+    if (outcome && 'given' in outcome) setOpened(outcome);
+    else if (outcome) setSaid(outcome);
+  }
+
+  async function takeIn({ name, given }: Opened) {
+    setOpened(undefined);
+    const count = await takeDrafts(given, drafts);
+    setSaid({ tone: 'success', text: `${counted(count)} taken in from ${name}.` });
+  }
 
   // Once for each time the menu asked, and not again after a reload.
   const done = useRef('');
@@ -63,12 +79,31 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     if ((command !== 'export' && command !== 'import') || done.current === key) return;
     done.current = key;
     void navigate(LEDGER_PATH, { replace: true });
-    run(command);
+    void run(command);
   });
 
   return {
-    save: () => run('export'),
-    open: () => run('import'),
+    save: () => void run('export'),
+    open: () => void run('import'),
     said: said && <Notice tone={said.tone}>{said.text}</Notice>,
+    question: opened && (
+      <ConfirmDialog
+        question={`Take in ${counted(freshOf(opened.given, drafts).length)}?`}
+        confirm="Take in"
+        tone="primary"
+        onConfirm={() => void takeIn(opened)}
+        onCancel={() => setOpened(undefined)}
+      >
+        {opened.given.server !== drafts.server && (
+          <p>
+            They were written for another server: <strong dir="ltr">{opened.given.server}</strong>
+          </p>
+        )}
+        <p>
+          From here they go out to <strong dir="ltr">{drafts.server}</strong>
+          {drafts.workInDrafts() ? ' when you send them.' : ' as soon as it can be reached.'}
+        </p>
+      </ConfirmDialog>
+    ),
   };
 }
