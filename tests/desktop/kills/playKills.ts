@@ -141,6 +141,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
       }
       last.text += ' Later.';
     }
+    if (before.size === 0) await discardWhatIsSaved(writing);
     for (const typed of writing.typed) await type(typed, before);
     await writing.choose?.(page);
     await waitFor(page, writing.sign);
@@ -153,6 +154,13 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     });
     await writing.save(page);
     if (!untold) await said;
+  }
+
+  /** A form may hold what was saved when the kill came, and says that it wasn't; the person knows better. */
+  async function discardWhatIsSaved({ typed: [first] }: Writing): Promise<void> {
+    const discard = page.getByRole('button', { name: 'Discard it' });
+    if (first && (await first.field(page).inputValue()) !== '' && (await discard.isVisible()))
+      await discard.click();
   }
 
   /** Types the rest of a text; resolves when it is on disk. */
