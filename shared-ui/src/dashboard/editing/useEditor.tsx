@@ -100,7 +100,11 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     onGone,
   } = options;
   const place = keptName(useReadSessionQuery({}).data?.email ?? '', name);
-  const [kept] = useState(() => readKept<Doc, Draft>(place));
+  const [kept] = useState(() => {
+    const found = readKept<Doc, Draft>(place);
+    // It was saved, and only the word of it was lost.
+    return found && stored && same(draftOf(stored), found.draft) ? undefined : found;
+  });
   const [base, setBase] = useState(kept ? kept.base : stored);
   const before = base ? draftOf(base) : blank;
   const [draft, setDraft] = useState<Draft>(kept ? { ...before, ...kept.draft } : before);
@@ -230,6 +234,8 @@ export function useEditor<Doc extends Revised, Draft extends object>(
 
   function discard() {
     forget(place);
+    // What comes next is another one: under the old id it would change the one that may have arrived.
+    tries.current = { ...tries.current, id: newId(), sent: undefined };
     tries.current.sentFrom = undefined;
     setBase(stored ?? base);
     setDraft(stored ? draftOf(stored) : before);
