@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
 
+/** A picture's bytes as text may hold what looks like a word. */
+const WORD = /(?<=")w\d+w(?=")/g;
+
 /** The unique words and the pictures anywhere in a value. */
-export const wordsIn = (value: unknown): Set<string> =>
-  new Set(JSON.stringify(value ?? null).match(/w\d+w|\/media\/[0-9a-f]{32}/g));
+export const wordsIn = (value: unknown): Set<string> => {
+  const text = JSON.stringify(value ?? null);
+  return new Set([...(text.match(WORD) ?? []), ...(text.match(/\/media\/[0-9a-f]{32}/g) ?? [])]);
+};
 
 /** The ids anywhere in a value, but for a project's services and a question's parent, which are elsewhere. */
 export const idsIn = (value: unknown): Set<string> =>
@@ -88,7 +93,7 @@ export class Promises {
       [...this.deleted.keys()].filter((id) => ids.includes(id)),
       'deleted, and there again',
     ).toEqual([]);
-    const all: string[] = text.match(/w\d+w/g) ?? [];
+    const all: string[] = text.match(WORD) ?? [];
     const twice = all.filter((word, index) => all.indexOf(word) !== index && !this.repeated.has(word));
     expect(twice, 'there twice').toEqual([]);
   }

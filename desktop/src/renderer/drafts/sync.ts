@@ -161,7 +161,8 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
       const isNext = () => sendable(outbox.entries())[0]?.number === entry.number;
       // Behind much that is being sent, nobody should wait for it at a form.
       if (progress && !isNext()) {
-        void run();
+        // What is left then goes out with the next.
+        run().catch(() => {});
         return 'waits';
       }
       let outcome: Outcome | 'waits' = 'waits';
