@@ -101,9 +101,12 @@ export async function prepare(config: Config, uri: string): Promise<FirstAdmin> 
   return admin;
 }
 
+/** Longer than proxies keep a quiet connection, 60 s mostly: they must be the ones who close it, or a request is lost. */
+const QUIET_CONNECTION = 65_000;
+
 /** Listens, so that a port in use is known before the rest is begun. */
 export async function listen({ port, host }: Config): Promise<{ server: Server; port: number }> {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: QUIET_CONNECTION });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new StartFailure(complaint(error, port, host)));
