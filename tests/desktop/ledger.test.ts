@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { services } from '@agency/contract/services';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
+import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
@@ -110,17 +111,35 @@ test('contact information and settings show how they will look, and what changes
   await expect(ledger.drafts).toHaveCount(0);
 });
 
+const cannotOpen = (page: Page) =>
+  page.getByRole('heading', { name: 'What is on this computer can’t be opened' });
+
+/** Lets nothing be opened on this computer until the page is loaded once more. */
+const fullDisk = () => {
+  indexedDB.open = () => {
+    throw new DOMException('No space left.', 'QuotaExceededError');
+  };
+};
+
 test('where this computer’s copy can’t be opened, the window says so', async ({ ready }) => {
   const { page } = await ready();
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('opens')) return;
+  await page.addInitScript(`
+    if (!sessionStorage.getItem('opens')) (${String(fullDisk)})();
     sessionStorage.setItem('opens', 'next time');
-    indexedDB.open = () => {
-      throw new DOMException('No space left.', 'QuotaExceededError');
-    };
-  });
+  `);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'What is on this computer can’t be opened' })).toBeVisible();
+  await expect(cannotOpen(page)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(draftsScreen(page).status).toHaveText('Online');
+});
+
+test('where it can’t be opened for who just signed in, the window says so, too', async ({
+  launch,
+  server,
+}) => {
+  const { page } = await launch({ server: server.address });
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.evaluate(fullDisk);
+  await loginForm(page).signIn();
+  await expect(cannotOpen(page)).toBeVisible();
 });

@@ -68,6 +68,7 @@ interface ScreensProps {
 /** The screens, with the drafts around them as soon as it is known whose. */
 function Screens({ workshop, server, children }: ScreensProps) {
   const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
+  if (useSyncExternalStore(workshop.subscribe, workshop.cannotOpen)) return <CannotOpen />;
   return drafts ? (
     <DraftsAround drafts={drafts} server={server}>
       {children}

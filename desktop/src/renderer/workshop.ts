@@ -15,6 +15,8 @@ import { makeListeners } from './listeners.ts';
 export interface Workshop {
   store: AppStore;
   drafts: () => Drafts | undefined;
+  /** Whether what this computer keeps of them can't be opened. */
+  cannotOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -28,6 +30,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   const online = http({ root, token: token.read, onSignedOut: token.expire, renewed: token.renewed });
   const { tell, subscribe } = makeListeners();
   let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
+  let failed = false;
   let saved: SavedAs = 'sent';
   sayOfSaved((text) => (saved === 'kept' ? 'Saved on this computer' : text));
 
@@ -45,15 +48,19 @@ export async function openWorkshop(server: string): Promise<Workshop> {
     if (whose === undefined || whose === account) return;
     if (account !== undefined) return location.reload();
     account = whose;
-    drafts = await openDrafts({
-      server,
-      account,
-      clock,
-      // It decides itself when to try again.
-      online: http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 }),
-      onSaved: (how) => (saved = how),
-    });
-    keepLive(drafts, store, server);
+    try {
+      drafts = await openDrafts({
+        server,
+        account,
+        clock,
+        // It decides itself when to try again.
+        online: http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 }),
+        onSaved: (how) => (saved = how),
+      });
+      keepLive(drafts, store, server);
+    } catch {
+      failed = true;
+    }
     tell();
   }
 
@@ -62,6 +69,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   return {
     store,
     drafts: () => drafts,
+    cannotOpen: () => failed,
     subscribe,
   };
 }
