@@ -74,6 +74,8 @@ const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels'
 
 const now = () => new Date().toISOString();
 
+const noTries = () => ({ id: newId(), sent: undefined, sentFrom: undefined });
+
 /** Someone who saves at the same time again and again is asked about in the end. */
 const MOST_MERGES = 5;
 
@@ -201,7 +203,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     setBase(doc);
     setDraft(withWhatWasTypedSince(mine, draftOf(doc)));
     setRestoredAt(undefined);
-    tries.current = { id: newId(), sent: undefined, sentFrom: undefined };
+    tries.current = noTries();
     forget(place);
     onSaved?.(doc);
     if (same(typed.current, mine)) onFinished?.();
@@ -235,8 +237,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   function discard() {
     forget(place);
     // What comes next is another one: under the old id it would change the one that may have arrived.
-    tries.current = { ...tries.current, id: newId(), sent: undefined };
-    tries.current.sentFrom = undefined;
+    tries.current = noTries();
     setBase(stored ?? base);
     setDraft(stored ? draftOf(stored) : before);
     setRestoredAt(undefined);
