@@ -115,6 +115,65 @@ test('a page that crashes is there again at once, and says what happened', async
   expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
+/** Leaves the system's questions open from now on. */
+const leaveOpen = ({ app }: Desktop) =>
+  app.evaluate(({ dialog }) => {
+    const watched = dialog as unknown as Record<string, unknown>;
+    watched['showMessageBox'] = ({ message }: { message: string }) => {
+      watched['open'] = message;
+      return new Promise((resolve) => (watched['choose'] = resolve));
+    };
+  });
+
+/** Crashes the page, and waits until there is a question instead of a window. */
+async function asksWithoutWindow({ app }: Desktop): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.forcefullyCrashRenderer()),
+  );
+  await expect
+    .poll(() =>
+      app.evaluate(({ BrowserWindow, dialog }) => [
+        BrowserWindow.getAllWindows().length,
+        (dialog as unknown as { open?: string }).open,
+      ]),
+    )
+    .toEqual([0, 'The window keeps failing.']);
+}
+
+/** Answers the question that was left open. */
+const choose = ({ app }: Desktop, response: number) =>
+  app.evaluate(({ dialog }, chosen) => {
+    const watched = dialog as unknown as { open?: string; choose: (answer: object) => void };
+    delete watched.open;
+    watched.choose({ response: chosen, checkboxChecked: false });
+  }, response);
+
+test('a page that keeps crashing asks what to do, and the app waits for the answer', async ({
+  launch,
+  startSecond,
+  server,
+}) => {
+  const desktop = await launch({ server: server.address });
+  await expect(desktop.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  for (const time of ['first', 'second']) {
+    const next = await desktop.crash();
+    await expect(next.getByRole('heading', { name: 'Admin Login' }), time).toBeVisible();
+  }
+  await leaveOpen(desktop);
+  await asksWithoutWindow(desktop);
+  // Whoever starts it again meanwhile is asked already.
+  await startSecond(desktop.userData);
+  const another = desktop.app.waitForEvent('window');
+  await choose(desktop, 0);
+  const page = await another;
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+
+  await asksWithoutWindow(desktop);
+  await choose(desktop, 1);
+  await desktop.ended;
+});
+
 test('the menu leads to the screens, to the search and to something new', async ({ launch, server, api }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();

@@ -47,16 +47,23 @@ function show(url = `${ORIGIN}/dashboard`): void {
 }
 
 const failsTooOften = crashes();
+/** Someone is asked whether there shall be another window; meanwhile there is none. */
+let asking = false;
 
 /** After the window's process has ended: a new window, unless that doesn't help. */
 async function showAgain(url: string): Promise<void> {
-  if (failsTooOften() && (await dialog.showMessageBox(whenItKeepsFailing)).response === GO)
-    return app.exit(1);
+  if (failsTooOften()) {
+    asking = true;
+    const { response } = await dialog.showMessageBox(whenItKeepsFailing);
+    asking = false;
+    if (response === GO) return app.exit(1);
+  }
   restarted = true;
   show(url);
 }
 
 function bringForward(): void {
+  if (asking) return;
   if (!shown) return show();
   if (shown.window.isMinimized()) shown.window.restore();
   shown.window.show();
@@ -130,7 +137,7 @@ async function start(): Promise<void> {
 }
 
 app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin') app.quit();
+  if (!asking && process.platform !== 'darwin') app.quit();
 });
 
 registerScheme();
