@@ -111,6 +111,33 @@ test('contact information and settings show how they will look, and what changes
   await expect(ledger.drafts).toHaveCount(0);
 });
 
+test('what a colleague changes meanwhile shows beside what was written here', async ({
+  ready,
+  api,
+  build,
+}) => {
+  const { id, revision } = await build.aService({ title: 'Tide tables', description: 'For one port.' });
+  const { page, choose } = await ready();
+  const { edit, dialog } = servicesScreen(page);
+  const ledger = draftsScreen(page);
+  await ledger.open();
+  await ledger.workInDrafts.check();
+  await choose('go:services');
+  await edit('Tide tables').click();
+  await dialog.description.fill('For every port.');
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await ledger.open();
+  const draft = ledger.draft('Changed: Tide tables');
+  await draft.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(draft.getByRole('definition').first()).toHaveText('On the server: For one port.');
+  const body = { description: 'For two ports.' };
+  await api.get(services.update, { params: { id }, ifMatch: revision, body });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(draft.getByRole('definition').first()).toHaveText('On the server: For two ports.');
+  await expect(draft.getByRole('definition').last()).toHaveText('Written here: For every port.');
+});
+
 const cannotOpen = (page: Page) =>
   page.getByRole('heading', { name: 'What is on this computer can’t be opened' });
 

@@ -1,6 +1,6 @@
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { parts } from './content.ts';
+import { parts, type Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
@@ -10,6 +10,10 @@ export const DraftsContext = createContext<Drafts | undefined>(undefined);
 
 interface Snapshot {
   entries: readonly Entry[];
+  /** What the server has, as far as it is known here. */
+  server: Known;
+  /** The same with everything written here applied to it. */
+  view: Known;
   online: boolean;
   /** It is known that the server can't be reached. */
   offline: boolean;
@@ -18,12 +22,13 @@ interface Snapshot {
   status: Status;
 }
 
-const snapshots = new WeakMap<Drafts, { key: string; entries: readonly Entry[]; snapshot: Snapshot }>();
+const snapshots = new WeakMap<Drafts, { key: string; snapshot: Snapshot }>();
 
 /** What can be shown of the drafts now; the same until something of it changes. */
 function snapshotOf(drafts: Drafts): Snapshot {
   const { outbox, connection, sync } = drafts;
   const entries = outbox.entries();
+  const server = drafts.copy.known();
   const online = connection.online();
   const status = statusOf({
     online,
@@ -32,20 +37,23 @@ function snapshotOf(drafts: Drafts): Snapshot {
     drafts: entries.length,
     troubled: entries.filter(({ trouble }) => trouble).length,
     progress: sync.progress(),
-    copied: { parts: Object.keys(drafts.copy.known()).length, of: parts.length },
+    copied: { parts: Object.keys(server).length, of: parts.length },
   });
   const key = [online, connection.asked(), sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
   const known = snapshots.get(drafts);
-  if (known?.key === key && known.entries === entries) return known.snapshot;
+  const isSame = known?.key === key && known.snapshot.entries === entries;
+  if (isSame && known.snapshot.server === server) return known.snapshot;
   const snapshot = {
     entries,
+    server,
+    view: drafts.view(),
     online,
     offline: connection.asked() && !online,
     inFlight: sync.inFlight(),
     workInDrafts: drafts.workInDrafts(),
     status,
   };
-  snapshots.set(drafts, { key, entries, snapshot });
+  snapshots.set(drafts, { key, snapshot });
   return snapshot;
 }
 

@@ -21,15 +21,13 @@ import { useFocusKept } from './useFocusKept.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
 export function LedgerScreen() {
-  const { drafts, entries, online, offline, inFlight, workInDrafts, status } = useDrafts();
+  const { drafts, entries, server, view, online, offline, inFlight, workInDrafts, status } = useDrafts();
   const [deciding, setDeciding] = useState<number>();
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState<readonly Entry[]>([]);
   const file = useDraftsFile(drafts);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(heading);
-  const server = drafts.copy.known();
-  const view = drafts.view();
   const free = new Set(sendable(entries).map(({ number }) => number));
   const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
   const decided = entries.find(({ number }) => number === deciding);
