@@ -152,7 +152,9 @@ export function chooseSides(conflicts: readonly Conflict[], chance: Chance, prom
       if (conflict.kind !== 'order') promises.decide(other, wanted);
       if (conflict.kind === 'value') promises.keep(idsIn(wanted));
       const item = conflict.path.split('/').at(-1)!;
-      if (conflict.kind === 'removed' && wanted === undefined) promises.delete(item, 'a choice');
+      // Who lets another's removal be decides nothing anew.
+      if (conflict.kind === 'removed' && wanted === undefined && side === 'mine')
+        promises.delete(item, 'a choice');
       if (conflict.kind === 'removed' && wanted !== undefined) promises.keep([item]);
       return [conflict.path, side];
     }),

@@ -8,6 +8,7 @@ import {
   addAgain,
   choose,
   conflictsOf,
+  discard,
   insist,
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
@@ -294,6 +295,71 @@ test('a save behind much that is being sent is kept at once, and goes out with i
   await sent;
   await expect.poll(() => client.outbox.entries()).toEqual([]);
   expect(await api.get(home.read)).toMatchObject({ headline: 'Behind' });
+});
+
+test('who works in drafts sends what there is then, and not what they save meanwhile', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const client = await open();
+  await client.setWorkInDrafts(true);
+  const ids = [anId(), anId()];
+  for (const id of ids)
+    await client.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Finished' }) });
+  let saving: Promise<unknown> | undefined;
+  proxy.onWrite((number) => {
+    if (number > 0) return;
+    saving = (async () => {
+      await client.write(services.update, ['service', ids[1]!], { body: { title: 'Half done' } });
+      await client.write(home.update, ['home', ''], { body: { headline: 'Half done' } });
+    })();
+    return saving;
+  });
+  await client.sync.run();
+  await saving;
+  expect(client.outbox.entries()).toMatchObject([{ target: { id: ids[1] } }, { target: { kind: 'home' } }]);
+  expect(JSON.stringify(await api.get(services.adminList))).not.toContain('Half done');
+  expect((await api.get(home.read)).headline).not.toBe('Half done');
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(JSON.stringify(await api.get(services.adminList))).toContain('Half done');
+});
+
+test('what is on its way when all is discarded arrives, and nothing else', async ({ api, open, proxy }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const ids = [anId(), anId(), anId()];
+  for (const id of ids) await client.write(services.create, ['service', id], { body: serviceFields({ id }) });
+  proxy.away(false);
+  client.connection.heard(true);
+  let discarding: Promise<readonly unknown[]> | undefined;
+  proxy.onWrite(() => (discarding ??= discard(client.outbox.entries(), client)));
+  await client.sync.run();
+  expect(await discarding).toHaveLength(2);
+  expect(client.outbox.entries()).toEqual([]);
+  const arrived = (await api.get(services.adminList)).map(({ id }) => id);
+  expect(ids.filter((id) => arrived.includes(id))).toEqual([ids[0]]);
+});
+
+test('a question that is added again hangs where it hung', async ({ api, open }) => {
+  const [category, below] = [anId(), anId()];
+  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.get(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(chatbot.update, ['question', below], { body: { answer: 'Mine' } });
+  await client.write(chatbot.update, ['question', below], { body: { question: 'Mine, too' } });
+  await api.get(chatbot.remove, { params: { id: below } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'deletedThere' } }]);
+  await addAgain(client.outbox.entries()[0]!, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([
+    { question: 'Mine, too', answer: 'Mine' },
+  ]);
 });
 
 test('everything is read again only when somebody wrote something', async ({

@@ -48,7 +48,7 @@ export async function editOf(
   { write }: Writing,
   { input }: Call,
   there: Document | undefined,
-  { copy, pictures }: Desk,
+  { copy, outbox, pictures }: Desk,
 ): Promise<Edit | undefined> {
   const rules = kinds[target.kind];
   /** Keeps the pictures that come along, and puts the addresses in their place that they will have. */
@@ -65,16 +65,22 @@ export async function editOf(
       const kept = await withKept(body);
       const names = Object.keys(kept).filter((field) => field in rules.shape);
       const now = rules.fieldsOf(there);
+      const under = (there['parent'] as { id: string } | undefined)?.id;
       return {
         type: 'update',
         fields: Object.fromEntries(names.map((field) => [field, withIds(kept[field])])),
         base: Object.fromEntries(names.map((field) => [field, now[field]])),
+        ...(under !== undefined && { under }),
       };
     }
     case 'delete': {
+      const seen = wholeOf(rules, there);
+      // Behind a tree that waits, nobody sees what the server has.
+      const isHidden =
+        target.kind === 'question' && outbox.entries().some((each) => each.target.kind === 'chatbot');
       // What was written here and not sent is given up with it.
-      const base = wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
-      return { type: 'delete', base, seen: wholeOf(rules, there) };
+      const base = isHidden ? seen : wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
+      return { type: 'delete', base, seen };
     }
     case 'upload': {
       const file = (input.body as FormData).get('images');

@@ -17,7 +17,13 @@ export type Edit =
   /** With an id chosen here. */
   | { type: 'create'; body: Fields }
   /** Some fields: as they were when writing began, and as they shall be. */
-  | { type: 'update'; base: Fields; fields: Fields }
+  | {
+      type: 'update';
+      base: Fields;
+      fields: Fields;
+      /** Of a question: the one it hangs below. */
+      under?: string;
+    }
   /** As it was on the server, and as it was shown here, with what is below it and in it. */
   | { type: 'delete'; base: Fields; seen: Fields }
   /** Pictures of a gallery, by their addresses. */

@@ -83,7 +83,7 @@ function join({ edit: earlier, sentFrom, trouble }: Entry, edit: Edit): Edit | u
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
   return {
-    type: 'update',
+    ...earlier,
     base: { ...edit.base, ...earlier.base },
     fields: { ...earlier.fields, ...edit.fields },
   };

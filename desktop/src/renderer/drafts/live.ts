@@ -43,14 +43,14 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
 
   async function catchUp(pull: () => Promise<void> = sync.pull) {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
-    await pull();
+    await told(pull());
     await followPictures(drafts, server);
   }
   connection.subscribe(() => connection.online() && void catchUp());
   drafts.settings.subscribe(() => void catchUp());
   addEventListener('online', connection.tryNow);
   addEventListener('offline', connection.tryNow);
-  addEventListener('focus', () => connection.online() && void sync.pullChanged());
+  addEventListener('focus', () => connection.online() && void told(sync.pullChanged()));
   let times = 0;
   setInterval(() => {
     times++;
@@ -58,7 +58,7 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
   }, PULL_EVERY);
 
   desktop.on('command', (command) => {
-    if (command === 'sync') void sendWaiting(drafts).then(() => sync.pull());
+    if (command === 'sync') void sendWaiting(drafts).then(() => told(sync.pull()));
   });
 
   const tell = () => {
@@ -77,6 +77,10 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
 export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   const before = outbox.entries().length;
   if (before === 0) return;
-  await sync.run();
+  await told(sync.run());
   if (outbox.entries().length === 0) notify.success('Everything written here is on the server now.');
 }
+
+/** Says so where this computer can't keep what came of it; on the server it is found again. */
+const told = (work: Promise<void>): Promise<void> =>
+  work.catch(() => notify.problem('This computer can’t keep what comes from the server. Is its disk full?'));

@@ -67,7 +67,7 @@ export async function openDrafts({
     probe: async () => !('error' in (await send({ endpoint: health.read, input: {} }))),
   });
   const holdsBack = () => held;
-  const sync = makeSync(desk, connection, holdsBack);
+  const sync = makeSync({ desk, connection, holdBack: holdsBack, clock });
   const view = viewOf(desk);
   return {
     ...desk,
@@ -86,6 +86,7 @@ export async function openDrafts({
     },
     close() {
       connection.stop();
+      sync.stop();
       database.close();
     },
   };

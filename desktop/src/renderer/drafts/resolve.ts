@@ -1,9 +1,12 @@
 import { newId } from '@agency/shared-ui/api/newId.ts';
+import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import { sameTarget, type Entry } from './entry.ts';
+import { sameTarget, type Entry, type Fields } from './entry.ts';
+import type { Known } from './content.ts';
 import { kinds, type Document } from './kinds.ts';
 import { doubting, settled, wholeOf, type Desk } from './send.ts';
+import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './sync.ts';
 
 /** What the server had when the entry was stopped: what a person is shown, and decides about. */
@@ -58,12 +61,19 @@ export async function insist(entry: Entry, { outbox }: Desk): Promise<void> {
 export const tryAgain = (refused: readonly Entry[], { outbox }: Pick<Desk, 'outbox'>): Promise<void> =>
   outbox.change(...refused.map(({ trouble: _, ...entry }) => entry));
 
-/** Gives entries up, and with them what can't be without them. Answers all that went. */
-export async function discard(entries: readonly Entry[], { outbox }: Desk): Promise<readonly Entry[]> {
-  const gone = [...entries];
+/** Gives entries up, and with them what can't be without them. Answers all that went; what is on its way stays. */
+export const discard = (
+  entries: readonly Entry[],
+  desk: Pick<Drafts, 'outbox' | 'sync'>,
+): Promise<readonly Entry[]> => desk.outbox.alone(() => discardNow(entries, desk));
+
+async function discardNow(entries: readonly Entry[], { outbox, sync }: Pick<Drafts, 'outbox' | 'sync'>) {
+  const onItsWay = sync.inFlight();
+  const gone = entries.filter(({ number }) => number !== onItsWay);
   for (const entry of outbox.entries()) {
     const lacks = gone.some((each) => each.number < entry.number && isNothingWithout(entry, each));
-    if (lacks && !gone.some(({ number }) => number === entry.number)) gone.push(entry);
+    if (lacks && entry.number !== onItsWay && !gone.some(({ number }) => number === entry.number))
+      gone.push(entry);
   }
   await outbox.remove(...gone);
   return gone;
@@ -77,9 +87,9 @@ function isNothingWithout({ target, edit }: Entry, other: Entry): boolean {
 }
 
 /** Adds what was edited here and deleted there once more, as something new; what else was done to it goes along. */
-export async function addAgain(entry: Entry, { outbox }: Desk): Promise<void> {
+export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<void> {
   const { edit, target } = entry;
-  const body = edit.type === 'create' ? edit.body : edit.type === 'update' ? edit.fields : {};
+  const body = bodyOf(edit, copy.known());
   const id = newId();
   const others = outbox.entries().filter(({ number }) => number > entry.number);
   await outbox.change(
@@ -91,4 +101,13 @@ export async function addAgain(entry: Entry, { outbox }: Desk): Promise<void> {
     const free = sameTarget(each.target, target) ? settled(each) : each;
     return JSON.parse(JSON.stringify(free).replaceAll(target.id, id)) as Entry;
   }
+}
+
+/** What something is made of once more. A question whose parent is gone, too, becomes a category, rather than nothing. */
+function bodyOf(edit: Entry['edit'], known: Known): Fields {
+  if (edit.type === 'create') return edit.body;
+  if (edit.type !== 'update') return {};
+  if (edit.under === undefined) return edit.fields;
+  const parent = findIn(known.chatbot?.categories ?? [], edit.under);
+  return { ...edit.fields, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) };
 }

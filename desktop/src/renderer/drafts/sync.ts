@@ -1,4 +1,5 @@
 import type { ProblemReply } from '@agency/contract/problems';
+import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { makeListeners } from '../listeners.ts';
 import { parts, type Part } from './content.ts';
 import type { Connection } from './connection.ts';
@@ -23,6 +24,7 @@ export interface Sync {
   /** The entry that is on its way. */
   inFlight: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
+  stop: () => void;
 }
 
 /** Who writes without a pause reads again with the next pull. */
@@ -31,14 +33,26 @@ const MOST_READS = 5;
 /** What didn't get through so often, though the server can be reached, waits for a person. */
 const MOST_FAILURES = 5;
 
+const LONGEST_PAUSE = 30_000;
+
+interface Options {
+  desk: Desk;
+  connection: Connection;
+  /** Whether what is written is held back, to be sent together later. */
+  holdBack: () => boolean;
+  clock: Clock;
+}
+
 /** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
-export function makeSync(desk: Desk, connection: Connection, holdBack: () => boolean): Sync {
+export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const { copy, outbox } = desk;
   const { tell, subscribe } = makeListeners();
   let progress: { sent: number; of: number } | undefined;
   let inFlight: number | undefined;
   let running: Promise<void> | undefined;
   const failures = new Map<number, number>();
+  let failedInARow = 0;
+  let stopWaiting = () => {};
   /** The activity up to which all is known here. */
   let followed: unknown;
   const reading = new Map<Part, Promise<boolean>>();
@@ -87,20 +101,37 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
 
   async function sendAll(wanted: (entry: Entry) => boolean = () => true): Promise<void> {
     let sent = 0;
-    for (;;) {
-      const waiting = () => sendable(outbox.entries()).filter(wanted);
-      const next = await claim(() => (connection.online() ? waiting()[0] : undefined));
-      if (!next) break;
-      show({ sent, of: sent + waiting().length });
-      const outcome = await send(next);
-      if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
-        connection.heard(false);
-        break;
+    // Who works in drafts decides about what is saved from now on with the next 'Send all'.
+    const due = new Set(outbox.entries().map(({ save }) => save));
+    const waiting = () =>
+      sendable(outbox.entries()).filter((entry) => wanted(entry) && (!holdBack() || due.has(entry.save)));
+    try {
+      for (;;) {
+        const next = await claim(() => (connection.online() ? waiting()[0] : undefined));
+        if (!next) break;
+        show({ sent, of: sent + waiting().length });
+        const outcome = await send(next);
+        if (outcome.came === 'signedOut') break;
+        if (outcome.came === 'through') failedInARow = 0;
+        if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
+          if (connection.online()) tryLater(outcome.problem);
+          break;
+        }
+        sent++;
       }
-      if (outcome.came === 'signedOut') break;
-      sent++;
+    } finally {
+      show(undefined);
     }
-    show(undefined);
+  }
+
+  /** The server is there, and this doesn't get through now. */
+  function tryLater({ retryAfter = 0 }: ProblemReply): void {
+    stopWaiting();
+    const pause = Math.min(Math.max(1000 * 2 ** ++failedInARow, retryAfter * 1000), LONGEST_PAUSE);
+    stopWaiting = clock.after(pause, () => {
+      // What is left then goes out with the next.
+      if (!holdBack()) run().catch(() => {});
+    });
   }
 
   /** One at a time: whoever comes later waits for the earlier. */
@@ -178,6 +209,7 @@ export function makeSync(desk: Desk, connection: Connection, holdBack: () => boo
     progress: () => progress,
     inFlight: () => inFlight,
     subscribe,
+    stop: () => stopWaiting(),
   };
 }
 

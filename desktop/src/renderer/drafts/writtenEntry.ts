@@ -15,7 +15,7 @@ const Written = z.object({
   target: z.object({ kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]), id: z.string() }),
   edit: z.discriminatedUnion('type', [
     z.object({ type: z.literal('create'), body: FieldsOf }),
-    z.object({ type: z.literal('update'), base: FieldsOf, fields: FieldsOf }),
+    z.object({ type: z.literal('update'), base: FieldsOf, fields: FieldsOf, under: z.optional(z.string()) }),
     z.object({ type: z.literal('delete'), base: FieldsOf, seen: FieldsOf }),
     z.object({
       type: z.literal('addPicture'),
@@ -80,7 +80,7 @@ function editOf(edit: Edit, kind: Kind): Edit | undefined {
         fieldsBy(calls.update, { [name]: edit.base[name] })?.[name] ??
         (shape[name]?.kind === 'value' ? undefined : []);
       const base = Object.fromEntries(Object.keys(fields).map((name) => [name, before(name)]));
-      return { type: 'update', base, fields };
+      return { ...edit, base, fields };
     }
     case 'replaceTree': {
       const categories = fieldsBy(chatbot.replace as unknown as Endpoint, { categories: edit.categories });

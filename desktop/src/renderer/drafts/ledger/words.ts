@@ -31,7 +31,8 @@ export function troubleOf({ trouble, edit }: Entry): string | undefined {
     case undefined:
       return undefined;
     case 'refused':
-      if (trouble.problem.code === 'unexpected' || trouble.problem.code === 'offline')
+      if (trouble.problem.code === 'unexpected') return 'The server fails at this each time it is tried.';
+      if (trouble.problem.code === 'offline')
         return 'The server can be reached, but this does not arrive there. It may be too large: smaller images may help.';
       return ['The server did not take this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
