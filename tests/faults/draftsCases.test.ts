@@ -12,6 +12,7 @@ import {
   insist,
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
@@ -29,19 +30,22 @@ const test = base
     return proxy;
   })
   // Opened when all is there that the test begins with.
-  .extend('open', async ({ api, proxy }, { onCleanup }) => async () => {
-    const account = `case ${++accounts}`;
-    const client = await openClient({ address: proxy.address, token: api.token!, account });
-    onCleanup(() => client.close());
-    const goOnline = async (online: boolean) => {
-      proxy.away(!online);
-      client.connection.heard(online);
-      if (online) await client.sync.run();
+  .extend('open', async ({ api, proxy }, { onCleanup }) => {
+    const opened: Drafts[] = [];
+    onCleanup(() => opened.forEach((each) => each.close()));
+    return async (account = `case ${++accounts}`) => {
+      const client = await openClient({ address: proxy.address, token: api.token!, account });
+      opened.push(client);
+      const goOnline = async (online: boolean) => {
+        proxy.away(!online);
+        client.connection.heard(online);
+        if (online) await client.sync.run();
+      };
+      client.connection.heard(true);
+      await client.sync.pull();
+      const write = (...call: Call) => writeAs(client, ...call);
+      return { ...client, goOnline, write };
     };
-    client.connection.heard(true);
-    await client.sync.pull();
-    const write = (...call: Call) => writeAs(client, ...call);
-    return { ...client, goOnline, write };
   });
 type Call = Parameters<typeof writeAs> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -340,6 +344,26 @@ test('what is on its way when all is discarded arrives, and nothing else', async
   expect(client.outbox.entries()).toEqual([]);
   const arrived = (await api.get(services.adminList)).map(({ id }) => id);
   expect(ids.filter((id) => arrived.includes(id))).toEqual([ids[0]]);
+});
+
+test('a picture of a discarded draft does not stay on the disk, and can be added again', async ({
+  api,
+  open,
+}) => {
+  const client = await open('someone who discards');
+  await client.goOnline(false);
+  const id = anId();
+  const body = serviceFields({ id, image: dataUrl(await aPicture({ color: '#654321' })) });
+  await client.write(services.create, ['service', id], { body });
+  await discard(client.outbox.entries(), client);
+  client.close();
+  const later = await open('someone who discards');
+  expect(await later.database.count('pictures')).toBe(0);
+  await later.write(services.create, ['service', id], { body });
+  await later.goOnline(true);
+  expect(later.outbox.entries()).toEqual([]);
+  const { image } = (await api.get(services.adminList)).find((each) => each.id === id)!;
+  expect((await fetch(api.address + image)).status).toBe(200);
 });
 
 test('a question that is added again hangs where it hung', async ({ api, open }) => {

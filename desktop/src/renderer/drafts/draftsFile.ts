@@ -57,10 +57,12 @@ export function freshOf({ entries }: Given, { outbox }: Drafts): Given['entries'
   return entries.filter(({ target, at }) => !known.has(`${target.id} ${at}`));
 }
 
-/** Takes in a file's drafts, after those that are here. Answers how many. */
+/** Takes in a file's drafts, all or none, after those that are here. Answers how many. */
 export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> {
   for (const picture of given.pictures) await drafts.pictures.add(picture);
-  const fresh = freshOf(given, drafts);
-  for (const entry of fresh) await drafts.outbox.add(entry);
-  return fresh.length;
+  return drafts.outbox.alone(async () => {
+    const fresh = freshOf(given, drafts);
+    await drafts.outbox.addAll(fresh);
+    return fresh.length;
+  });
 }

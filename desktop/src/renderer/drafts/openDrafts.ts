@@ -46,11 +46,8 @@ export async function openDrafts({
   onSaved = () => {},
 }: Options): Promise<Drafts> {
   const database = await openDatabase(server, account);
-  const [copy, outbox, pictures] = await Promise.all([
-    openCopy(database),
-    openOutbox(database),
-    openPictures(database),
-  ]);
+  const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database)]);
+  const pictures = await openPictures(database, outbox.entries());
   let held = (await database.get('meta', 'workInDrafts')) === true;
 
   const { tell, subscribe } = makeListeners();

@@ -7,6 +7,8 @@ export interface Outbox {
   entries: () => readonly Entry[];
   /** In place of others, if there are any. Resolves when it is on disk. */
   add: (entry: Omit<Entry, 'number' | 'save'>, insteadOf?: readonly Entry[]) => Promise<Entry>;
+  /** Several, all of them or none. */
+  addAll: (drafts: readonly Omit<Entry, 'number' | 'save'>[]) => Promise<void>;
   /** Changes those of them that are still there. */
   change: (...entries: readonly Entry[]) => Promise<void>;
   remove: (...entries: readonly Entry[]) => Promise<void>;
@@ -54,6 +56,15 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       );
       tell();
       return entry;
+    },
+    async addAll(drafts) {
+      const added = drafts.map((draft): Entry => {
+        const number = ++last;
+        return { ...draft, number, save: number };
+      });
+      await write([], added);
+      entries = [...entries, ...added];
+      tell();
     },
     async change(...changed) {
       const present = new Set(entries.map(({ number }) => number));

@@ -1,7 +1,8 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
-import { bytesOf } from '@agency/shared-ui/merge/pictures.ts';
+import { addressesIn, bytesOf } from '@agency/shared-ui/merge/pictures.ts';
 import { strictly, type Database } from './database.ts';
+import type { Entry } from './entry.ts';
 
 /** The pictures of the local copy, and those that were added here and wait to be sent. */
 export interface Pictures {
@@ -17,10 +18,19 @@ export interface Pictures {
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
 }
 
-/** Opens the pictures that are on disk. */
-export async function openPictures(database: Database): Promise<Pictures> {
+/** Opens the pictures that are on disk. Those that were added here and no draft names any more are let go. */
+export async function openPictures(database: Database, drafts: readonly Entry[]): Promise<Pictures> {
   const [kept, waiting] = await Promise.all([database.getAllKeys('pictures'), database.getAllKeys('unsent')]);
   const [present, unsent] = [new Set(kept), new Set(waiting)];
+  const named = new Set(addressesIn(drafts).map(mediaIdOf));
+  const transaction = database.transaction(['pictures', 'unsent'], 'readwrite');
+  for (const id of waiting.filter((each) => !named.has(each))) {
+    void transaction.objectStore('pictures').delete(id);
+    void transaction.objectStore('unsent').delete(id);
+    present.delete(id);
+    unsent.delete(id);
+  }
+  await transaction.done;
 
   return {
     async add(blob) {

@@ -69,8 +69,12 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
 
   async function takeIn({ name, given }: Opened) {
     setOpened(undefined);
-    const count = await takeDrafts(given, drafts);
-    setSaid({ tone: 'success', text: `${counted(count)} taken in from ${name}.` });
+    try {
+      const count = await takeDrafts(given, drafts);
+      setSaid({ tone: 'success', text: `${counted(count)} taken in from ${name}.` });
+    } catch {
+      setSaid({ tone: 'problem', text: 'This computer has no room for them. Nothing was taken in.' });
+    }
   }
 
   // Once for each time the menu asked, and not again after a reload.
@@ -96,7 +100,8 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
       >
         {opened.given.server !== drafts.server && (
           <p>
-            They were written for another server: <strong dir="ltr">{opened.given.server}</strong>
+            They were written for another server: <strong dir="ltr">{opened.given.server}</strong>. Images
+            that only that server has don’t come along.
           </p>
         )}
         <p>
