@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { services } from '@agency/contract/services';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { draftsScreen } from '../pages/drafts.ts';
+import { editor } from '../pages/editor.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { test } from './fixtures/app.ts';
 
@@ -65,6 +67,30 @@ test('without a keyring the app says so, and asks again at the next start', asyn
 
   const second = await launch({ keyring: false });
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('whoever signs in sees at once what they wrote and did not send', async ({ launch, server }) => {
+  const first = await launch({ server: server.address, keyring: false });
+  await first.signIn();
+  const ledger = draftsScreen(first.page);
+  await expect(ledger.status).toHaveText('Online');
+  await ledger.open();
+  await ledger.workInDrafts.check();
+  await first.choose('go:settings');
+  const { field, save } = editor(first.page);
+  await field('Brand').fill('Harbour Works');
+  await save.click();
+  await expect(ledger.status).toHaveText('1 draft');
+  await first.answers(1);
+  await first.quit();
+
+  const second = await launch({ keyring: false });
+  // As the server has it, until it is known who is there.
+  await expect(second.page).toHaveTitle('Admin Login | Infinity Works');
+  // Not only once something has changed on the server.
+  await second.page.route('**/api/admin/**', () => {});
+  await second.signIn();
+  await expect(second.page).toHaveTitle(/Harbour Works$/);
 });
 
 /** The files of a folder that hold a text, in either of the ways in which Chromium writes texts. */

@@ -3,6 +3,7 @@ import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
 import { token } from '@agency/shared-ui/session/token.ts';
+import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
@@ -34,7 +35,12 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   let saved: SavedAs = 'sent';
   sayOfSaved((text) => (saved === 'kept' ? 'Saved on this computer' : text));
 
-  const transport: Transport = (call, query, extra) => (drafts?.transport ?? online)(call, query, extra);
+  let opening: Promise<void> | undefined;
+  const transport: Transport = async (call, query, extra) => {
+    // Nothing that someone writes passes their drafts by, however early it comes.
+    await opening;
+    return (drafts?.transport ?? online)(call, query, extra);
+  };
   const store = createStore(sessionTransport(server, online, transport));
 
   /** Signed in again; as someone else, what is under way here is not theirs. */
@@ -43,15 +49,19 @@ export async function openWorkshop(server: string): Promise<Workshop> {
     return accountIn(fresh) === account ? fresh : undefined;
   };
 
-  async function open(): Promise<void> {
+  function open(): void {
     const whose = whoseTurn(server);
     if (whose === undefined || whose === account) return;
     if (account !== undefined) return location.reload();
     account = whose;
+    opening = openFor(whose);
+  }
+
+  async function openFor(whose: string): Promise<void> {
     try {
       drafts = await openDrafts({
         server,
-        account,
+        account: whose,
         clock,
         // It decides itself when to try again.
         online: http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 }),
@@ -64,8 +74,11 @@ export async function openWorkshop(server: string): Promise<Workshop> {
     tell();
   }
 
-  await open();
-  token.subscribe(() => void open());
+  open();
+  await opening;
+  token.subscribe(open);
+  // In every title stands the brand.
+  void store.dispatch(settingsApi.endpoints.readSettings.initiate({}));
   return {
     store,
     drafts: () => drafts,

@@ -40,6 +40,8 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
   };
   copy.subscribe(show);
   outbox.subscribe(show);
+  // What was read before came from the server alone.
+  store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf[part])));
 
   async function catchUp(pull: () => Promise<void> = sync.pull) {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
