@@ -39,6 +39,22 @@ test('pictures come from the server', async ({ launch, server }) => {
   );
 });
 
+test('pictures that are here need no server', async ({ launch, server }) => {
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  const picture = page.getByRole('main').locator('picture img').first();
+  const source = async () => {
+    await choose('go:services');
+    await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
+    await choose('go:projects');
+    return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  };
+  await expect.poll(source).toMatch(/^blob:/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1);
+});
+
 test('with a keyring one is still signed in at the next start', async ({ launch, server, allow }) => {
   // The local copy may be reading when the session ends.
   allow(/401 \(Unauthorized\)/);

@@ -10,6 +10,12 @@ const ours = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp)$/;
 /** The media id in a picture's address, or undefined for a picture kept elsewhere. */
 export const mediaIdOf = (address: string): string | undefined => ours.exec(address)?.[1];
 
+const rendition = /^\/media\/([0-9a-f]{32})-\d+\.(avif|webp)$/;
+
+/** The same for a picture in any width and format. */
+export const mediaIdIn = (address: string): string | undefined =>
+  mediaIdOf(address) ?? rendition.exec(address)?.[1];
+
 /** The address of one of our pictures in a given width and format. */
 export const renditionOf = (mediaId: string, width: number, format: 'avif' | 'webp'): string =>
   `/media/${mediaId}-${width}.${format}`;

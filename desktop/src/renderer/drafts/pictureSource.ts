@@ -1,7 +1,8 @@
-import { useMemo, useReducer } from 'react';
+import { mediaIdIn } from '@agency/contract/media';
+import { useEffect, useMemo, useReducer } from 'react';
+import { picturesOf } from '../picturesOf.ts';
 import type { Pictures } from './pictures.ts';
 
-const ours = /^\/media\/([0-9a-f]{32})/;
 /** Stands where a picture of this computer is about to be. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -9,22 +10,38 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 export function usePictureSource(pictures: Pictures, server: string): (address: string) => string {
   const [arrived, tell] = useReducer((count: number) => count + 1, 0);
   const found = useMemo(() => new Map<string, string | undefined>(), []);
-  return useMemo(
-    () => (address) => {
-      const id = ours.exec(address)?.[1];
-      if (id === undefined) return address;
-      if (!pictures.has(id)) return server + address;
+
+  // What this computer no longer keeps is let go of here, too.
+  useEffect(() => {
+    const gone = [...found.keys()].filter((id) => !pictures.has(id));
+    letGo(found, gone);
+  }, [pictures, found, arrived]);
+  useEffect(() => () => letGo(found, [...found.keys()]), [found]);
+
+  return useMemo(() => {
+    const there = picturesOf(server);
+    return (address) => {
+      const id = mediaIdIn(address);
+      if (id === undefined || !pictures.has(id)) return there(address);
       if (!found.has(id)) {
         found.set(id, undefined);
         void pictures.bytesOf(`/media/${id}.webp`).then((blob) => {
-          found.set(id, blob ? URL.createObjectURL(blob) : server + address);
+          if (!found.has(id)) return;
+          found.set(id, blob ? URL.createObjectURL(blob) : there(address));
           tell();
         });
       }
       return found.get(id) ?? NOTHING;
-    },
+    };
     // With each one that arrives, everything that shows pictures looks again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [pictures, server, found, arrived],
-  );
+  }, [pictures, server, found, arrived]);
+}
+
+function letGo(found: Map<string, string | undefined>, ids: readonly string[]): void {
+  for (const id of ids) {
+    const address = found.get(id);
+    if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+    found.delete(id);
+  }
 }
