@@ -31,8 +31,8 @@ export const calls = {
   'server:read': { input: Nothing, reply: z.optional(ServerAddress) },
   /** Looks what is at an address; the window itself may reach only the server that is kept. */
   'server:check': { input: z.tuple([ServerAddress]), reply: Found },
-  /** Keeps another one, or none; who was signed in at the old one no longer is. */
-  'server:keep': { input: z.tuple([z.nullable(ServerAddress)]), reply: z.void() },
+  /** Keeps another one; who was signed in at the old one no longer is. */
+  'server:keep': { input: z.tuple([ServerAddress]), reply: z.void() },
 
   /** The session's token, and whether it outlasts the app: without a keyring it is held in memory only. */
   'token:read': { input: Nothing, reply: z.object({ token: z.optional(z.string()), keyring: z.boolean() }) },
@@ -54,14 +54,10 @@ export const calls = {
     reply: z.optional(z.object({ name: z.string(), text: z.string() })),
   },
 
-  /** `restarted` says that the window had crashed and is a new one. */
-  'app:info': {
-    input: Nothing,
-    reply: z.object({ version: z.string(), platform: z.string(), restarted: z.boolean() }),
-  },
+  /** Whether the page had ended and this is a new window; said once. */
+  'app:restarted': { input: Nothing, reply: z.boolean() },
   /** Ends the app and starts the version that has arrived. */
   'update:install': { input: Nothing, reply: z.void() },
-  'window:close': { input: Nothing, reply: z.void() },
 };
 
 /** What a menu or a shortcut asks of the window. */

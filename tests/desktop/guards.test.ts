@@ -90,7 +90,7 @@ test('the window is given the bridge and no more, and the bridge takes only what
     };
   });
   expect(seen.names).toEqual([
-    'app:info',
+    'app:restarted',
     'drafts:state',
     'file:open',
     'file:save',
@@ -102,7 +102,6 @@ test('the window is given the bridge and no more, and the bridge takes only what
     'token:keep',
     'token:read',
     'update:install',
-    'window:close',
   ]);
   expect(seen.node).toEqual([]);
   for (const sentence of [seen.token, seen.server, seen.more])

@@ -40,7 +40,8 @@ test.each([
   ['server:keep', ["https://example.com; script-src 'unsafe-inline'"]],
   ['drafts:state', [{ count: -1, needsYou: false }]],
   ['drafts:state', [{ count: 1.5, needsYou: false }]],
-  ['window:close', ['now']],
+  ['server:keep', [null]],
+  ['update:install', ['now']],
 ] as const)('%s refuses %j', async (name, given) => {
   const { open, answer } = aDoor(name);
   await expect(open(ours, [...given])).rejects.toThrow('refused what it was given');

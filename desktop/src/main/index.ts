@@ -89,8 +89,8 @@ async function start(): Promise<void> {
     'server:read': async () => settings.read().server,
     'server:check': (address) => checkServer(address, ask),
     'server:keep': async (address) => {
-      if ((address ?? undefined) !== settings.read().server) await keys.drop();
-      settings.keep({ server: address ?? undefined });
+      if (address !== settings.read().server) await keys.drop();
+      settings.keep({ server: address });
     },
     'token:read': keys.read,
     'token:keep': keys.keep,
@@ -107,13 +107,12 @@ async function start(): Promise<void> {
       const [path] = filePaths;
       return path === undefined ? undefined : { name: basename(path), text: await readFile(path, 'utf8') };
     },
-    'app:info': async () => {
-      const info = { version: app.getVersion(), platform: process.platform, restarted };
+    'app:restarted': async () => {
+      const said = restarted;
       restarted = false;
-      return info;
+      return said;
     },
     'update:install': async () => (await updates)?.install(),
-    'window:close': async () => shown?.window.close(),
   });
 
   Menu.setApplicationMenu(

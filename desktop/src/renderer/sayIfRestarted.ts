@@ -3,6 +3,6 @@ import { desktop } from './desktop.ts';
 
 /** Says that the window had ended, when this is the one that took its place. */
 export async function sayIfRestarted(): Promise<void> {
-  const { restarted } = await desktop['app:info']();
-  if (restarted) notify.info('The window had ended and was started again. What was saved is still here.');
+  if (await desktop['app:restarted']())
+    notify.info('The window had ended and was started again. What was saved is still here.');
 }
