@@ -1,7 +1,7 @@
 import { calls, type CallName, type Calls } from '../bridge.ts';
 
 /** Whoever asks: the address of the frame, and whether it is a window's main frame. */
-export interface Asker {
+interface Asker {
   url: string;
   isMainFrame: boolean;
 }

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-export interface Served {
+interface Served {
   file: string;
   type: string;
 }

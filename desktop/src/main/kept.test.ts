@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keychain, type Vault } from './keychain.ts';
+import { logTo } from './log.ts';
 import { settingsIn, updatesAt } from './settings.ts';
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'agency-kept-')), 'own', 'file');
@@ -81,4 +82,30 @@ test("another computer's token is none", async () => {
   await keychain(file, aVault()).keep('the token');
   writeFileSync(file, 'something else');
   expect(await keychain(file, aVault()).read()).toEqual({ keyring: true });
+});
+
+test('failures are noted with their cause, in a file that is put aside once it is long', () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const file = aFile();
+  const log = logTo(file);
+  log('The window ended');
+  log('The page could not be loaded', new Error('No space left'));
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^\S+Z The window ended\n\S+Z The page could not be loaded: Error: No space left\n/,
+  );
+  expect(printed).toHaveBeenCalledTimes(2);
+  writeFileSync(file, 'x'.repeat(1024 * 1024 + 1));
+  log('One more');
+  expect(readFileSync(file, 'utf8')).toMatch(/^\S+Z One more\n$/);
+  expect(statSync(`${file}.old`).size).toBe(1024 * 1024 + 1);
+  printed.mockRestore();
+});
+
+test('where nothing can be noted, the app goes on', () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const file = aFile();
+  settingsIn(file).keep({});
+  expect(() => logTo(join(file, 'failures.log'))('The disk is full')).not.toThrow();
+  expect(printed.mock.lastCall?.[0]).toContain('The disk is full');
+  printed.mockRestore();
 });

@@ -2,7 +2,7 @@ import type { SignedInAs } from '@agency/contract/session';
 import { lasting } from './lasting.ts';
 
 /** Whose drafts are on this computer. */
-export interface Account extends SignedInAs {
+interface Account extends SignedInAs {
   id: string;
 }
 

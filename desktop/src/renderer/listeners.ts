@@ -1,5 +1,5 @@
 /** Who wants to be told of something. */
-export interface Listeners<Told extends unknown[]> {
+interface Listeners<Told extends unknown[]> {
   tell: (...told: Told) => void;
   /** Tells the listener from now on, until the answered function is called. */
   subscribe: (listener: (...told: Told) => void) => () => void;

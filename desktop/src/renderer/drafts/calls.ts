@@ -36,7 +36,7 @@ export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
 ]);
 
 /** What kind of thing each write is. */
-export type Write =
+type Write =
   | { type: 'create' | 'update' | 'delete'; kind: Kind }
   | { type: 'upload' | 'removePicture' | 'order'; kind: 'project' }
   | { type: 'replaceTree'; kind: 'chatbot' };

@@ -9,7 +9,7 @@ import type { Service } from '@agency/contract/services';
 import type { Settings } from '@agency/contract/settings';
 
 /** Everything the dashboard reads. */
-export interface Content {
+interface Content {
   project: readonly Project[];
   service: readonly Service[];
   request: readonly ContactRequest[];
@@ -26,8 +26,8 @@ export type Part = keyof Content;
 /** As much of it as has been read so far. */
 export type Known = Partial<Content>;
 
-export const lists = ['project', 'service', 'request', 'activity'] as const satisfies Part[];
-export const singles = ['home', 'about', 'contactInfo', 'settings', 'chatbot'] as const satisfies Part[];
+const lists = ['project', 'service', 'request', 'activity'] as const satisfies Part[];
+const singles = ['home', 'about', 'contactInfo', 'settings', 'chatbot'] as const satisfies Part[];
 export const parts: readonly Part[] = [...lists, ...singles];
 
 export const isList = (part: Part): part is (typeof lists)[number] =>

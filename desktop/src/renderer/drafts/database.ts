@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from './entry.ts';
 
 /** A picture's bytes, under the media id that the server gives or will give it. */
-export interface KeptPicture {
+interface KeptPicture {
   id: string;
   blob: Blob;
 }

@@ -57,7 +57,7 @@ export interface Entry {
   save: number;
   /** The revision it was last sent from without learning what came of it; 0 for a create. */
   sentFrom?: number;
-  /** The pictures that went along with it when it was first sent. */
+  /** The pictures that go along with it: of a create those of its first try, else those of the last. */
   embeds?: readonly string[];
   trouble?: Trouble;
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Drafts } from './openDrafts.ts';
 import { counted } from './status.ts';
 
@@ -10,12 +10,13 @@ export function useLeaveQuestion(drafts: Drafts): { mayLeave: () => Promise<bool
     asked?.answer(leave);
     setAsked(undefined);
   };
+  const mayLeave = useCallback(async () => {
+    const count = drafts.outbox.entries().length;
+    if (count === 0) return true;
+    return new Promise<boolean>((answer) => setAsked({ count, answer }));
+  }, [drafts]);
   return {
-    mayLeave: async () => {
-      const count = drafts.outbox.entries().length;
-      if (count === 0) return true;
-      return new Promise((answer) => setAsked({ count, answer }));
-    },
+    mayLeave,
     question: asked && (
       <ConfirmDialog
         question={`Sign out with ${counted(asked.count)} not sent?`}

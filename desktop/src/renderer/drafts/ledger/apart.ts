@@ -1,5 +1,5 @@
 /** Two texts where they differ: what they begin and end with together, as much of it as tells the place, and what is between. */
-export interface Apart {
+interface Apart {
   start: string;
   before: string;
   after: string;
