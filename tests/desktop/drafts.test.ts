@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { home } from '@agency/contract/home';
 import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
 import { draftsScreen } from '../pages/drafts.ts';
+import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
+import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
@@ -62,6 +66,47 @@ test('edited here and deleted there: it can be added again', async ({ ready, api
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(ledger.status).toHaveText('Online');
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
+});
+
+test('a form that stays open after a save without a network shows what others save later', async ({
+  ready,
+  api,
+}) => {
+  const { page, offline, choose } = await ready();
+  const { field, save } = editor(page);
+  const { status } = draftsScreen(page);
+  await choose('go:home');
+  await offline();
+  await field('Headline').fill('Written on a train');
+  await save.click();
+  await expect(status).toHaveText('Offline, 1 draft');
+  await offline(false);
+  await expect(status).toHaveText('Online');
+  await expect(field('Headline')).toHaveValue('Written on a train');
+  await api.get(home.update, { body: { headline: 'Corrected in the office' } });
+  await choose('sync');
+  await expect(field('Headline')).toHaveValue('Corrected in the office');
+});
+
+test('so does a gallery', async ({ ready, api, build }) => {
+  const { id } = await build.aProject({ title: 'Piers' });
+  const { page, offline, choose } = await ready();
+  const { manager } = projectsScreen(page);
+  await choose('go:projects');
+  await page.getByRole('button', { name: 'Manage gallery of Piers' }).click();
+  await offline();
+  const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
+  await manager.files.setInputFiles(files);
+  await expect(manager.images).toHaveCount(1);
+  // The gallery lies over the status.
+  await expect(page.getByText('Offline, 1 draft')).toBeVisible();
+  await offline(false);
+  await expect(page.getByText('Everything written here is on the server now.')).toBeVisible();
+  await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
+    files: [{ bytes: await aPicture({ color: '#123' }) }],
+  });
+  await choose('sync');
+  await expect(manager.images).toHaveCount(2);
 });
 
 test('who works in drafts sends them together; what is discarded can be had back', async ({ ready, api }) => {

@@ -1,13 +1,11 @@
 import type { Chatbot, Question, QuestionTree } from '@agency/contract/chatbot';
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
+import { SAVE } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import type { Known } from './content.ts';
 import type { Entry, Fields } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
-
-/** Revisions of the server stay below it; above it stands the number of the save that was made here. */
-const SAVE = 1_000_000;
 
 /** A revision that nothing else ever had: the server's, and the last save on top of it. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({

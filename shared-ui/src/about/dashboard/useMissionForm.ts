@@ -2,6 +2,7 @@ import { AboutChanges, type About } from '@agency/contract/about';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
+import { isNewer } from '../../merge/revision.ts';
 import { value } from '../../merge/shape.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 
@@ -21,7 +22,7 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     check: (draft) => checkFields(AboutChanges, draft),
     update: (body, base) => {
       // Where only the journey or the team has changed since, the mission is still the one that was edited.
-      const latest = about.mission === base.mission && about.revision > base.revision ? about : base;
+      const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
       return update({ body, ifMatch: latest.revision });
     },
     onSaved: () => notify.saved('About information saved successfully'),

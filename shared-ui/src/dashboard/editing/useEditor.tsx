@@ -4,6 +4,7 @@ import { newId } from '../../api/newId.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { withKeptPictures } from '../../merge/keptPictures.ts';
 import { merge, type Conflict, type Choices } from '../../merge/merge.ts';
+import { isNewer, type Revised } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import { doubted, mayBeTakenBack, type Shape } from '../../merge/shape.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
@@ -11,11 +12,6 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
 import { forget, keep, keptName, readKept } from './kept.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
-
-/** What every document carries that is edited. */
-interface Revised {
-  revision: number;
-}
 
 type Answer<Doc> = Promise<{ data?: Doc | undefined; error?: unknown }>;
 
@@ -126,7 +122,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const { ask, question } = useUnsaved(unsaved, discard);
 
   // What others saved shows at once where nothing was typed.
-  if (stored && base && stored.revision > base.revision && !unsaved && !busy) {
+  if (stored && base && isNewer(stored, base) && !unsaved && !busy) {
     setBase(stored);
     setDraft(draftOf(stored));
   }

@@ -4,6 +4,7 @@ import type { Project } from '@agency/contract/projects';
 import { useEffect, useRef, useState } from 'react';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
+import { isNewer } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import {
   useRemovePictureMutation,
@@ -39,11 +40,11 @@ export function useGallery(stored: Project): Gallery {
   const latest = useRef(stored);
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
-  const now = stored.revision > project.revision ? stored : project;
+  const now = isNewer(stored, project) ? stored : project;
   const images = order ? inOrder(now.galleryImages, order) : now.galleryImages;
 
   useEffect(() => {
-    if (now.revision > latest.current.revision) latest.current = now;
+    if (isNewer(now, latest.current)) latest.current = now;
   }, [now]);
 
   function take(newer: Project) {
