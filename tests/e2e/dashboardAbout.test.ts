@@ -2,6 +2,7 @@ import { about, type AboutChanges } from '@agency/contract/about';
 import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { aboutScreen } from '../pages/dashboardAbout.ts';
+import { loseAnswer } from '../pages/editor.ts';
 import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
@@ -366,4 +367,28 @@ test('the about screen and its dialogs are accessible', async ({ page, enter }) 
   await remove('2014 Two desks').click();
   await expect(confirm).toBeVisible();
   await expectAccessible(page);
+});
+
+test('when the answer to a new event is lost, what a colleague corrected in it stays', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/ERR_FAILED|status of 412/);
+  await enter(page, SCREEN);
+  const { addEvent, event, events } = aboutScreen(page);
+  await expect(events).toHaveCount(3);
+  await addEvent.click();
+  await loseAnswer(page, ABOUT);
+  await event.fill('2042', 'A moon', 'Far away.');
+  await expect(event.problem).toHaveText('Failed to save journey event');
+  const { journey } = await api.get(about.read);
+  await api.get(about.update, {
+    body: { journey: journey.map((each) => (each.year === '2042' ? { ...each, title: 'A boat' } : each)) },
+  });
+  await event.description.fill('Near.');
+  await event.save.click();
+  await expect(event.box).toBeHidden();
+  expect((await api.get(about.read)).journey[3]).toMatchObject({ title: 'A boat', description: 'Near.' });
 });

@@ -245,6 +245,126 @@ test('when the answer to a save is lost, more may be typed before saving again',
   expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Second thought']);
 });
 
+test.describe('when the answer to a new service is lost, and a colleague finds it first', () => {
+  let id: string;
+
+  test.beforeEach(async ({ page, enter, api, allow }) => {
+    allow(/ERR_FAILED|status of 4(10|12)/);
+    await enter(page, SCREEN);
+    const { add, dialog } = servicesScreen(page);
+    await add.click();
+    await dialog.title.fill('Hostign');
+    // A blank is left behind while the next word is thought of.
+    await dialog.description.fill('As it was. ');
+    await loseAnswer(page, '**/api/admin/services');
+    await dialog.save.click();
+    await expect(dialog.problem).toHaveText('Failed to save service.');
+    const [made] = await api.get(services.list);
+    id = made!.id;
+  });
+
+  test('what they corrected and what is typed on are both kept, without a question', async ({
+    page,
+    api,
+  }) => {
+    const { dialog, card } = servicesScreen(page);
+    await api.get(services.update, { params: { id }, body: { title: 'Hosting' } });
+    await dialog.description.fill('As it was. And more.');
+    await dialog.save.click();
+    await expect(card('Hosting')).toContainText('As it was. And more.');
+    expect(await api.get(services.list)).toMatchObject([
+      { id, title: 'Hosting', description: 'As it was. And more.' },
+    ]);
+  });
+
+  test('so is what they change in the moment of the next save', async ({ page, api }) => {
+    const { dialog, card } = servicesScreen(page);
+    await api.get(services.update, { params: { id }, body: { title: 'Hosting' } });
+    await page.route(
+      '**/api/admin/services/*',
+      async (route) => {
+        await api.get(services.update, { params: { id }, body: { icon: 'Globe' } });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.description.fill('And more.');
+    await dialog.save.click();
+    await expect(card('Hosting')).toContainText('And more.');
+    expect(await api.get(services.list)).toMatchObject([
+      { title: 'Hosting', description: 'And more.', icon: 'Globe' },
+    ]);
+  });
+
+  test('where both changed the same, one chooses', async ({ page, api }) => {
+    const { dialog, conflict, card } = servicesScreen(page);
+    await api.get(services.update, { params: { id }, body: { title: 'Hosting', description: 'Theirs.' } });
+    await dialog.description.fill('Mine.');
+    await dialog.save.click();
+    const question = conflict.getByRole('group', { name: 'Description' });
+    await expect(conflict.getByRole('group')).toHaveCount(1);
+    await expect(question).toContainText('As it was.');
+    expect(await api.get(services.list)).toMatchObject([{ description: 'Theirs.' }]);
+    await question.getByRole('radio', { name: /Yours/ }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.box).toBeHidden();
+    await expect(card('Hosting')).toContainText('Mine.');
+    expect(await api.get(services.list)).toMatchObject([{ id, title: 'Hosting', description: 'Mine.' }]);
+  });
+
+  test('what they deleted may be added again', async ({ page, api }) => {
+    const { dialog, deleted, card } = servicesScreen(page);
+    await api.get(services.remove, { params: { id } });
+    await dialog.title.fill('Hosting');
+    await dialog.save.click();
+    await expect(deleted).toBeVisible();
+    await deleted.getByRole('button', { name: 'Add it again' }).click();
+    await expect(dialog.box).toBeHidden();
+    await expect(card('Hosting')).toContainText('As it was.');
+    expect(await api.get(services.list)).toMatchObject([{ title: 'Hosting', description: 'As it was.' }]);
+  });
+
+  test('what they deleted may be let go', async ({ page, api }) => {
+    const { add, dialog, deleted } = servicesScreen(page);
+    await api.get(services.remove, { params: { id } });
+    await dialog.save.click();
+    await deleted.getByRole('button', { name: 'Let it go' }).click();
+    await expect(dialog.box).toBeHidden();
+    await add.click();
+    await expect(dialog.title).toHaveValue('');
+    expect(await api.get(services.list)).toEqual([]);
+  });
+});
+
+test('two tabs that had the same words back make two services of them', async ({
+  page,
+  context,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/status of 409/);
+  await enter(page, SCREEN);
+  const first = servicesScreen(page);
+  await first.add.click();
+  await first.dialog.title.fill('Hosting');
+  await first.dialog.description.fill('Begun here.');
+  const tab = await context.newPage();
+  await enter(tab, SCREEN);
+  const second = servicesScreen(tab);
+  await second.add.click();
+  await expect(second.dialog.description).toHaveValue('Begun here.');
+  await first.dialog.description.fill('Ended here.');
+  await first.dialog.save.click();
+  await expect(first.card('Hosting')).toBeVisible();
+
+  await second.dialog.title.fill('Mail');
+  await second.dialog.save.click();
+  await expect(second.dialog.box).toBeHidden();
+  await expect(second.card('Mail')).toContainText('Begun here.');
+  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Mail', 'Hosting']);
+});
+
 test('when the answer to a change is lost, saving again does not blame someone else', async ({
   page,
   enter,

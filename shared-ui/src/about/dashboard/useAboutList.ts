@@ -31,13 +31,11 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   }
 
   return {
-    /** Puts an item in its place, or at the end. */
-    put: (about: About, item: Item<Draft>) =>
+    /** Puts an item at the end, once: where it is already, it stays as it is now. */
+    add: (about: About, item: Item<Draft>) =>
       change(about, (now) => {
         const items = list.of(now);
-        return items.some(({ id }) => id === item.id)
-          ? items.map((each) => (each.id === item.id ? item : each))
-          : [...items, item];
+        return items.some(({ id }) => id === item.id) ? undefined : [...items, item];
       }),
 
     /** Changes an item that is there, from one revision only: who asks merges. */

@@ -25,7 +25,7 @@ interface Options<Draft extends object> {
 /** The editor of one item in a list of the about page. It is sent with its list; two people's changes are merged by item. */
 export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
   const { about, list, item, blank, draftOf, ...rest } = options;
-  const { put, replace } = useAboutList(list);
+  const { add, replace } = useAboutList(list);
   const made = useRef<string>();
   return useEditor<About, Draft>({
     ...rest,
@@ -39,7 +39,7 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
     update: (draft, base) => replace(base, item?.id ?? made.current ?? '', draft),
     create: (draft, id) => {
       made.current = id;
-      return put(about, { ...draft, id });
+      return add(about, { ...draft, id });
     },
   });
 }

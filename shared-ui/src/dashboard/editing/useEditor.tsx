@@ -1,9 +1,10 @@
-import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { newId } from '../../api/newId.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { withKeptPictures } from '../../merge/keptPictures.ts';
 import { merge, type Conflict, type Choices } from '../../merge/merge.ts';
+import { replacing } from '../../merge/pictures.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import { doubted, mayBeTakenBack, type Shape } from '../../merge/shape.ts';
@@ -12,6 +13,13 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
 import { forget, keep, keptName, readKept } from './kept.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
+
+/** What has to be asked before it can be saved, and from where both sides started. */
+interface Clash<Doc, Draft> {
+  base: Draft;
+  current: Doc;
+  conflicts: Conflict[];
+}
 
 type Answer<Doc> = Promise<{ data?: Doc | undefined; error?: unknown }>;
 
@@ -70,6 +78,10 @@ const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels'
 
 const now = () => new Date().toISOString();
 
+/** A draft as the server keeps it: without blanks around its texts, its pictures at the addresses they have there. */
+const asKept = async <Draft,>(draft: Draft, theirs: unknown): Promise<Draft> =>
+  withKeptPictures(await replacing(draft, (text) => text.trim()), theirs);
+
 const noTries = () => ({ id: newId(), sent: undefined, sentFrom: undefined });
 
 /** Someone who saves at the same time again and again is asked about in the end. */
@@ -110,7 +122,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<ProblemReply>();
   const [busy, setBusy] = useState(false);
-  const [clash, setClash] = useState<{ current: Doc; conflicts: Conflict[] }>();
+  const [clash, setClash] = useState<Clash<Doc, Draft>>();
   const [deleted, setDeleted] = useState(false);
   /** Under which id it is created, what was sent under it, and from where, until an answer says what came of it. */
   const tries = useRef({ id: kept?.id ?? newId(), sent: kept?.sent, sentFrom: kept?.sentFrom });
@@ -144,36 +156,45 @@ export function useEditor<Doc extends Revised, Draft extends object>(
       if (data) return saved(data, mine);
       const problem = error as ProblemReply;
       const current = problem.current as Doc | undefined;
-      if (problem.code !== 'staleRevision' || !current || !started) return refused(problem, started);
-      typed = await withKeptPictures(typed, current);
+      const origin = started ? draftOf(started) : tries.current.sent;
+      if (problem.code !== 'staleRevision' || !current || !origin) return refused(problem);
+      const base = await asKept(origin, current);
+      const theirs = await asKept(draftOf(current), current);
+      typed = await asKept(typed, current);
       // It is what we want: an earlier save did arrive, and only its answer was lost.
-      if (same(draftOf(current), typed)) return saved(current, mine);
-      const { value, conflicts } = merge(shapeFor(current), {
-        base: draftOf(started),
-        mine: typed,
-        theirs: draftOf(current),
-      });
+      if (same(theirs, typed)) return saved(current, mine);
+      const { value, conflicts } = merge(shapeFor(current), { base, mine: typed, theirs });
       if (conflicts.length > 0) {
         setBase(started);
         setDraft(withWhatWasTypedSince(mine, typed));
-        setClash({ current, conflicts });
+        setClash({ base, current, conflicts });
         return false;
       }
-      if (merges === MOST_MERGES) return refused(problem, started);
+      if (merges === MOST_MERGES) return refused(problem);
       [typed, started] = [value, current];
     }
   }
 
-  /** Under one id only one content is created, so a repeat sends what was sent first; later words follow as a change. */
-  async function add(typed: Draft): Answer<Doc> {
+  /**
+   * Under one id only one content is created, so a repeat sends what was sent first. Words that followed are a change to
+   * what is there now, which others may have changed, too.
+   */
+  async function add(typed: Draft, again = false): Answer<Doc> {
     if (!create) return {};
     const first = tries.current.sent ?? typed;
     // Before it leaves: whoever comes back after a crash must know of it.
     keepSent(first);
-    const created = await create(first, tries.current.id);
-    if (created.error && !mayHaveArrived(created.error as ProblemReply)) keepSent(undefined);
-    if (!created.data || same(first, typed)) return created;
-    return update(typed, created.data);
+    const { data, error } = await create(first, tries.current.id);
+    const problem = error as ProblemReply | undefined;
+    if (problem && !mayHaveArrived(problem)) keepSent(undefined);
+    // Another tab had the same words back, and created them with others.
+    if (problem?.code === 'idTaken' && !again) {
+      tries.current = noTries();
+      return add(typed, true);
+    }
+    if (data && !same(first, typed))
+      return { error: new Problem('staleRevision', { current: data }).toJSON() };
+    return { data, error };
   }
 
   function keepSent(first: Draft | undefined) {
@@ -206,8 +227,9 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     return true;
   }
 
-  function refused(problem: ProblemReply, started: Doc | undefined): false {
-    if (started && problem.code === 'notFound') setDeleted(true);
+  function refused(problem: ProblemReply): false {
+    // What was created without an answer may be deleted, too.
+    if (problem.code === 'notFound' || problem.code === 'deleted') setDeleted(true);
     else {
       setFailure(problem);
       onFailed?.(problem);
@@ -241,9 +263,9 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     setFailure(undefined);
   }
 
-  function settle({ current }: { current: Doc }, choices: Choices) {
+  function settle({ base, current }: Clash<Doc, Draft>, choices: Choices) {
     const theirs = draftOf(current);
-    const { value } = merge(shapeFor(current), { base: before, mine: draft, theirs }, choices);
+    const { value } = merge(shapeFor(current), { base, mine: draft, theirs }, choices);
     tries.current.sentFrom = undefined;
     setClash(undefined);
     setBase(current);
@@ -283,6 +305,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
               create &&
               (() => {
                 setDeleted(false);
+                tries.current = noTries();
                 setBase(undefined);
                 void start(draft, undefined);
               })
@@ -290,6 +313,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
             onLetGo={() => {
               setDeleted(false);
               forget(place);
+              tries.current = noTries();
               setDraft(before);
               onGone?.();
             }}
