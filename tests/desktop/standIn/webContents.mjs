@@ -97,7 +97,7 @@ export class WebContents extends EventEmitter {
       if (name === 'standInTold') void this.#hear(JSON.parse(payload), executionContextId);
     },
     'Inspector.targetCrashed': () =>
-      this.emit('render-process-gone', anEvent(), { reason: 'killed', exitCode: 9 }),
+      this.emit('render-process-gone', anEvent(), { reason: 'crashed', exitCode: 11 }),
   };
 
   async #paused(paused) {
@@ -179,11 +179,9 @@ export class WebContents extends EventEmitter {
     return event.defaultPrevented;
   }
 
-  /** Kills the page's process as the system would. */
+  /** Ends the page's process, and no other: Chromium keeps one ready for the next window. */
   forcefullyCrashRenderer() {
-    void chromium.send('SystemInfo.getProcessInfo').then(({ processInfo }) => {
-      for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
-    });
+    void this.#send('Page.crash').catch(() => {});
   }
 
   async resize({ x, y, width, height }) {
