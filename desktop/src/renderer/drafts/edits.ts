@@ -6,7 +6,7 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { replacing } from '@agency/shared-ui/merge/pictures.ts';
 import * as z from 'zod/mini';
 import { galleryOf } from './apply.ts';
-import type { Edit, Fields, Target } from './entry.ts';
+import { isBehindTree, type Edit, type Fields, type Target } from './entry.ts';
 import type { Writing } from './calls.ts';
 import { kinds, type Document } from './kinds.ts';
 import { blobOf } from './pictures.ts';
@@ -76,8 +76,7 @@ export async function editOf(
     case 'delete': {
       const seen = wholeOf(rules, there);
       // Behind a tree that waits, nobody sees what the server has.
-      const isHidden =
-        target.kind === 'question' && outbox.entries().some((each) => each.target.kind === 'chatbot');
+      const isHidden = isBehindTree(target, outbox.entries());
       // What was written here and not sent is given up with it.
       const base = isHidden ? seen : wholeOf(rules, rules.find(copy.known(), target.id) ?? there);
       return { type: 'delete', base, seen };

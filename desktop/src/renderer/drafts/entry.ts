@@ -63,3 +63,7 @@ export interface Entry {
 }
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;
+
+/** Whether it is a question while a whole tree waits, which may hold it and start from it. */
+export const isBehindTree = ({ kind }: Target, entries: readonly Entry[]): boolean =>
+  kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');

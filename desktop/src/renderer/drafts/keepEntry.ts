@@ -1,4 +1,4 @@
-import { sameTarget, type Edit, type Entry, type Target } from './entry.ts';
+import { isBehindTree, sameTarget, type Edit, type Entry, type Target } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { dependsOn } from './sync.ts';
 
@@ -69,9 +69,7 @@ function needless(
   const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
   const mayHaveArrived = ({ number, sentFrom, trouble }: Entry) =>
     number === inFlight || (sentFrom !== undefined && (!trouble || trouble.why === 'refused'));
-  const isInTree = ({ target: { kind } }: Entry) =>
-    kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');
-  return about.some((entry) => mayHaveArrived(entry) || isInTree(entry)) ? [] : about;
+  return about.some((entry) => mayHaveArrived(entry) || isBehindTree(entry.target, entries)) ? [] : about;
 }
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */

@@ -38,6 +38,11 @@ export async function openOutbox(database: Database): Promise<Outbox> {
     await transaction.done;
   }
 
+  function numbered(draft: Omit<Entry, 'number' | 'save'>): Entry {
+    const number = ++last;
+    return { ...draft, number, save: number };
+  }
+
   return {
     entries: () => entries,
     nextSave: () => ++last,
@@ -47,8 +52,7 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       return mine;
     },
     async add(draft, insteadOf = []) {
-      const number = ++last;
-      const entry: Entry = { ...draft, number, save: number };
+      const entry = numbered(draft);
       const numbers = insteadOf.map((each) => each.number);
       await write(numbers, [entry]);
       entries = [...entries.filter((each) => !numbers.includes(each.number)), entry].sort(
@@ -58,10 +62,7 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       return entry;
     },
     async addAll(drafts) {
-      const added = drafts.map((draft): Entry => {
-        const number = ++last;
-        return { ...draft, number, save: number };
-      });
+      const added = drafts.map(numbered);
       await write([], added);
       entries = [...entries, ...added];
       tell();

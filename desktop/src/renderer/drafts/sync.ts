@@ -33,6 +33,9 @@ const MOST_READS = 5;
 /** What didn't get through so often, though the server can be reached, waits for a person. */
 const MOST_FAILURES = 5;
 
+/** What tells whether the rest changed, and what changes without that telling. */
+const ALWAYS_READ: readonly Part[] = ['activity', 'request'];
+
 const LONGEST_PAUSE = 30_000;
 
 interface Options {
@@ -129,8 +132,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     stopWaiting();
     const pause = Math.min(Math.max(1000 * 2 ** ++failedInARow, retryAfter * 1000), LONGEST_PAUSE);
     stopWaiting = clock.after(pause, () => {
-      // What is left then goes out with the next.
-      if (!holdBack()) run().catch(() => {});
+      if (!holdBack()) runAside();
     });
   }
 
@@ -144,6 +146,9 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   }
 
   const run = () => alone(() => sendAll());
+
+  /** Nobody waits for this one: where it fails, what is left goes out with the next. */
+  const runAside = () => void run().catch(() => {});
 
   /** Answers whether what the server has now is here. */
   async function read(part: Part): Promise<boolean> {
@@ -176,10 +181,10 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 
   /** Every admin's write leaves a line in the activity; who only sends the contact form leaves none. */
   async function readChanged(): Promise<void> {
-    await readAll(['activity', 'request']);
+    await readAll(ALWAYS_READ);
     const { activity } = copy.known();
     if (activity === followed) return;
-    if (await readAll(parts.filter((part) => part !== 'activity' && part !== 'request'))) followed = activity;
+    if (await readAll(parts.filter((part) => !ALWAYS_READ.includes(part)))) followed = activity;
   }
 
   return {
@@ -192,8 +197,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       const isNext = () => sendable(outbox.entries())[0]?.number === entry.number;
       // Behind much that is being sent, nobody should wait for it at a form.
       if (progress && !isNext()) {
-        // What is left then goes out with the next.
-        run().catch(() => {});
+        runAside();
         return 'waits';
       }
       let outcome: Outcome | 'waits' = 'waits';

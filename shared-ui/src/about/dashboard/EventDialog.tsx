@@ -36,13 +36,7 @@ export function EventDialog({ about, event, onClose }: Props) {
   const { draft, errors, change } = form;
 
   return (
-    <EditorDialog
-      title={event ? 'Edit Event' : 'Add Event'}
-      editor={form}
-      failed={FAILED}
-
-      onClose={onClose}
-    >
+    <EditorDialog title={event ? 'Edit Event' : 'Add Event'} editor={form} failed={FAILED} onClose={onClose}>
       <TextField
         label="Year"
         required

@@ -40,7 +40,6 @@ export function MemberDialog({ about, member, onClose }: Props) {
       title={member ? 'Edit Member' : 'Add Member'}
       editor={form}
       failed={FAILED}
-
       onClose={onClose}
     >
       <TextField

@@ -199,6 +199,10 @@ export function useEditor<Doc extends Revised, Draft extends object>(
 
   function keepSent(first: Draft | undefined) {
     tries.current.sent = first;
+    keepTries();
+  }
+
+  function keepTries() {
     keep(place, { base, draft: typed.current, ...tries.current, at: now() });
   }
 
@@ -207,7 +211,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     const replaced = await update(merged, from);
     if (replaced.error && mayHaveArrived(replaced.error as ProblemReply)) {
       tries.current.sentFrom ??= from.revision;
-      keep(place, { base, draft: typed.current, ...tries.current, at: now() });
+      keepTries();
     }
     return replaced;
   }

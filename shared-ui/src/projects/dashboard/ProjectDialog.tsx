@@ -23,7 +23,6 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
     <EditorDialog
       title={project ? 'Edit Project' : 'Add Project'}
       editor={form}
-
       preview={<ProjectPreview project={project} draft={draft} />}
       onClose={onClose}
     >
