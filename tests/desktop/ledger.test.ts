@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
@@ -109,6 +110,24 @@ test('contact information and settings show how they will look, and what changes
   await ledger.discardAll.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.drafts).toHaveCount(0);
+});
+
+test('a question shows what a visitor will hear', async ({ ready }) => {
+  const { page, choose, offline } = await ready();
+  const ledger = draftsScreen(page);
+  const { preview } = editor(page);
+  const { addCategory, form } = chatbotScreen(page);
+  await offline();
+  await choose('go:chatbot');
+  await addCategory.click();
+  await form.question.fill('Do you run at night?');
+  await form.answer.fill('Until the lamps go out.');
+  await form.save.click();
+  await ledger.status.click();
+  await ledger.draft('New: Do you run at night?').getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByText('Until the lamps go out.')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'New Chat' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('what a colleague changes meanwhile shows beside what was written here', async ({

@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
 import { RotateCcw } from 'lucide-react';
-import { Fragment, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { paths } from '../../paths.ts';
-import { site } from '../../site.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { useReadChatbotQuery } from '../chatbotApi.ts';
 import { chatSessionId } from './chatSession.ts';
-import { begin, converse, offering, type Turn } from './conversation.ts';
-import { Offered } from './Offered.tsx';
-import { Said, Thinking } from './Said.tsx';
+import { converse, welcome, type Turn } from './conversation.ts';
+import { Talk, talkColumn } from './Talk.tsx';
 import { useFollowing } from './useFollowing.ts';
 
 /** Specification, section 9. */
@@ -48,7 +46,6 @@ export function Chat({ onLeave }: ChatProps) {
     onLeave();
     void navigate(paths.contact);
   };
-  const live = offering(talk);
 
   return (
     <>
@@ -68,23 +65,14 @@ export function Chat({ onLeave }: ChatProps) {
         aria-label="Conversation"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
         tabIndex={0}
-        css={box}
+        css={[talkColumn, box]}
         onScroll={onScroll}
       >
-        {messages.map((message, index) => (
-          <Fragment key={index}>
-            <Said message={message} onLeave={onLeave} />
-            {message === live && <Offered {...{ talk, tree, onTurn, onContact }} offer={message.offer} />}
-          </Fragment>
-        ))}
-        {thinking && <Thinking />}
+        <Talk {...{ talk, tree, onTurn, onContact, onLeave }} />
       </div>
     </>
   );
 }
-
-const welcome = (brand: string) =>
-  begin(`Hello, I'm ${site.assistant}. Choose a topic, and I'll tell you what I know about ${brand}.`);
 
 const bar = css`
   display: flex;
@@ -106,10 +94,6 @@ const current = css`
 const box = css`
   position: relative;
   flex: 1;
-  display: flex;
-  flex-direction: column;
-  align-items: start;
-  gap: 12px;
   min-block-size: 0;
   padding: 20px;
   border-radius: 0 0 24px 24px;

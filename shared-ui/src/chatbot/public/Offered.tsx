@@ -1,15 +1,21 @@
 import { css } from '@emotion/react';
-import type { Question } from '@agency/contract/chatbot';
+import type { Chatbot, Question } from '@agency/contract/chatbot';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import type { useReadChatbotQuery } from '../chatbotApi.ts';
 import { leadsOn, type Conversation, type Offer, type Turn } from './conversation.ts';
+
+/** The questions that a conversation starts from, as far as they are there. */
+export interface Tree {
+  data?: Chatbot | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 interface Props {
   offer: Offer | undefined;
   talk: Conversation;
-  tree: ReturnType<typeof useReadChatbotQuery>;
+  tree: Tree;
   onTurn: (turn: Turn) => void;
   onContact: () => void;
 }

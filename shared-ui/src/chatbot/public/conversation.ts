@@ -1,4 +1,5 @@
 import type { Question } from '@agency/contract/chatbot';
+import { site } from '../../site.ts';
 
 /** What a visitor can choose below a message. */
 export type Offer =
@@ -32,6 +33,10 @@ export const begin = (welcome: string): Conversation => ({
   breadcrumb: [],
   thinking: false,
 });
+
+/** A conversation that has only been opened, on a site of that brand. */
+export const welcome = (brand: string) =>
+  begin(`Hello, I'm ${site.assistant}. Choose a topic, and I'll tell you what I know about ${brand}.`);
 
 /** Whether a question leads anywhere; the others can't be chosen. */
 export const leadsOn = ({ answer, subQuestions }: Question): boolean =>
@@ -76,6 +81,19 @@ export function converse(before: Conversation, turn: Turn): Conversation {
     case 'reset':
       return begin(messages[0]?.text ?? '');
   }
+}
+
+/** The talk about one question alone, once it is answered; one that leads nowhere is only offered. */
+export function talkAbout(question: Question): Conversation {
+  const start = begin('');
+  const chosen = converse(start, { type: 'choose', question });
+  if (chosen === start)
+    return {
+      ...start,
+      messages: [{ from: 'assistant', text: '', offer: { kind: 'questions', questions: [question] } }],
+    };
+  const answered = converse(chosen, { type: 'answer' });
+  return { ...answered, messages: answered.messages.slice(start.messages.length) };
 }
 
 function answering(question: Question | undefined): Message[] {

@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import { Story } from '@agency/shared-ui/about/public/Story.tsx';
 import type { Settings } from '@agency/contract/settings';
 import { ContactCard } from '@agency/shared-ui/contact/public/ContactCard.tsx';
+import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { talkAbout, welcome, type Conversation } from '@agency/shared-ui/chatbot/public/conversation.ts';
+import { Talk, talkColumn } from '@agency/shared-ui/chatbot/public/Talk.tsx';
 import { shownReach } from '@agency/shared-ui/contact/shownReach.ts';
 import { HomeView } from '@agency/shared-ui/home/public/HomeView.tsx';
 import { pageHead } from '@agency/shared-ui/kit/pageHead.ts';
@@ -62,7 +65,13 @@ export function previewOf({ target, edit }: Entry, view: Known, server: Known): 
       );
     case 'settings':
       return settingsPreview(edit, server);
-    default:
+    case 'question': {
+      const question = findIn(view.chatbot?.categories ?? [], target.id);
+      return question && talking(talkAbout(question), view);
+    }
+    case 'chatbot':
+      return talking(welcome(withDefaults(view.settings).brand), view);
+    case 'request':
       return undefined;
   }
 }
@@ -84,6 +93,18 @@ function settingsPreview(edit: Edit, { settings }: Known): ReactNode {
     )
   );
 }
+
+const talking = (talk: Conversation, { chatbot }: Known): ReactNode => (
+  <div className="wrap" css={[room, talkColumn, besideForm]}>
+    <Talk
+      talk={talk}
+      tree={{ data: chatbot, isFetching: false, refetch() {} }}
+      onTurn={() => {}}
+      onContact={() => {}}
+      onLeave={() => {}}
+    />
+  </div>
+);
 
 const room = css`
   padding-block: var(--gutter);
