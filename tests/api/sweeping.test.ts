@@ -1,3 +1,4 @@
+import { activity } from '@agency/contract/activity';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { projects } from '@agency/contract/projects';
 import mongoose from 'mongoose';
@@ -5,12 +6,13 @@ import { expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { anId, builders, projectFields } from '../fixtures/content.ts';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test('old requests are erased and old trash is emptied at a start, and what is younger stays', async () => {
+test('old requests with their names, old trash and half pictures are erased at a start, and what is younger stays', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -19,9 +21,12 @@ test('old requests are erased and old trash is emptied at a start, and what is y
   const create = { ...projectFields(), id: anId() };
   await api.get(projects.create, { body: create });
   await api.get(projects.remove, { params: { id: create.id } });
-  const kept = await aProject({ title: 'Deleted lately' });
+  const image = dataUrl(await aPicture({ color: 'teal' }), 'image/png');
+  const kept = await aProject({ title: 'Deleted lately', image });
   await api.get(projects.remove, { params: { id: kept.id } });
   const [old, young] = [await aRequest({ name: 'Long ago' }), await aRequest({ name: 'Lately' })];
+  for (const params of [old, young])
+    await api.get(contactRequests.mark, { params: { id: params.id }, body: { status: 'answered' } });
 
   // Nobody can wait for a month: the clock of what is stored is set back instead.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
@@ -32,11 +37,25 @@ test('old requests are erased and old trash is emptied at a start, and what is y
     .collection('contactRequests')
     .updateOne({ _id: id(old.id) }, { $set: { createdAt: daysAgo(91) } });
 
+  const parts = connection.collection('media.chunks');
+  const wholeParts = await parts.countDocuments();
+  const begunAt = (at: Date) => mongoose.mongo.ObjectId.createFromTime(Math.floor(at.getTime() / 1000));
+  await parts.insertMany(
+    [daysAgo(2), new Date()].map((at) => ({ files_id: begunAt(at), n: 0, data: Buffer.from('half') })),
+  );
+
   const after = await ownServer({ settings: { MONGODB_URI: uri, TRASH_DAYS: '30', RETENTION_DAYS: '90' } });
   const names = async () => (await anApi(after).as(api.token).get(contactRequests.list)).map((one) => one.id);
   await expect.poll(names).toEqual([young.id]);
   await expect.poll(() => stored.findOne({ _id: id(create.id) })).not.toHaveProperty('title');
   expect(await stored.findOne({ _id: id(kept.id) })).toHaveProperty('title', 'Deleted lately');
+  const requestNames = async () => {
+    const lines = await anApi(after).as(api.token).get(activity.list);
+    return lines.filter(({ kind }) => kind === 'contactRequest').map(({ title }) => title);
+  };
+  await expect.poll(requestNames).toEqual(['Lately', '']);
+  await expect.poll(() => parts.countDocuments()).toBe(wholeParts + 1);
+  expect(wholeParts).toBeGreaterThan(0);
   await connection.close();
 
   const again = await anApi(after).as(api.token).call(projects.create, { body: create });

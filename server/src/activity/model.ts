@@ -44,6 +44,17 @@ export async function recordActivity(
   }
 }
 
+/** Takes the titles off the lines about documents of a kind that are gone: they may name a person. */
+export async function forgetTitles(
+  kind: ActivityReply['kind'],
+  thereOf: (ids: string[]) => Promise<string[]>,
+): Promise<void> {
+  const named = await Activity.distinct('documentId', { kind, title: { $ne: '' } });
+  const there = new Set(await thereOf(named));
+  const gone = named.filter((id) => !there.has(id));
+  if (gone.length > 0) await Activity.updateMany({ kind, documentId: { $in: gone } }, { title: '' });
+}
+
 export const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({
   ...line,
   id: _id.toString(),

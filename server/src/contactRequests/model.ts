@@ -50,6 +50,12 @@ export const presentRequest = (request: StoredRequest): ContactRequestReply => (
   updatedAt: request.updatedAt.toISOString(),
 });
 
+/** Those of some ids whose content is there, in the trash or not. */
+export async function requestsAmong(ids: string[]): Promise<string[]> {
+  const there = await ContactRequest.find({ _id: { $in: ids }, revision: { $exists: true } }, '_id').lean();
+  return there.map(({ _id }) => _id.toString());
+}
+
 /** Erases requests that are older than anyone may keep them, whatever their state. */
 export const eraseRequests = async (before: Date): Promise<void> => {
   await ContactRequest.deleteMany({ createdAt: { $lt: before } });

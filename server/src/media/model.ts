@@ -82,3 +82,16 @@ export async function readFile(name: string): Promise<Buffer | undefined> {
   for await (const part of bucket().openDownloadStream(file._id)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
+
+/** Removes the parts of files that were begun before `before` and never kept whole, such as at a crash. */
+export async function sweepBroken(before: Date): Promise<void> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not connected');
+  const [files, parts] = [db.collection('media.files'), db.collection('media.chunks')];
+  const begun = await parts.distinct('files_id', {
+    files_id: { $lt: mongoose.mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1000)) },
+  });
+  const whole = new Set((await files.distinct('_id')).map(String));
+  const broken = begun.filter((id) => !whole.has(String(id)));
+  if (broken.length > 0) await parts.deleteMany({ files_id: { $in: broken } });
+}
