@@ -54,3 +54,10 @@ export const lasting = {
     if (texts.delete(name)) change(name);
   },
 };
+
+/** The same, of what belongs to one server only. */
+export const lastingAt = (server: string): typeof lasting => ({
+  getItem: (name) => lasting.getItem(`${server} ${name}`),
+  setItem: (name, text) => lasting.setItem(`${server} ${name}`, text),
+  removeItem: (name) => lasting.removeItem(`${server} ${name}`),
+});

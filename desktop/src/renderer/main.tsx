@@ -13,7 +13,7 @@ import { desktop } from './desktop.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './followMenu.ts';
-import { lasting, openLasting } from './lasting.ts';
+import { lastingAt, openLasting } from './lasting.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
 import { picturesOf } from './picturesOf.ts';
 import { routesFor } from './routes.tsx';
@@ -26,7 +26,7 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 /** Opens what is kept on this computer. */
 async function openKept(server: string) {
   await openLasting();
-  keepIn(lasting);
+  keepIn(lastingAt(server));
   const { keyring } = await restoreSession(server);
   return { keyring, workshop: await openWorkshop(server) };
 }

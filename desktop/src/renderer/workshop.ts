@@ -52,19 +52,27 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   function open(): void {
     const whose = whoseTurn(server);
     if (whose === undefined || whose === account) return;
-    if (account !== undefined) return location.reload();
+    if (account !== undefined) {
+      // Until the page is there again, nothing goes to the drafts of who was here before.
+      opening = new Promise(() => {});
+      return location.reload();
+    }
     account = whose;
     opening = openFor(whose);
   }
 
   async function openFor(whose: string): Promise<void> {
+    // It decides itself when to try again.
+    const sending = http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 });
     try {
       drafts = await openDrafts({
         server,
         account: whose,
         clock,
-        // It decides itself when to try again.
-        online: http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 }),
+        online: (call, query, extra) =>
+          [undefined, whose].includes(whoseTurn(server))
+            ? sending(call, query, extra)
+            : new Promise(() => {}),
         onSaved: (how) => (saved = how),
       });
       keepLive(drafts, store, server);
