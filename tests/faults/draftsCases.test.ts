@@ -450,3 +450,14 @@ test('an edit of what is deleted goes along when it is added again', async ({ ap
   const titles = (await api.get(projects.adminList)).map(({ title }) => title);
   expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
 });
+
+test('words that begin like a picture stay words', async ({ api, open }) => {
+  const client = await open();
+  const answers = ['data: how we keep it', 'data: yes,okay'];
+  for (const answer of answers) {
+    const id = anId();
+    await client.write(chatbot.create, ['question', id], { body: { id, question: 'What?', answer } });
+  }
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.slice(-2).map(({ answer }) => answer)).toEqual(answers);
+});

@@ -1,5 +1,5 @@
 import { mediaIdOf } from '@agency/contract/media';
-import { addressesIn, bytesOf, replacing } from './pictures.ts';
+import { addressesIn, bytesOf, isPicture, replacing } from './pictures.ts';
 
 /** The media id that the server gives these bytes: half of their SHA-256, as hex digits. */
 export async function mediaIdFor(bytes: Uint8Array): Promise<string> {
@@ -19,6 +19,6 @@ export async function withKeptPictures<Draft>(draft: Draft, theirs: unknown): Pr
   const addresses = new Map(addressesIn(theirs).map((address) => [mediaIdOf(address), address]));
   if (addresses.size === 0) return draft;
   return replacing(draft, async (value) =>
-    value.startsWith('data:') ? (addresses.get(await mediaIdFor(bytesOf(value))) ?? value) : value,
+    isPicture(value) ? (addresses.get(await mediaIdFor(bytesOf(value))) ?? value) : value,
   );
 }

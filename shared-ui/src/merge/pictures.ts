@@ -7,6 +7,9 @@ export function addressesIn(value: unknown): string[] {
   return Object.values(value).flatMap(addressesIn);
 }
 
+/** Whether a text is a picture's bytes as bodies carry them, and not words that begin the same way. */
+export const isPicture = (text: string): boolean => /^data:[^,\s]*;base64,[a-z0-9+/]*=*$/i.test(text);
+
 /** A value with each text in it that `replace` has something else for. */
 export async function replacing<Value>(
   value: Value,

@@ -3,7 +3,7 @@ import { mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { replacing } from '@agency/shared-ui/merge/pictures.ts';
+import { isPicture, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import * as z from 'zod/mini';
 import { galleryOf } from './apply.ts';
 import { isBehindTree, type Edit, type Fields, type Target } from './entry.ts';
@@ -53,7 +53,7 @@ export async function editOf(
   const rules = kinds[target.kind];
   /** Keeps the pictures that come along, and puts the addresses in their place that they will have. */
   const withKept = (fields: Fields): Promise<Fields> =>
-    replacing(fields, (value) => (value.startsWith('data:') ? pictures.add(blobOf(value)) : value));
+    replacing(fields, (value) => (isPicture(value) ? pictures.add(blobOf(value)) : value));
 
   if (write.type === 'create') {
     const { id: _, ...rest } = await withKept(body);

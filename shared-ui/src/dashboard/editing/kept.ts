@@ -1,3 +1,5 @@
+import { isPicture } from '../../merge/pictures.ts';
+
 /** What someone typed and hasn't saved, with what it started from. */
 export interface Kept<Doc, Draft> {
   base: Doc | undefined;
@@ -49,4 +51,4 @@ export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
 export const forget = (name: string): void => store().removeItem(name);
 
 const withoutPictures = (_: string, value: unknown) =>
-  typeof value === 'string' && value.startsWith('data:') ? undefined : value;
+  typeof value === 'string' && isPicture(value) ? undefined : value;
