@@ -461,3 +461,26 @@ test('words that begin like a picture stay words', async ({ api, open }) => {
   const { categories } = await api.get(chatbot.adminRead);
   expect(categories.slice(-2).map(({ answer }) => answer)).toEqual(answers);
 });
+
+test('the starter tree takes the place of what was just written, and shows at once', async ({
+  api,
+  open,
+}) => {
+  const client = await open();
+  const id = anId();
+  await client.write(chatbot.create, ['question', id], { body: { id, question: 'Mine' } });
+  const reset = (ifMatch: number) =>
+    client.transport(
+      { endpoint: chatbot.reset, input: { ifMatch } },
+      { signal: new AbortController().signal } as never,
+      {},
+    );
+  const shown = client.view().chatbot!.revision;
+  expect(await reset(shown)).not.toHaveProperty('error');
+  expect(client.view().chatbot!.categories).toEqual((await api.get(chatbot.adminRead)).categories);
+  expect(JSON.stringify(client.view().chatbot)).not.toContain(id);
+  // What someone else wrote, and nobody here has seen, stays.
+  await api.get(chatbot.create, { body: { question: 'Theirs' } });
+  expect(await reset(client.view().chatbot!.revision)).toMatchObject({ error: { code: 'staleRevision' } });
+  expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
+});

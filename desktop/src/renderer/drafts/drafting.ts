@@ -1,7 +1,8 @@
-import type { Question } from '@agency/contract/chatbot';
+import { chatbot, type Chatbot, type Question } from '@agency/contract/chatbot';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
 import { applied } from './apply.ts';
 import type { Connection } from './connection.ts';
 import { isComplete, partOf, writes, type Writing } from './calls.ts';
@@ -104,7 +105,22 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     return refuse('staleRevision', kinds[target.kind].find(view(), target.id));
   }
 
+  /** The starter tree is the server's. It takes the place of what is shown, provided that the server has it so. */
+  const reset: Transport = async (call, query, extra) => {
+    const shown = view().chatbot;
+    await sync.pull(['chatbot']);
+    // What was written from here has moved the server's revision on.
+    const isAsShown =
+      shown?.revision === call.input.ifMatch && same(shown?.categories, view().chatbot?.categories);
+    const ifMatch = isAsShown ? copy.known().chatbot?.revision : call.input.ifMatch;
+    const input = { ...call.input, ...(ifMatch !== undefined && { ifMatch }) };
+    const reply = await online({ ...call, input }, query, extra);
+    if (!reply.error) await copy.take({ ...copy.known(), chatbot: reply.data as Chatbot });
+    return reply;
+  };
+
   return async (call, query, extra) => {
+    if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
     const part = partOf.get(call.endpoint.line);
     if (part) {
       if (view()[part] === undefined) await sync.pull([part]);
