@@ -484,3 +484,55 @@ test('the starter tree takes the place of what was just written, and shows at on
   expect(await reset(client.view().chatbot!.revision)).toMatchObject({ error: { code: 'staleRevision' } });
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
 });
+
+test('with a tree that is discarded goes what hangs in it, and what is elsewhere stays', async ({
+  api,
+  open,
+}) => {
+  const there = anId();
+  await api.get(chatbot.create, { body: { id: there, question: 'There' } });
+  const client = await open();
+  await client.goOnline(false);
+  const [top, below, lower] = [anId(), anId(), anId()];
+  const tree = { id: top, question: 'Taken in', subQuestions: [{ id: below, question: 'Below' }] };
+  const categories = [...client.view().chatbot!.categories, tree];
+  await client.write(chatbot.replace, ['chatbot', ''], { body: { categories } });
+  await client.write(chatbot.update, ['question', below], { body: { answer: 'Of the tree' } });
+  const body = { id: lower, question: 'Lower', parent: { id: below } };
+  await client.write(chatbot.create, ['question', lower], { body });
+  await client.write(chatbot.update, ['question', there], { body: { answer: 'Elsewhere' } });
+  expect(await discard([client.outbox.entries()[0]!], client)).toHaveLength(3);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(chatbot.adminRead)).categories.at(-1)).toMatchObject({ answer: 'Elsewhere' });
+});
+
+test('what has arrived by the time it is discarded is not put back', async ({ open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Sent' } });
+  const seen = client.outbox.entries();
+  await client.goOnline(true);
+  expect(await discard(seen, client)).toEqual([]);
+});
+
+test('a question that a choice was made about hangs where it hung when it is added again', async ({
+  api,
+  open,
+}) => {
+  const [category, below] = [anId(), anId()];
+  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.get(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(chatbot.update, ['question', below], { body: { answer: 'Mine' } });
+  await api.get(chatbot.update, { params: { id: below }, body: { answer: 'Theirs' } });
+  await client.goOnline(true);
+  await choose(client.outbox.entries()[0]!, { answer: 'mine' }, client);
+  await api.get(chatbot.remove, { params: { id: below } });
+  await client.sync.run();
+  await addAgain(client.outbox.entries()[0]!, client);
+  await client.sync.run();
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([{ answer: 'Mine' }]);
+});

@@ -39,7 +39,7 @@ export async function choose(entry: Entry, choices: Choices, { outbox }: Desk): 
     const now = rules.fieldsOf(shown);
     const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
     const { value: fields } = mergedFields(doubting(rules, entry, shown), entry, shown, choices);
-    await outbox.change({ ...settled(entry), edit: { type: 'update', base, fields } });
+    await outbox.change({ ...settled(entry), edit: { ...edit, base, fields } });
   }
 }
 
@@ -64,14 +64,21 @@ export const tryAgain = (refused: readonly Entry[], { outbox }: Pick<Desk, 'outb
 /** Gives entries up, and with them what can't be without them. Answers all that went; what is on its way stays. */
 export const discard = (
   entries: readonly Entry[],
-  desk: Pick<Drafts, 'outbox' | 'sync'>,
+  desk: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
 ): Promise<readonly Entry[]> => desk.outbox.alone(() => discardNow(entries, desk));
 
-async function discardNow(entries: readonly Entry[], { outbox, sync }: Pick<Drafts, 'outbox' | 'sync'>) {
+async function discardNow(
+  entries: readonly Entry[],
+  { outbox, sync, copy }: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
+) {
   const onItsWay = sync.inFlight();
-  const gone = entries.filter(({ number }) => number !== onItsWay);
+  const wanted = new Set(entries.map(({ number }) => number));
+  // Only what is still there: what has arrived meanwhile can be neither discarded nor put back.
+  const gone = outbox.entries().filter(({ number }) => wanted.has(number) && number !== onItsWay);
   for (const entry of outbox.entries()) {
-    const lacks = gone.some((each) => each.number < entry.number && isNothingWithout(entry, each));
+    const lacks = gone.some(
+      (each) => each.number < entry.number && isNothingWithout(entry, each, copy.known()),
+    );
     if (lacks && entry.number !== onItsWay && !gone.some(({ number }) => number === entry.number))
       gone.push(entry);
   }
@@ -80,10 +87,16 @@ async function discardNow(entries: readonly Entry[], { outbox, sync }: Pick<Draf
 }
 
 /** Whether an entry is about what another was to make, or hangs below it. */
-function isNothingWithout({ target, edit }: Entry, other: Entry): boolean {
+function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {
+  const parent =
+    edit.type === 'create' ? (edit.body['parent'] as { id: string } | null | undefined)?.id : undefined;
+  if (other.edit.type === 'replaceTree') {
+    const held = JSON.stringify(other.edit.categories);
+    const isMadeByIt = (id: string) => held.includes(id) && !findIn(known.chatbot?.categories ?? [], id);
+    return target.kind === 'question' && isMadeByIt(parent ?? target.id);
+  }
   if (other.edit.type !== 'create' && other.trouble?.why !== 'deletedThere') return false;
-  const parent = edit.type === 'create' && (edit.body['parent'] as { id?: string } | null | undefined);
-  return sameTarget(target, other.target) || (parent && parent.id) === other.target.id;
+  return sameTarget(target, other.target) || parent === other.target.id;
 }
 
 /** Adds what was edited here and deleted there once more, as something new; what else was done to it goes along. */
