@@ -12,6 +12,7 @@ import {
   insist,
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
@@ -535,4 +536,128 @@ test('a question that a choice was made about hangs where it hung when it is add
   await client.sync.run();
   const { categories } = await api.get(chatbot.adminRead);
   expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([{ answer: 'Mine' }]);
+});
+
+test('nothing is asked about what only one changed, however often others saved meanwhile', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  const images = new FormData();
+  images.append('images', new Blob([(await aPicture({ color: '#777' })) as BlobPart]), 'mine.jpg');
+  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  for (const subheadline of ['One', 'Two', 'Three']) await api.get(home.update, { body: { subheadline } });
+  for (const color of ['#888', '#999', '#aaa'])
+    await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
+      files: [{ bytes: await aPicture({ color }) }],
+    });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.get(home.read)).toMatchObject({ headline: 'Mine', subheadline: 'Three' });
+  const project = (await api.get(projects.adminList)).find((each) => each.id === id);
+  expect(project!.galleryImages).toHaveLength(4);
+});
+
+test('what was refused because the session had ended does not count as sent', async ({ open, proxy }) => {
+  const client = await open('whose session ends');
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Before the session ended' } });
+  client.close();
+  proxy.away(false);
+  const later = await openClient({ address: proxy.address, token: 'ended', account: 'whose session ends' });
+  later.connection.heard(true);
+  await later.sync.run();
+  const [entry] = later.outbox.entries();
+  later.close();
+  expect(entry).toMatchObject({ edit: { fields: { headline: 'Before the session ended' } } });
+  expect(entry).not.toHaveProperty('sentFrom');
+});
+
+test('what was changed after its draft went out from another computer is not lost', async ({ api, open }) => {
+  const [here, there] = [await open(), await open()];
+  const [alone, shared] = [anId(), anId()];
+  const titleOf = async (wanted: string) =>
+    (await api.get(services.adminList)).find(({ id }) => id === wanted)?.title;
+  await here.goOnline(false);
+  for (const id of [alone, shared])
+    await here.write(services.create, ['service', id], { body: serviceFields({ id, title: 'First' }) });
+  const first = draftsIn(await draftsAsText(here))!;
+  for (const id of [alone, shared])
+    await here.write(services.update, ['service', id], { body: { title: 'Second' } });
+  const second = draftsIn(await draftsAsText(here))!;
+  await there.goOnline(true);
+  await takeDrafts(first, there);
+  await there.sync.run();
+  await api.get(services.update, { params: { id: shared }, body: { title: 'Theirs' } });
+
+  // It goes there once more, and where it was written the server is reached again.
+  await takeDrafts(second, there);
+  for (const each of [there, here]) {
+    await each.goOnline(true);
+    expect(await titleOf(alone)).toBe('Second');
+    const [asked, ...others] = each.outbox.entries();
+    expect(others).toEqual([]);
+    expect(conflictsOf(asked!)).toMatchObject([{ path: 'title', mine: 'Second', theirs: 'Theirs' }]);
+  }
+  await choose(here.outbox.entries()[0]!, { title: 'mine' }, here);
+  await here.sync.run();
+  expect(here.outbox.entries()).toEqual([]);
+  expect(await titleOf(shared)).toBe('Second');
+});
+
+test('who corrects what never got through need not do more', async ({ api, open, proxy }) => {
+  const client = await open();
+  const [made, there] = [anId(), anId()];
+  await client.write(services.create, ['service', there], { body: serviceFields({ id: there }) });
+  await client.goOnline(false);
+  const heavy = { title: 'Heavy', image: dataUrl(await aPicture({ color: '#234567' })) };
+  await client.write(services.create, ['service', made], { body: serviceFields({ id: made, ...heavy }) });
+  await client.write(services.update, ['service', there], { body: heavy });
+  // Such as a proxy that finds the picture too large.
+  proxy.gateway((request) =>
+    request.includes(' /api/admin/services') && !request.startsWith('GET') ? 'refuses' : undefined,
+  );
+  await expect
+    .poll(async () => {
+      await client.goOnline(true);
+      return client.outbox.entries().map(({ trouble }) => trouble?.why);
+    })
+    .toEqual(['refused', 'refused']);
+  proxy.gateway(() => undefined);
+  for (const id of [made, there])
+    await client.write(services.update, ['service', id], { body: { title: 'Light', image: '' } });
+  expect(client.outbox.entries()).toEqual([]);
+  const found = (await api.get(services.adminList)).filter(({ id }) => id === made || id === there);
+  expect(found).toMatchObject([
+    { title: 'Light', image: '' },
+    { title: 'Light', image: '' },
+  ]);
+});
+
+test('a new question becomes a category where someone deleted what it was to hang below', async ({
+  api,
+  open,
+}) => {
+  const category = anId();
+  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
+  const client = await open();
+  await client.goOnline(false);
+  const [id, below] = [anId(), anId()];
+  const body = { id, question: 'One', parent: { id: category } };
+  await client.write(chatbot.create, ['question', id], { body });
+  const lower = { id: below, question: 'Two', parent: { id } };
+  await client.write(chatbot.create, ['question', below], { body: lower });
+  await api.get(chatbot.remove, { params: { id: category } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.at(-1)).toMatchObject({
+    id,
+    isCategory: true,
+    subQuestions: [{ id: below, question: 'Two' }],
+  });
 });

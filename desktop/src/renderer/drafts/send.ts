@@ -1,13 +1,15 @@
-import { chatbot, type Chatbot } from '@agency/contract/chatbot';
+import type { Chatbot } from '@agency/contract/chatbot';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { problems, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import type { Call } from '@agency/shared-ui/api/api.ts';
+import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { addressesIn, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { doubted, mayBeTakenBack } from '@agency/shared-ui/merge/shape.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
+import { reads } from './calls.ts';
 import type { Known } from './content.ts';
 import type { Entry, Fields, Trouble } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
@@ -54,9 +56,8 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
   let entry = first;
   // The server compares a question's own revision only: what hangs below it is looked at here.
   if (entry.edit.type === 'delete' && entry.target.kind === 'question') {
-    const answer = await desk.send({ endpoint: chatbot.adminRead, input: {} });
-    if ('error' in answer) return cameOf(answer.error);
-    await desk.copy.takePart('chatbot', answer.data);
+    const problem = await readAnew(entry, desk);
+    if (problem) return cameOf(problem);
   }
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const known = desk.copy.known();
@@ -67,6 +68,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
 
     // Before it leaves, so that a crash on the way is known of.
+    const before = entry;
     entry = {
       ...entry,
       sentFrom: plan.from,
@@ -80,7 +82,11 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     }
 
     const problem = answer.error;
-    if (isSignedOut(problem) || isAway(problem)) return cameOf(problem);
+    if (isAway(problem)) return cameOf(problem);
+    // A refusal changes nothing: what is not known is only what became of the tries before it.
+    entry = before;
+    await desk.outbox.change(entry);
+    if (isSignedOut(problem)) return cameOf(problem);
     if (problem.code === 'staleRevision' && problem.current !== undefined) {
       await desk.copy.take(rules.put(desk.copy.known(), problem.current as Document));
       continue;
@@ -92,11 +98,55 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     }
     // Made by an earlier try, and deleted by someone since.
     if (problem.code === 'deleted') return { came: 'trouble', trouble: { why: 'deletedThere' } };
-    // A refusal changes nothing: there is nothing more to find out about the last try.
     await desk.outbox.change(settled(entry));
+    if (entry.edit.type === 'create' && isAboutWhatIsThere(problem)) {
+      const unread = await readAnew(entry, desk);
+      if (unread) return cameOf(unread);
+      const fitting = fitted(settled(entry), entry.edit.body, desk.copy.known());
+      if (fitting) {
+        entry = fitting;
+        await desk.outbox.change(entry);
+        continue;
+      }
+    }
     return { came: 'trouble', trouble: { why: 'refused', problem } };
   }
   return { came: 'away', problem: { code: 'busy', message: problems.busy.message } };
+}
+
+/** Reads what the server has now where an entry's document stands; answers why it can't be read. */
+async function readAnew({ target }: Entry, { copy, send }: Desk): Promise<ProblemReply | undefined> {
+  const part = target.kind === 'question' ? 'chatbot' : target.kind;
+  const answer = await send({ endpoint: reads[part], input: {} });
+  if ('error' in answer) return answer.error;
+  await copy.takePart(part, answer.data);
+  return undefined;
+}
+
+const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
+  code === 'idTaken' || fields?.['parent'] !== undefined;
+
+/** A create that was refused because of what the server has, as it can be done; undefined where it can't. */
+function fitted(entry: Entry, body: Fields, known: Known): Entry | undefined {
+  const { shape, find, fieldsOf } = kinds[entry.target.kind];
+  const there = find(known, entry.target.id);
+  if (there) {
+    // Sent from another computer, and changed here since. What someone else did to it isn't known, unless it's new.
+    const now = there.revision === 1 ? fieldsOf(there) : {};
+    const names = Object.keys(body).filter((name) => name in shape);
+    const base = names.map((name) => [name, now[name] ?? (shape[name]?.kind === 'value' ? undefined : [])]);
+    const fields = names.map((name) => [name, body[name]]);
+    const edit = {
+      type: 'update',
+      base: Object.fromEntries(base),
+      fields: Object.fromEntries(fields),
+    } as const;
+    return { ...entry, edit };
+  }
+  const { parent, ...rest } = body as Fields & { parent?: { id: string } | null };
+  if (!parent || findIn(known.chatbot?.categories ?? [], parent.id)) return undefined;
+  // Whose parent someone else deleted becomes a category, rather than nothing.
+  return { ...entry, edit: { type: 'create', body: { ...rest, isCategory: true } } };
 }
 
 /** The pictures that the document holds now have arrived with it. */
@@ -139,7 +189,8 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
   const { edit, target } = entry;
   const { calls } = rules;
   if (edit.type === 'create') {
-    if (there) return nothing;
+    // Where it wasn't sent from here, the server knows whether what it has was created with the same words.
+    if (there && entry.sentFrom !== undefined) return nothing;
     return {
       do: 'call',
       endpoint: calls.create!,

@@ -6,7 +6,8 @@ import type { Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
 import { sameTarget } from './entry.ts';
 import { reads } from './calls.ts';
-import { sendEntry, type Desk, type Outcome } from './send.ts';
+import { kinds } from './kinds.ts';
+import { sendEntry, settled, type Desk, type Outcome } from './send.ts';
 
 export interface Sync {
   /** Sends what waits, in the order it was written. Resolves when nothing more can be sent for now. */
@@ -98,7 +99,11 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     const entry = entryOf(number);
     if (failed < MOST_FAILURES || !entry) return false;
     failures.delete(number);
-    await outbox.change({ ...entry, trouble: { why: 'refused', problem } });
+    const { kind, id } = entry.target;
+    const isRead = await readOnce(kind === 'question' ? 'chatbot' : kind);
+    // What is not there as far as anybody can tell can be corrected, rather than only tried again as it is.
+    const isThere = !isRead || (kinds[kind].find(copy.known(), id)?.revision ?? 0) !== entry.sentFrom;
+    await outbox.change({ ...(isThere ? entry : settled(entry)), trouble: { why: 'refused', problem } });
     return true;
   }
 
