@@ -38,6 +38,9 @@ export function Mark({ size = 32, title }: { size?: number; title?: string }) {
   );
 }
 
+/** How high a line across the whole window has to be, so that nothing of it is cut off above or below. */
+export const LINE_HEIGHT = '24vw';
+
 /**
  * A line that crosses the full width and loops once on its way. Its length counts as 1, so that CSS draws it
  * with stroke-dasharray: 1 and stroke-dashoffset from 1 to 0.

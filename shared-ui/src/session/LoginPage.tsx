@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useContext } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { InfinityLine } from '../brand/Mark.tsx';
+import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
 import { paths } from '../paths.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNoteContext } from './loginNote.ts';
@@ -60,6 +60,6 @@ const card = css`
 const line = css`
   position: absolute;
   inset-block-start: 50%;
-  block-size: 320px;
+  block-size: max(320px, ${LINE_HEIGHT});
   translate: 0 -60%;
 `;

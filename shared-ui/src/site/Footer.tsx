@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { InfinityLine } from '../brand/Mark.tsx';
+import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
 import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';
 import { paths } from '../paths.ts';
@@ -80,7 +80,7 @@ const loop = css`
   position: absolute;
   inset-block-end: 0;
   inset-inline: 0;
-  block-size: min(100%, 360px);
+  block-size: min(100%, max(360px, ${LINE_HEIGHT}));
   opacity: 0.5;
   mask-image: linear-gradient(100deg, #000 25%, transparent 62%);
   pointer-events: none;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { InfinityLine } from '../brand/Mark.tsx';
+import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
 
@@ -39,7 +39,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 const line = css`
-  block-size: clamp(160px, 24vw, 320px);
+  block-size: max(160px, ${LINE_HEIGHT});
   path {
     stroke-dasharray: 1;
     animation: ${draw} 3.5s cubic-bezier(0.45, 0, 0.2, 1) both;
