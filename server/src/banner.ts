@@ -1,16 +1,16 @@
+import type { Config } from './config.ts';
 import type { FirstAdmin } from './session/firstAdmin.ts';
 
 interface Started {
+  config: Pick<Config, 'captcha' | 'chatbotOpenWrites' | 'rateLimits' | 'demo'>;
   publicUrl: string;
   admin: FirstAdmin;
   /** What database this is. */
   about: string;
-  demo: boolean;
-  warnings: readonly string[];
 }
 
 /** What a person who starts the server wants to know. */
-export function banner({ publicUrl, admin, about, demo, warnings }: Started): string {
+export function banner({ config, publicUrl, admin, about }: Started): string {
   const password = admin.password
     ? `${admin.password}  (shown this once; kept in ${admin.file})`
     : admin.file
@@ -19,25 +19,20 @@ export function banner({ publicUrl, admin, about, demo, warnings }: Started): st
   return [
     '',
     `  Site       ${publicUrl}/`,
-    `  Dashboard  ${publicUrl}/dashboard${demo ? '  (demo: it signs you in by itself)' : ''}`,
+    `  Dashboard  ${publicUrl}/dashboard${config.demo ? '  (demo: it signs you in by itself)' : ''}`,
     `  API        ${publicUrl}/api/docs`,
     `  Admin      ${admin.email}`,
     `  Password   ${password}`,
     '',
     `  ${about}`,
-    ...warnings.map((warning) => `  Warning: ${warning}`),
+    ...warningsOf(config).map((warning) => `  Warning: ${warning}`),
     '',
     '',
   ].join('\n');
 }
 
 /** What is switched off or opened up, and should not be on a real site. */
-export const warningsOf = (config: {
-  captcha: { provider: string };
-  chatbotOpenWrites: boolean;
-  rateLimits: boolean;
-  demo: boolean;
-}) => [
+const warningsOf = (config: Started['config']) => [
   ...(config.captcha.provider === 'off'
     ? ['CAPTCHA is off: anyone can send contact requests by program.']
     : []),

@@ -58,6 +58,8 @@ export function readConfig(environment: Environment) {
   };
 
   const port = whole('PORT', 4000, 0, 65_535);
+  const workers = whole('WORKERS', 1, 1, 64);
+  if (workers > 1 && port === 0) throw wrong('PORT', 'the number of a port, since WORKERS is above 1');
   const host = read('HOST') ?? '127.0.0.1';
   const demo = oneOf('DEMO', ['0', '1'], '0') === '1';
   const dataDirectory = resolve(read('DATA_DIR') ?? '.data');
@@ -110,7 +112,7 @@ export function readConfig(environment: Environment) {
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    workers: whole('WORKERS', 1, 1, 64),
+    workers,
     metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
     trashDays: whole('TRASH_DAYS', 30, 1, 36_500),

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import mongoose from 'mongoose';
 import { register } from 'prom-client';
 import type { ViteDevServer } from 'vite';
-import { banner, warningsOf } from './banner.ts';
+import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import type { Renderer, WebBuild } from './site/renderer.ts';
@@ -62,9 +62,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-  process.stdout.write(
-    banner({ publicUrl, admin, about: database.about, demo: config.demo, warnings: warningsOf(config) }),
-  );
+  process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {

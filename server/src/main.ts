@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { banner, warningsOf } from './banner.ts';
+import { banner } from './banner.ts';
 import { readConfig, WrongSetting } from './config.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger } from './logger.ts';
@@ -46,9 +46,7 @@ async function main() {
   void database.ended.then((why) => {
     if (!stopping) fail(new StartFailure(why));
   });
-  process.stdout.write(
-    banner({ publicUrl, admin, about: database.about, demo: config.demo, warnings: warningsOf(config) }),
-  );
+  process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
 /** One clear line for what a person can mend; the whole error for what only we can. */

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import { banner, warningsOf } from './banner.ts';
+import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
@@ -26,9 +26,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
     worker.once('listening', () => {
       listening += 1;
       if (listening !== config.workers) return;
-      process.stdout.write(
-        banner({ publicUrl, admin, about: database.about, demo: config.demo, warnings: warningsOf(config) }),
-      );
+      process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
     });
   };
   for (let started = 0; started < config.workers; started++) fork();

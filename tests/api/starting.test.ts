@@ -81,6 +81,12 @@ describe('a wrong setting stops the start with one line', () => {
     expect(said).not.toContain('secret');
     expect(code).toBe(1);
   });
+
+  test('PORT=0 with several workers', async () => {
+    const { code, said } = await failingStart({ PORT: '0', WORKERS: '2' });
+    expect(said).toBe(`PORT can't be "0": it may be the number of a port, since WORKERS is above 1.\n`);
+    expect(code).toBe(1);
+  });
 });
 
 describe('a start that can not be', () => {
