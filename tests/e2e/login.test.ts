@@ -32,6 +32,26 @@ test('an admin signs in with the right words and sees the dashboard', async ({ p
   expect(await heldToken(page)).toMatch(/^ey/);
 });
 
+test('where the browser forbids storage, one can sign in and work all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/dashboard/about');
+  await loginForm(page).signIn();
+  await expect(page).toHaveURL('/dashboard/about');
+  const mission = page.getByRole('textbox', { name: 'Mission' });
+  const before = await mission.inputValue();
+  await mission.fill('Another one.');
+  await mission.fill(before);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('both fields are required', async ({ page, calls }) => {
   await page.goto('/login');
   const { email, password, button } = loginForm(page);

@@ -8,9 +8,26 @@ export interface Shelf {
   put: (value: string | undefined) => void;
 }
 
+/** Where the browser forbids storage it is held by the page alone, as long as that is there. */
+let held: string | undefined;
+
 let shelf: Shelf = {
-  read: () => sessionStorage.getItem(key) ?? undefined,
-  put: (value) => (value === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
+  read: () => {
+    try {
+      return sessionStorage.getItem(key) ?? undefined;
+    } catch {
+      return held;
+    }
+  },
+  put: (value) => {
+    held = value;
+    try {
+      if (value === undefined) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {
+      // It is held all the same.
+    }
+  },
 };
 
 const listeners = new Set<() => void>();

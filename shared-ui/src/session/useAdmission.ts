@@ -34,8 +34,12 @@ function useDemo(wanted: boolean): boolean {
     if (!wanted || !offered || !isUninitialized) return;
     void enter({}).then(({ data }) => {
       if (!data) return;
-      localStorage.setItem('dashboard_authenticated', 'true');
       token.keep(data.access_token);
+      try {
+        localStorage.setItem('dashboard_authenticated', 'true');
+      } catch {
+        // The flag opens nothing.
+      }
       notify.info("You've been automatically authenticated for demo purposes.");
     });
   }, [wanted, offered, isUninitialized, enter]);

@@ -48,7 +48,13 @@ export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
 }
 
 /** Once saved, or given up on purpose. */
-export const forget = (name: string): void => store().removeItem(name);
+export function forget(name: string): void {
+  try {
+    store().removeItem(name);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
 
 const withoutPictures = (_: string, value: unknown) =>
   typeof value === 'string' && isPicture(value) ? undefined : value;
