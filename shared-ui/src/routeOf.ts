@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { dashboardPages } from './dashboard/routes.tsx';
 import type { Page } from './page.ts';
@@ -8,10 +9,19 @@ export interface Handle {
   page: Page;
 }
 
+/** A page's code did not come: the network failed, or the site has been updated since this one was loaded. */
+export class CodeMissing extends Error {}
+
+const codeOf = (fetched: Promise<ComponentType>) =>
+  fetched.then(
+    (Component) => ({ Component }),
+    (cause: unknown) => Promise.reject(new CodeMissing('', { cause })),
+  );
+
 /** The dashboard, for a router of any host; a host may have screens of its own. */
 export const shellRoute = (store?: AppStore, more: readonly Page[] = []): RouteObject => ({
   id: 'Shell',
-  lazy: async () => ({ Component: (await import('./dashboard/Shell.tsx')).Shell }),
+  lazy: () => codeOf(import('./dashboard/Shell.tsx').then(({ Shell }) => Shell)),
   children: [...dashboardPages, ...more].map((page) => routeOf(page, store)),
 });
 
@@ -20,7 +30,7 @@ export const routeOf = (page: Page, store: AppStore | undefined): RouteObject =>
   id: page.id,
   path: page.path,
   handle: { page } satisfies Handle,
-  lazy: async () => ({ Component: await page.page() }),
+  lazy: () => codeOf(page.page()),
   ...(store && page.load && { loader: loaderOf(page.load, store) }),
   // Searching and filtering happen on the page.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -29,7 +39,7 @@ export const routeOf = (page: Page, store: AppStore | undefined): RouteObject =>
 const loaderOf =
   (load: NonNullable<Page['load']>, store: AppStore): NonNullable<RouteObject['loader']> =>
   ({ params, request }) => {
-    // Not waited for: the page comes at once and shows what is on its way.
-    void load(store, { params, query: new URL(request.url).searchParams });
+    // Not waited for: the page comes at once and shows what is on its way. Without its code it reads by itself.
+    load(store, { params, query: new URL(request.url).searchParams }).catch(() => {});
     return null;
   };

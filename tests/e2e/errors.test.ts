@@ -128,6 +128,18 @@ test('a page that breaks in the browser says so, and leads home', async ({ page,
   await expect(page).toHaveTitle('Infinity Works');
 });
 
+test('a page whose code does not come, as after an update, is fetched anew', async ({
+  page,
+  server,
+  allow,
+}) => {
+  allow(/Failed to load resource|Failed to fetch/);
+  await page.goto(server.address);
+  await page.route(/\/assets\/AboutPage-.*\.js/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
 test('without its scripts a page still reads well', async ({ page, server, build, allow }) => {
   allow(/Failed to load resource/);
   const { title } = await build.aService({ title: 'Mobile Apps' });

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { api } from '@agency/shared-ui/api/api.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
+import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
@@ -21,6 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routesFor(store);
   const loaderData = await here(routes);
   const router = createBrowserRouter(routes, written ? { hydrationData: { loaderData } } : {});
+  // The server has the page whose code did not come, also after an update.
+  router.subscribe(({ errors }) => {
+    if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) location.reload();
+  });
 
   // A long list came shortened.
   const fetchTheRest = () => void store.dispatch(api.util.invalidateTags(['Project']));

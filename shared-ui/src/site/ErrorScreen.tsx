@@ -1,15 +1,21 @@
 import { css } from '@emotion/react';
+import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { CodeMissing } from '../routeOf.ts';
 
 /** The router's last resort. A plain link: whatever broke is left behind with a fresh page. */
-export const ErrorScreen = () => (
-  <main id="content" css={middle} className="wrap">
-    <h1>Unexpected Application Error!</h1>
-    <p>
-      Something broke on our side. <a href={paths.home}>Return to Home</a>
-    </p>
-  </main>
-);
+export function ErrorScreen() {
+  const arrived = !(useRouteError() instanceof CodeMissing);
+  return (
+    <main id="content" css={middle} className="wrap">
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        {arrived ? 'Something broke on our side.' : 'This page could not be loaded. Are you online?'}{' '}
+        <a href={paths.home}>Return to Home</a>
+      </p>
+    </main>
+  );
+}
 
 const middle = css`
   display: grid;
