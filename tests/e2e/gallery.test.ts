@@ -54,6 +54,21 @@ test('the focus stays in the lightbox and goes back to the picture it came from'
   await expect(picture(page, 3)).toBeFocused();
 });
 
+test('when the lightbox can not be fetched, that is said, and another try opens it', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  await page.route(/Lightbox-.*\.js/, (route) => route.abort());
+  await picture(page, 3).click();
+  const told = page.getByRole('alert').filter({ hasText: 'The picture could not be opened.' });
+  await expect(told).toBeVisible();
+  await page.unroute(/Lightbox-.*\.js/);
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(lightbox(page)).toContainText('3 / 7');
+  await expect(told).toBeHidden();
+});
+
 test('the pictures beside the one that is seen are fetched ahead', async ({ page }) => {
   await picture(page, 1).click();
   await expect(lightbox(page)).toContainText('1 / 7');

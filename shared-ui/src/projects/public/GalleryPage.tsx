@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useLater } from '../../kit/useLater.ts';
 import { paths } from '../../paths.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
-
-const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 /** A project's pictures. */
 export function GalleryPage() {
@@ -27,6 +27,11 @@ export function GalleryPage() {
 function Gallery({ project }: { project: Project }) {
   const { title, description, galleryImages, placeholders, link } = project;
   const [open, setOpen] = useState<number>();
+  const {
+    Part: Lightbox,
+    failed,
+    load,
+  } = useLater(() => import('./Lightbox.tsx').then((code) => code.Lightbox));
   return (
     <>
       <Bar title={title} />
@@ -36,25 +41,38 @@ function Gallery({ project }: { project: Project }) {
           <p dir="auto">{description}</p>
           {link && <ButtonLink href={link}>Visit the project</ButtonLink>}
         </header>
+        {failed && (
+          <div css={below}>
+            <Notice tone="problem" onRetry={load}>
+              The picture could not be opened. Are you online?
+            </Notice>
+          </div>
+        )}
         {galleryImages.length === 0 ? (
           <EmptyState title="No pictures yet.">
             <p>The pictures of this project are still to come.</p>
           </EmptyState>
         ) : (
-          <GalleryGrid title={title} images={galleryImages} placeholders={placeholders} onOpen={setOpen} />
-        )}
-      </div>
-      {open !== undefined && (
-        <Suspense>
-          <Lightbox
+          <GalleryGrid
             title={title}
             images={galleryImages}
             placeholders={placeholders}
-            index={open}
-            onMove={setOpen}
-            onClose={() => setOpen(undefined)}
+            onOpen={(index) => {
+              setOpen(index);
+              if (!Lightbox) load();
+            }}
           />
-        </Suspense>
+        )}
+      </div>
+      {open !== undefined && Lightbox && (
+        <Lightbox
+          title={title}
+          images={galleryImages}
+          placeholders={placeholders}
+          index={open}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );
@@ -142,6 +160,15 @@ const barTitle = css`
   color: var(--ink-soft);
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+/** In sight below the bars, wherever the picture is. */
+const below = css`
+  position: sticky;
+  inset-block-start: 136px;
+  z-index: 4;
+  margin-block-end: 24px;
+  border-radius: 14px;
+  background: var(--paper);
 `;
 const mirrored = css`
   &:dir(rtl) {
