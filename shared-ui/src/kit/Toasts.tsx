@@ -7,13 +7,20 @@ export function Toasts() {
 
   useEffect(() => {
     const early: Toast[] = [];
+    let fetching = false;
     let show = (toast: Toast): void => {
-      if (early.push(toast) > 1) return;
-      void import('./ToastArea.tsx').then((loaded) => {
-        show = loaded.showToast;
-        setArea(loaded);
-        early.forEach(show);
-      });
+      early.push(toast);
+      if (fetching) return;
+      fetching = true;
+      import('./ToastArea.tsx').then(
+        (loaded) => {
+          show = loaded.showToast;
+          setArea(loaded);
+          early.forEach(show);
+        },
+        // Offline: what is said next fetches it again.
+        () => (fetching = false),
+      );
     };
     return showToasts((toast) => show(toast));
   }, []);
