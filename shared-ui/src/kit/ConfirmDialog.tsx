@@ -29,11 +29,13 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
+  // Once it has been answered it stays until that is carried out: what ends it then must not end another question.
+  const cancelled = () => !busy && onCancel();
   return (
-    <Dialog title={question} urgent onClose={onCancel}>
+    <Dialog title={question} urgent onClose={cancelled}>
       <div css={words}>{children}</div>
       <div css={dialogActions}>
-        <Button onClick={onCancel} data-first>
+        <Button disabled={Boolean(busy)} onClick={cancelled} data-first>
           {cancel}
         </Button>
         <Button tone={tone} busy={busy} onClick={onConfirm}>
