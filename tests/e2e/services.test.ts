@@ -118,8 +118,14 @@ test('a service is removed after a question', async ({ page, enter, build, api }
   await expect(confirm).toBeHidden();
   expect(await api.get(services.list)).toHaveLength(2);
 
+  // Under way, it can't be left: its end would end the next question.
+  const letGo = await held(page, '**/api/admin/services/*');
   await remove('Unwanted').click();
   await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(confirm.getByRole('button', { name: 'Removing...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeVisible();
+  letGo();
   await expect(card('Unwanted')).toBeHidden();
   await expect(card('Kept')).toBeVisible();
   await expect(page.locator('#content')).toBeFocused();
@@ -152,6 +158,14 @@ test('a picture that is too large is refused before it is sent', async ({ page, 
   });
   await expect(dialog.box.getByText('Image size must be less than 1.5MB')).toBeVisible();
   await expect(dialog.box.locator('img')).toHaveCount(0);
+  // What is wrong gets the focus: the button, never the browser's own field behind it.
+  await dialog.title.fill('Mobile Apps');
+  await dialog.description.fill('For phones.');
+  await dialog.box.getByText('Image', { exact: true }).dispatchEvent('click');
+  await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toBeFocused();
+  await expect(dialog.box.getByRole('button', { name: 'Choose image' })).toHaveAccessibleDescription(
+    /Image size must be less than 1.5MB/,
+  );
   await dialog.picture.setInputFiles({ name: 'fine.jpg', mimeType: 'image/jpeg', buffer: await aPicture() });
   await expect(dialog.box.locator('img')).toBeVisible();
   await expect(dialog.box.getByText('Image size must be less than 1.5MB')).toBeHidden();

@@ -51,12 +51,14 @@ export function ImageField({ label, required = false, value, placeholders, onCha
             accept="image/*"
             className="visually-hidden"
             tabIndex={-1}
+            // Its label and its error lead to what can be seen of it.
+            onFocus={(event) => (event.target.nextElementSibling as HTMLElement).focus()}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
               event.target.value = '';
             }}
           />
-          <Button onClick={() => input.current?.click()}>
+          <Button aria-describedby={wiring['aria-describedby']} onClick={() => input.current?.click()}>
             <ImagePlus size={18} aria-hidden />
             {value ? 'Replace image' : 'Choose image'}
           </Button>
