@@ -27,8 +27,8 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
 
-  const wanted = words.trim().toLocaleLowerCase();
-  const fitting = options.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+  const wanted = words.trim().toLowerCase();
+  const fitting = options.filter(({ title }) => title.toLowerCase().includes(wanted));
   const active = Math.min(place, fitting.length - 1);
   const isChosen = ({ id }: Token) => value.some((each) => each.id === id);
   const list = `${wiring.id}-list`;

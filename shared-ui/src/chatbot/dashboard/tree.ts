@@ -73,13 +73,13 @@ export interface Found {
  * the question `besides`, which is being written.
  */
 export function search(tree: Tree, words: string, besides: string | undefined): Found {
-  const wanted = words.trim().toLocaleLowerCase();
+  const wanted = words.trim().toLowerCase();
   const open = new Set<string>();
   let count = 0;
 
   const branch = (question: Question): Question | undefined => {
     const { id, answer, link, subQuestions } = question;
-    const holds = [question.question, answer, link].some((text) => text.toLocaleLowerCase().includes(wanted));
+    const holds = [question.question, answer, link].some((text) => text.toLowerCase().includes(wanted));
     if (holds) count++;
     const below = subQuestions.flatMap((each) => branch(each) ?? []);
     if (below.length > 0) open.add(id);

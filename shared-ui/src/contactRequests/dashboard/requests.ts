@@ -26,12 +26,12 @@ export interface View {
 /** Whether a request is one of those looked for: every word stands somewhere in what was sent. */
 export function fits(request: ContactRequest, { state, words }: View): boolean {
   if (state && request.status !== state) return false;
-  const wanted = words.trim().toLocaleLowerCase();
+  const wanted = words.trim().toLowerCase();
   if (wanted === '') return true;
   const { name, email, company, services, note } = request;
   const all = [name, email, company, note, ...services, phoneOf(request), heardFrom(request)]
     .join('\n')
-    .toLocaleLowerCase();
+    .toLowerCase();
   return wanted.split(/\s+/).every((word) => all.includes(word));
 }
 

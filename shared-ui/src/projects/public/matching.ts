@@ -7,11 +7,11 @@ export const STEP = 60;
 /** Whether a project fits what was searched for: case-insensitive over title, description, category and services. */
 export function fits(project: Project, { search, service }: Pick<View, 'search' | 'service'>): boolean {
   if (service && !project.services.some(({ id }) => id === service)) return false;
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLowerCase();
   if (!wanted) return true;
   const { title, description, category, services } = project;
   return [title, description, category, ...services.map((each) => each.title)].some((text) =>
-    text.toLocaleLowerCase().includes(wanted),
+    text.toLowerCase().includes(wanted),
   );
 }
 
