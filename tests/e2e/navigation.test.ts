@@ -87,6 +87,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(mainLinks(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(mainLinks(page)).toHaveCount(0);
   });
 
   test('the menu works by keyboard, and Escape gives the focus back', async ({ page }) => {

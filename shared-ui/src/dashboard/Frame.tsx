@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { KeyRound, LogOut, Menu } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -15,7 +15,9 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
 export function Frame() {
-  const [menu, setMenu] = useState(false);
+  // Open where it was opened, as the site's.
+  const [menuAt, setMenuAt] = useState<string>();
+  const { key } = useLocation();
   const { status, mayLeave } = useContext(HostContext);
   const { leave, leaving } = useLeave(mayLeave);
   const { data: settings } = useReadSettingsQuery({});
@@ -29,15 +31,15 @@ export function Frame() {
           <span css={menuButton}>
             <Drawer
               title="Menu"
-              open={menu}
-              onOpenChange={setMenu}
+              open={menuAt === key}
+              onOpenChange={(open) => setMenuAt(open ? key : undefined)}
               trigger={
                 <IconButton label="Open menu">
                   <Menu size={22} aria-hidden />
                 </IconButton>
               }
             >
-              <Sidebar onChoose={() => setMenu(false)} />
+              <Sidebar onChoose={() => setMenuAt(undefined)} />
             </Drawer>
           </span>
           <p css={[title, status !== undefined && onlyWithRoom]}>Dashboard</p>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { paths } from '../paths.ts';
@@ -10,14 +10,17 @@ import { siteLinks } from './links.ts';
 
 /** The sticky header. On small screens its links fold away behind a button. */
 export function Header() {
-  const [open, setOpen] = useState(false);
+  // Open where it was opened; whatever leads elsewhere leaves it closed.
+  const [openAt, setOpenAt] = useState<string>();
+  const { key } = useLocation();
+  const open = openAt === key;
   const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenAt(undefined);
       header.current?.querySelector<HTMLElement>('[aria-controls=site-links]')?.focus();
     };
     addEventListener('keydown', close);
@@ -30,7 +33,7 @@ export function Header() {
         <Brand />
         <nav id="site-links" aria-label="Main" css={links} className="no-print" data-open={open}>
           {siteLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpen(false)}>
+            <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpenAt(undefined)}>
               {label}
             </NavLink>
           ))}
@@ -42,7 +45,7 @@ export function Header() {
               label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
               aria-controls="site-links"
-              onClick={() => setOpen(!open)}
+              onClick={() => setOpenAt(open ? undefined : key)}
             >
               {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
             </IconButton>
