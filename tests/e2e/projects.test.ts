@@ -2,7 +2,7 @@ import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, test } from '../fixtures/browser.ts';
-import { windUntil } from '../pages/waiting.ts';
+import { held, windUntil } from '../pages/waiting.ts';
 
 const SECTIONS = '**/api/projects/by-services';
 
@@ -128,6 +128,22 @@ test('a project with a gallery opens it', async ({ page }) => {
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
   // All of the card leads there.
   await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
+});
+
+test('a card pressed right after the search leads on, also where its page takes time to come', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/projects?view=grid');
+  const { search, card } = controls(page);
+  const letGo = await held(page, '**/GalleryPage-*.js');
+  await search.fill('felucca');
+  const asked = page.waitForRequest('**/GalleryPage-*.js');
+  await card('Felucca: the Nile, on time').click({ position: { x: 20, y: 20 } });
+  await asked;
+  await page.clock.runFor(1_000);
+  letGo();
   await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
 

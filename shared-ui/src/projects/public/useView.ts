@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { queryOf, viewIn, type View } from './view.ts';
 
 /** The view, at once on the page and a moment later in the address. */
@@ -9,9 +9,11 @@ export function useView(): [View, (change: Partial<View>) => void] {
   const inAddress = queryOf(viewIn(query)).toString();
   const wanted = queryOf(view).toString();
   const written = useRef(inAddress);
+  const leaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    if (wanted === written.current) return;
+    // Whoever is on the way to another page would be called back by it.
+    if (leaving || wanted === written.current) return;
     const writing = setTimeout(() => {
       written.current = wanted;
       setQuery(wanted, { replace: true, preventScrollReset: true });
@@ -19,7 +21,7 @@ export function useView(): [View, (change: Partial<View>) => void] {
     return () => clearTimeout(writing);
     // Only what is wanted starts the writing: the address follows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
+  }, [wanted, leaving]);
 
   useEffect(() => {
     if (inAddress === written.current) return;
