@@ -661,3 +661,34 @@ test('a new question becomes a category where someone deleted what it was to han
     subQuestions: [{ id: below, question: 'Two' }],
   });
 });
+
+test('a picture that the server has already is the same one when it is added again', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const bytes = (await aPicture({ color: '#4321aa' })) as BlobPart;
+  const images = () => {
+    const body = new FormData();
+    body.append('images', new Blob([bytes]), 'same.jpg');
+    return body;
+  };
+  const [one, other] = [await aProject(), await aProject()];
+  await api.send('POST', `/admin/projects/${other.id}/gallery/upload`, {
+    files: [{ bytes: await aPicture({ color: '#12aa43' }) }],
+  });
+  const sender = await open();
+  await sender.write(projects.uploadPictures, ['project', one.id], { body: images() });
+  const client = await open();
+  const [address] = client.view().project!.find(({ id }) => id === one.id)!.galleryImages;
+  const drawnAnew = await (await fetch(api.address + address)).blob();
+  await client.pictures.keep(address!.slice('/media/'.length, -'.jpg'.length), drawnAnew);
+
+  await client.goOnline(false);
+  await client.write(projects.uploadPictures, ['project', other.id], { body: images() });
+  await client.write(projects.reorderPictures, ['project', other.id], { body: { imageIndexes: [1, 0] } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { galleryImages } = (await api.get(projects.adminList)).find(({ id }) => id === other.id)!;
+  expect(galleryImages).toEqual([address, expect.anything()]);
+});

@@ -47,7 +47,7 @@ export async function openDrafts({
 }: Options): Promise<Drafts> {
   const database = await openDatabase(server, account);
   const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database)]);
-  const pictures = await openPictures(database, outbox.entries());
+  const pictures = await openPictures(database, outbox.entries(), copy.known());
   let held = (await database.get('meta', 'workInDrafts')) === true;
 
   const { tell, subscribe } = makeListeners();

@@ -1,6 +1,7 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
 import { addressesIn, bytesOf } from '@agency/shared-ui/merge/pictures.ts';
+import type { Known } from './content.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
 
@@ -18,11 +19,15 @@ export interface Pictures {
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
 }
 
-/** Opens the pictures that are on disk. Those that were added here and no draft names any more are let go. */
-export async function openPictures(database: Database, drafts: readonly Entry[]): Promise<Pictures> {
+/** Opens the pictures that are on disk. Those that were added here and neither drafts nor the copy name any more are let go. */
+export async function openPictures(
+  database: Database,
+  drafts: readonly Entry[],
+  known: Known,
+): Promise<Pictures> {
   const [kept, waiting] = await Promise.all([database.getAllKeys('pictures'), database.getAllKeys('unsent')]);
   const [present, unsent] = [new Set(kept), new Set(waiting)];
-  const named = new Set(addressesIn(drafts).map(mediaIdOf));
+  const named = new Set(addressesIn([drafts, known]).map(mediaIdOf));
   const transaction = database.transaction(['pictures', 'unsent'], 'readwrite');
   for (const id of waiting.filter((each) => !named.has(each))) {
     void transaction.objectStore('pictures').delete(id);
@@ -36,7 +41,8 @@ export async function openPictures(database: Database, drafts: readonly Entry[])
     async add(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const id = await mediaIdFor(bytes);
-      if (!present.has(id)) {
+      // Also where it came from the server before, which draws pictures anew: those bytes would make another one there.
+      if (!unsent.has(id)) {
         const transaction = database.transaction(['pictures', 'unsent'], 'readwrite', strictly);
         void transaction.objectStore('pictures').put({ id, blob });
         void transaction.objectStore('unsent').put(true, id);
