@@ -333,3 +333,24 @@ test('nonsense from the server does not take the place of the local copy', async
   await page.reload();
   await expect(card('Keels')).toBeVisible();
 });
+
+test('a part that can’t be read keeps nobody from sending', async ({ ready, allow }) => {
+  allow(/status of 500/);
+  const { page } = await ready();
+  const ledger = draftsScreen(page);
+  await ledger.open();
+  await ledger.workInDrafts.check();
+  await page.goBack();
+  await addService(page, 'Buoys');
+  await expect(ledger.status).toHaveText('1 draft');
+  await page.route('**/api/admin/services', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await damage(page);
+  await page.reload();
+  await expect(ledger.status).toContainText('Syncing');
+  await ledger.open();
+  await expect(ledger.discardAll).toBeEnabled();
+  await ledger.sendAll.click();
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+});

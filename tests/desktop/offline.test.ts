@@ -106,7 +106,7 @@ test('a day without a network: everything written is there again, and on the sit
     .click();
   const images = await manager.images.count();
   await manager.files.setInputFiles([
-    { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ color: '#123' }) },
+    { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ color: '#1a2b3d' }) },
   ]);
   await expect(manager.images).toHaveCount(images + 1);
   await manager.done.click();

@@ -31,7 +31,8 @@ export function LedgerScreen() {
   const free = new Set(sendable(entries).map(({ number }) => number));
   const refused = entries.filter(({ trouble }) => trouble?.why === 'refused');
   const decided = entries.find(({ number }) => number === deciding);
-  const busy = status.tone === 'busy';
+  // Not while the copy is read: what can't be read keeps nobody from sending.
+  const busy = drafts.sync.progress() !== undefined;
 
   async function letGo(some: readonly Entry[]) {
     setAsking(false);
