@@ -20,7 +20,7 @@ import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { test as base } from '../fixtures/apiTest.ts';
 import { startFaultProxy } from '../fixtures/faultProxy.ts';
-import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
 let accounts = 0;
 
@@ -691,4 +691,23 @@ test('a picture that the server has already is the same one when it is added aga
   expect(client.outbox.entries()).toEqual([]);
   const { galleryImages } = (await api.get(projects.adminList)).find(({ id }) => id === other.id)!;
   expect(galleryImages).toEqual([address, expect.anything()]);
+});
+
+test('many pictures that were added to one document without a network all arrive', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  for (const color of ['#a11', '#1a1', '#11a']) {
+    const image = dataUrl(await largestPicture(color));
+    const member = { id: anId(), name: color, role: 'Founder', image };
+    const team = [...client.view().about!.team, member];
+    await client.write(about.update, ['about', ''], { body: { team } });
+  }
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { team } = await api.get(about.read);
+  expect(team.slice(-3).map(({ name, image }) => [name, image.startsWith('/media/')])).toEqual([
+    ['#a11', true],
+    ['#1a1', true],
+    ['#11a', true],
+  ]);
 });

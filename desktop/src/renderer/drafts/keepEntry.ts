@@ -1,3 +1,4 @@
+import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import { isBehindTree, sameTarget, type Edit, type Entry, type Target } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { dependsOn } from './sync.ts';
@@ -78,6 +79,13 @@ function join({ edit: earlier, sentFrom, trouble }: Entry, edit: Edit): Edit | u
   // refused is corrected.
   const isOpen = sentFrom === undefined && (!trouble || trouble.why === 'refused');
   if (!isOpen || edit.type !== 'update') return undefined;
+  const joined = asOne(earlier, edit);
+  // Of pictures only so many fit into one call; as online, those of each save go for themselves.
+  const brought = joined ? broughtBy(joined) : 0;
+  return brought > 1 && brought > broughtBy(earlier) ? undefined : joined;
+}
+
+function asOne(earlier: Edit, edit: Edit & { type: 'update' }): Edit | undefined {
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
   return {
@@ -85,4 +93,12 @@ function join({ edit: earlier, sentFrom, trouble }: Entry, edit: Edit): Edit | u
     base: { ...edit.base, ...earlier.base },
     fields: { ...earlier.fields, ...edit.fields },
   };
+}
+
+/** How many pictures an edit adds. */
+function broughtBy(edit: Edit): number {
+  if (edit.type === 'create') return new Set(addressesIn(edit.body)).size;
+  if (edit.type !== 'update') return 0;
+  const before = new Set(addressesIn(edit.base));
+  return new Set(addressesIn(edit.fields).filter((address) => !before.has(address))).size;
 }
