@@ -711,3 +711,15 @@ test('many pictures that were added to one document without a network all arrive
     ['#11a', true],
   ]);
 });
+
+test('a save that is not noted as sent, for want of room, counts as kept', async ({ api, open }) => {
+  const client = await open();
+  const { take } = client.copy;
+  client.copy.take = async () => Promise.reject(new Error('The disk is full.'));
+  await client.write(home.update, ['home', ''], { body: { headline: 'On a full disk' } });
+  expect(client.outbox.entries()).toHaveLength(1);
+  client.copy.take = take;
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.get(home.read)).toMatchObject({ headline: 'On a full disk' });
+});
