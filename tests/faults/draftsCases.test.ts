@@ -723,3 +723,24 @@ test('a save that is not noted as sent, for want of room, counts as kept', async
   expect(client.outbox.entries()).toEqual([]);
   expect(await api.get(home.read)).toMatchObject({ headline: 'On a full disk' });
 });
+
+test('drafts that are taken in before the copy is read do not pass for all there is', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  await aService({ title: 'There' });
+  const here = await open();
+  await here.setWorkInDrafts(true);
+  const id = anId();
+  await here.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Taken along' }) });
+  const fresh = await openClient({ address: proxy.address, token: api.token!, account: 'on a new computer' });
+  await takeDrafts(draftsIn(await draftsAsText(here))!, fresh);
+  fresh.connection.heard(true);
+  const list = { endpoint: services.adminList, input: {} };
+  const { data } = await fresh.transport(list, { signal: new AbortController().signal } as never, {});
+  fresh.close();
+  expect(data).toContainEqual(expect.objectContaining({ title: 'There' }));
+  expect(data).toContainEqual(expect.objectContaining({ title: 'Taken along' }));
+});

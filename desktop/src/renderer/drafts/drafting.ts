@@ -125,7 +125,8 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
     const part = partOf.get(call.endpoint.line);
     if (part) {
-      if (view()[part] === undefined) await sync.pull([part]);
+      // Drafts alone are not all there is.
+      if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
       return known === undefined ? online(call, query, extra) : { data: known };
     }
