@@ -52,6 +52,22 @@ test('where the browser forbids storage, one can sign in and work all the same',
   await expect(page).toHaveURL('/login');
 });
 
+test('what was typed before the page was taken over counts, and never stands in the address', async ({
+  page,
+}) => {
+  const letGo = await held(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const { email, password, button } = loginForm(page);
+  await email.fill(ADMIN.email);
+  await password.fill(ADMIN.password);
+  await button.click();
+  await expect(page).toHaveURL('/login');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await button.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('both fields are required', async ({ page, calls }) => {
   await page.goto('/login');
   const { email, password, button } = loginForm(page);

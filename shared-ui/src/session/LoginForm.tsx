@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { problems, type ProblemReply } from '@agency/contract/problems';
 import { Credentials, session } from '@agency/contract/session';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -12,11 +12,20 @@ import { token } from './token.ts';
 
 /** E-mail and password; keeps the token and says so when they are right. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [login, { isLoading }] = useLoginMutation();
+
+  // What was typed, or filled in by the browser, before the page was taken over.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    setEmail(String(typed.get('email')));
+    setPassword(String(typed.get('password')));
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +42,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <form css={form} noValidate onSubmit={(event) => void submit(event)}>
+    // Without its script it sends nothing: a password would stand in the address.
+    <form ref={form} css={fields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <TextField
         label="Email"
@@ -66,7 +76,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 const sentence = ({ code }: ProblemReply) =>
   code === 'offline' || code === 'tooMany' ? problems[code].message : session.login.failure;
 
-const form = css`
+const fields = css`
   display: grid;
   gap: 20px;
 `;

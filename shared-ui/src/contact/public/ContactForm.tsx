@@ -58,6 +58,8 @@ export function ContactForm({ email, phone }: Props) {
         ref={form}
         css={fields}
         noValidate
+        // Without its script it sends nothing: what was typed would stand in the address.
+        method="dialog"
         aria-labelledby="message"
         onSubmit={(event) => {
           event.preventDefault();
