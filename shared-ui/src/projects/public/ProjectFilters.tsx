@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { LayoutGrid, Rows3, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FilterChip } from '../../kit/Chip.tsx';
 import { control } from '../../kit/Field.tsx';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
@@ -13,12 +14,22 @@ interface Props {
 /** Search, the two ways of looking, and a chip per service. */
 export function ProjectFilters({ view, onChange }: Props) {
   const { data: services = [] } = useListServicesQuery({});
+  const words = useRef<HTMLInputElement>(null);
+
+  // What was typed before the page was taken over.
+  useEffect(() => {
+    const typed = words.current?.value ?? view.search;
+    if (typed !== view.search) onChange({ search: typed });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   return (
     <div css={box} role="search">
       <label css={search}>
         <Search size={18} aria-hidden />
         <span className="visually-hidden">Search projects</span>
         <input
+          ref={words}
           type="search"
           dir="auto"
           css={control}
