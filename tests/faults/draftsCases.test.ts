@@ -638,7 +638,7 @@ test('who corrects what never got through need not do more', async ({ api, open,
   ]);
 });
 
-test('a new question becomes a category where someone deleted what it was to hang below', async ({
+test('a new question can become a category where someone deleted what it was to hang below', async ({
   api,
   open,
 }) => {
@@ -653,10 +653,15 @@ test('a new question becomes a category where someone deleted what it was to han
   await client.write(chatbot.create, ['question', below], { body: lower });
   await api.get(chatbot.remove, { params: { id: category } });
   await client.goOnline(true);
+  const [asked, waiting] = client.outbox.entries();
+  expect(asked).toMatchObject({ target: { id }, trouble: { why: 'deletedThere' } });
+  expect(waiting).not.toHaveProperty('trouble');
+  await addAgain(asked!, client);
+  await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
   const { categories } = await api.get(chatbot.adminRead);
   expect(categories.at(-1)).toMatchObject({
-    id,
+    question: 'One',
     isCategory: true,
     subQuestions: [{ id: below, question: 'Two' }],
   });

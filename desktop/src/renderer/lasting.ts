@@ -22,14 +22,24 @@ async function write(): Promise<void> {
   while (changed.size > 0) {
     const names = [...changed];
     changed.clear();
-    const { store, done } = database.transaction('texts', 'readwrite');
-    for (const name of names) {
-      const text = texts.get(name);
-      if (text === undefined) void store.delete(name);
-      else void store.put(text, name);
+    try {
+      await writeAll(names);
+    } catch (error) {
+      // They go along with the next change.
+      for (const name of names) changed.add(name);
+      throw error;
     }
-    await done;
   }
+}
+
+async function writeAll(names: readonly string[]): Promise<void> {
+  const { store, done } = database.transaction('texts', 'readwrite');
+  for (const name of names) {
+    const text = texts.get(name);
+    if (text === undefined) void store.delete(name);
+    else void store.put(text, name);
+  }
+  await done;
 }
 
 function change(name: string): void {

@@ -5,7 +5,7 @@ import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import { sameTarget, type Entry, type Fields } from './entry.ts';
 import type { Known } from './content.ts';
 import { kinds, type Document } from './kinds.ts';
-import { doubting, settled, wholeOf, type Desk } from './send.ts';
+import { doubting, lacksParent, settled, wholeOf, type Desk } from './send.ts';
 import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './sync.ts';
 
@@ -118,7 +118,10 @@ export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<vo
 
 /** What something is made of once more. A question whose parent is gone, too, becomes a category, rather than nothing. */
 function bodyOf(edit: Entry['edit'], known: Known): Fields {
-  if (edit.type === 'create') return edit.body;
+  if (edit.type === 'create') {
+    const { parent: _, ...rest } = edit.body;
+    return lacksParent(edit.body, known) ? { ...rest, isCategory: true } : edit.body;
+  }
   if (edit.type !== 'update') return {};
   if (edit.under === undefined) return edit.fields;
   const parent = findIn(known.chatbot?.categories ?? [], edit.under);

@@ -102,12 +102,14 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     if (entry.edit.type === 'create' && isAboutWhatIsThere(problem)) {
       const unread = await readAnew(entry, desk);
       if (unread) return cameOf(unread);
-      const fitting = fitted(settled(entry), entry.edit.body, desk.copy.known());
-      if (fitting) {
-        entry = fitting;
+      const changing = asChange(settled(entry), entry.edit.body, desk.copy.known());
+      if (changing) {
+        entry = changing;
         await desk.outbox.change(entry);
         continue;
       }
+      if (lacksParent(entry.edit.body, desk.copy.known()))
+        return { came: 'trouble', trouble: { why: 'deletedThere' } };
     }
     return { came: 'trouble', trouble: { why: 'refused', problem } };
   }
@@ -126,28 +128,29 @@ async function readAnew({ target }: Entry, { copy, send }: Desk): Promise<Proble
 const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
   code === 'idTaken' || fields?.['parent'] !== undefined;
 
-/** A create that was refused because of what the server has, as it can be done; undefined where it can't. */
-function fitted(entry: Entry, body: Fields, known: Known): Entry | undefined {
+/** A create of what the server has already, sent from another computer, as a change of that; undefined where it isn't there. */
+function asChange(entry: Entry, body: Fields, known: Known): Entry | undefined {
   const { shape, find, fieldsOf } = kinds[entry.target.kind];
   const there = find(known, entry.target.id);
-  if (there) {
-    // Sent from another computer, and changed here since. What someone else did to it isn't known, unless it's new.
-    const now = there.revision === 1 ? fieldsOf(there) : {};
-    const names = Object.keys(body).filter((name) => name in shape);
-    const base = names.map((name) => [name, now[name] ?? (shape[name]?.kind === 'value' ? undefined : [])]);
-    const fields = names.map((name) => [name, body[name]]);
-    const edit = {
-      type: 'update',
-      base: Object.fromEntries(base),
-      fields: Object.fromEntries(fields),
-    } as const;
-    return { ...entry, edit };
-  }
-  const { parent, ...rest } = body as Fields & { parent?: { id: string } | null };
-  if (!parent || findIn(known.chatbot?.categories ?? [], parent.id)) return undefined;
-  // Whose parent someone else deleted becomes a category, rather than nothing.
-  return { ...entry, edit: { type: 'create', body: { ...rest, isCategory: true } } };
+  if (!there) return undefined;
+  // What someone else did to it isn't known, unless it's new.
+  const now = there.revision === 1 ? fieldsOf(there) : {};
+  const names = Object.keys(body).filter((name) => name in shape);
+  const base = names.map((name) => [name, now[name] ?? (shape[name]?.kind === 'value' ? undefined : [])]);
+  const fields = names.map((name) => [name, body[name]]);
+  const edit = {
+    type: 'update',
+    base: Object.fromEntries(base),
+    fields: Object.fromEntries(fields),
+  } as const;
+  return { ...entry, edit };
 }
+
+/** Whether the question that a new one is to hang below is gone. */
+export const lacksParent = (body: Fields, known: Known): boolean => {
+  const parent = body['parent'] as { id: string } | null | undefined;
+  return Boolean(parent) && !findIn(known.chatbot?.categories ?? [], parent!.id);
+};
 
 /** The pictures that the document holds now have arrived with it. */
 async function through({ target }: Entry, { copy, pictures }: Desk): Promise<Outcome> {

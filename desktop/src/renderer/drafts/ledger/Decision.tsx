@@ -35,9 +35,10 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
         onLater={later}
       >
         {name}
+        <p>{troubleOf(entry)}</p>
         <p>
           {whole
-            ? 'What you wrote is safe on this computer. You can add it again as a new one, or let it go.'
+            ? 'What you wrote is safe on this computer. You can add it again, or let it go.'
             : 'What you did to it can’t be sent any more: there is nothing left that it belongs to.'}
         </p>
       </DeletedDialog>

@@ -26,7 +26,7 @@ export function deedOf({ edit }: Entry): string {
 export const labelOf = ({ target }: Entry): string => kinds[target.kind].label;
 
 /** Why an entry waits for a person, in a sentence. */
-export function troubleOf({ trouble, edit }: Entry): string | undefined {
+export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefined {
   switch (trouble?.why) {
     case undefined:
       return undefined;
@@ -36,6 +36,9 @@ export function troubleOf({ trouble, edit }: Entry): string | undefined {
         return 'The server can be reached, but this does not arrive there. It may be too large: smaller images may help.';
       return ['The server did not take this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
+      // What was never there: it is the question above it that is gone.
+      if (edit.type === 'create' && sentFrom === undefined)
+        return 'Someone else deleted the question that this hangs below.';
       return 'Someone else deleted this in the meantime.';
     case 'editedThere':
       return 'Someone else changed this after you deleted it here.';
