@@ -196,16 +196,24 @@ test('logging out works without a connection too', async ({ page, enter, allow }
   expect(await heldToken(page)).toBeNull();
 });
 
-test('who was logged out and does not want back in may go home', async ({ page, enter, api, allow }) => {
+test('who was logged out may go home, or come back by signing in', async ({ page, enter, api, allow }) => {
   allow(/status of 401/);
   await enter(page, '/dashboard/services');
   await expect(page.getByRole('heading', { name: 'Custom Software' })).toBeVisible();
   await api.as((await heldToken(page)) ?? '').get(session.logout);
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Projects' }).click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await loginForm(page).signIn();
+  await expect(page).toHaveURL('/dashboard/projects');
+
+  await api.as((await heldToken(page)) ?? '').get(session.logout);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
+  await again.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -72,7 +72,49 @@ test('a call has ten seconds, and a picture the time that a slow line needs besi
   images.append('images', new Blob([new Uint8Array(1_500_000)]), 'a.jpg');
   for (const body of [{ title: 'Web' }, { image: 'x'.repeat(1_999_988) }, images])
     await transport({ endpoint: services.update, input: { body } } as never, { signal } as never, {});
-  expect(limits).toEqual([10_000, 110_000, 85_000]);
+  // The answer has its own time.
+  expect(limits).toEqual([10_000, 10_000, 110_000, 10_000, 85_000, 10_000]);
+});
+
+test('an answer on a slow line is waited for as long as something arrives', async () => {
+  let now = 0;
+  let due: { at: number; then: () => void } | undefined;
+  const clock: Clock = {
+    wait: async () => {},
+    after(milliseconds, then) {
+      const mine = (due = { at: now + milliseconds, then });
+      return () => {
+        if (due === mine) due = undefined;
+      };
+    },
+  };
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    if (due && due.at <= now) due.then();
+  };
+  const transport = http({ root: '/api', token: () => undefined, clock, retries: 0 });
+  const { signal } = new AbortController();
+  const read = (pauses: number[]) => {
+    const parts = ['[{"title":"S', 'low but ', 'there é"}]'].map((part) => new TextEncoder().encode(part));
+    vi.stubGlobal('fetch', async (_: string, { signal: limit }: RequestInit) => {
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            pass(pauses.shift() ?? 0);
+            const part = parts.shift();
+            if (limit?.aborted) controller.error(new DOMException('', 'AbortError'));
+            else if (part) controller.enqueue(part);
+            else controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      return new Response(body);
+    });
+    return transport({ endpoint: services.list, input: {} }, { signal } as never, {});
+  };
+  expect(await read([9_000, 9_000, 9_000])).toEqual({ data: [{ title: 'Slow but there é' }] });
+  expect(await read([9_000, 10_000])).toMatchObject({ error: { code: 'offline' } });
 });
 
 test('a write is never repeated, and names the revision it started from', async () => {

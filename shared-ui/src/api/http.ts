@@ -69,8 +69,13 @@ async function ask(
 ): Promise<Answer> {
   const limit = new AbortController();
   const body = input.body === undefined ? undefined : bodyOf(input.body);
-  const cancel = clock.after(TIMEOUT + (sizeOf(body) / SLOWEST_UPLOAD) * 1000, () => limit.abort());
   const abort = () => limit.abort();
+  let cancel = clock.after(TIMEOUT + (sizeOf(body) / SLOWEST_UPLOAD) * 1000, abort);
+  // As long as something arrives, the rest is waited for, however slow the line.
+  const goOn = () => {
+    cancel();
+    cancel = clock.after(TIMEOUT, abort);
+  };
   outer.addEventListener('abort', abort);
   try {
     const response = await fetch(root + pathOf(endpoint, input.params), {
@@ -79,7 +84,7 @@ async function ask(
       headers: headersOf(input, bearer),
       ...(body !== undefined && { body }),
     });
-    const text = await response.text();
+    const text = await textOf(response, goOn);
     if (response.ok) return { data: text === '' ? undefined : (JSON.parse(text) as unknown) };
     return { error: problemIn(text, response.status), status: response.status };
   } catch {
@@ -89,6 +94,17 @@ async function ask(
     cancel();
     outer.removeEventListener('abort', abort);
   }
+}
+
+async function textOf({ body }: Response, onPart: () => void): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onPart();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function pathOf({ path }: Outline, params: unknown): string {

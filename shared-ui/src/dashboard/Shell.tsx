@@ -20,7 +20,7 @@ export function Shell() {
     const state = token.ending() === 'left' ? null : { from: pathname + search };
     return <Navigate to={paths.login} replace state={state} />;
   }
-  if (admission === 'ended' && dismissed) return <AuthenticationRequired />;
+  if (admission === 'ended' && dismissed) return <AuthenticationRequired from={pathname + search} />;
   return (
     <LeaveGuard>
       <Frame />

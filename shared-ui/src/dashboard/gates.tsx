@@ -11,12 +11,12 @@ export const LoadingDashboard = () => (
   </main>
 );
 
-/** What remains when someone doesn't want to sign in again. */
-export const AuthenticationRequired = () => (
+/** What remains when someone doesn't want to sign in again; whoever does so after all comes back. */
+export const AuthenticationRequired = ({ from }: { from: string }) => (
   <main id="content" css={middle}>
     <Mark size={72} />
     <h1>Authentication Required</h1>
-    <ButtonLink href={paths.login} tone="primary">
+    <ButtonLink href={paths.login} tone="primary" state={{ from }}>
       Sign in
     </ButtonLink>
     <ButtonLink href={paths.home}>Return to Home</ButtonLink>

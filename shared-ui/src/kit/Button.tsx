@@ -26,9 +26,9 @@ export function Button({ tone = 'plain', busy, type = 'button', disabled, childr
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone = 'plain', href, children }: LinkProps) {
+export function ButtonLink({ tone = 'plain', href, state, children }: LinkProps) {
   return (
-    <Anchor href={href} css={[shape, tones[tone]]}>
+    <Anchor href={href} state={state} css={[shape, tones[tone]]}>
       {children}
     </Anchor>
   );
@@ -37,6 +37,8 @@ export function ButtonLink({ tone = 'plain', href, children }: LinkProps) {
 interface LinkProps {
   tone?: ButtonTone;
   href: string;
+  /** What the page of this site that it leads to is told. */
+  state?: unknown;
   children: ReactNode;
 }
 

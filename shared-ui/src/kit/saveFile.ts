@@ -9,6 +9,9 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** A file's name with the day in it, such as `chatbot-2026-11-21.json`. */
-export const datedName = (name: string, ending: string): string =>
-  `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+/** A file's name with the reader's own day in it, such as `chatbot-2026-11-21.json`. */
+export function datedName(name: string, ending: string): string {
+  const today = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${name}-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}.${ending}`;
+}
