@@ -78,11 +78,11 @@ test('a call has ten seconds, and a picture the time that a slow line needs besi
 
 test('an answer on a slow line is waited for as long as something arrives', async () => {
   let now = 0;
-  let due: { at: number; then: () => void } | undefined;
+  let due: { at: number; act: () => void } | undefined;
   const clock: Clock = {
     wait: async () => {},
-    after(milliseconds, then) {
-      const mine = (due = { at: now + milliseconds, then });
+    after(milliseconds, act) {
+      const mine = (due = { at: now + milliseconds, act });
       return () => {
         if (due === mine) due = undefined;
       };
@@ -90,7 +90,7 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
   };
   const pass = (milliseconds: number) => {
     now += milliseconds;
-    if (due && due.at <= now) due.then();
+    if (due && due.at <= now) due.act();
   };
   const transport = http({ root: '/api', token: () => undefined, clock, retries: 0 });
   const { signal } = new AbortController();

@@ -40,8 +40,10 @@ export function ImportDialog({ file: { name, content }, now, problems, busy, onR
         </div>
       </Dialog>
     );
+  // What ends it while it is carried out must not end another question.
+  const cancelled = () => !busy && onClose();
   return (
-    <Dialog title="Replace all questions?" urgent onClose={onClose}>
+    <Dialog title="Replace all questions?" urgent onClose={cancelled}>
       {problems.length > 0 && (
         <Notice tone="problem">
           <Sentences of={problems} />
@@ -53,7 +55,7 @@ export function ImportDialog({ file: { name, content }, now, problems, busy, onR
       </div>
       <p css={words}>All questions that are there now go. Export them first if you may want them back.</p>
       <div css={dialogActions}>
-        <Button onClick={onClose} data-first>
+        <Button disabled={busy} onClick={cancelled} data-first>
           Cancel
         </Button>
         <Button tone="danger" busy={busy && 'Replacing...'} onClick={() => onReplace(content.categories)}>
