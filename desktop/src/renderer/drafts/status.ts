@@ -23,10 +23,10 @@ export const counted = (count: number): string => `${count} ${count === 1 ? 'dra
 export function statusOf({ online, asked, signedIn, drafts, troubled, progress, copied }: Facts): Status {
   if (progress)
     return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
-  if (online && signedIn && copied.parts < copied.of)
-    return { tone: 'busy', words: `Syncing ${copied.parts + 1} of ${copied.of}` };
   if (troubled > 0 && asked && !online) return { tone: 'attention', words: 'Offline, needs you' };
   if (troubled > 0 || (!signedIn && online)) return { tone: 'attention', words: 'Needs you' };
+  if (online && signedIn && copied.parts < copied.of)
+    return { tone: 'busy', words: `Syncing ${copied.parts + 1} of ${copied.of}` };
   if (!asked && drafts === 0) return { tone: 'quiet', words: 'Connecting' };
   if (asked && !online)
     return { tone: 'quiet', words: drafts > 0 ? `Offline, ${counted(drafts)}` : 'Offline' };
