@@ -69,6 +69,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
         server,
         account: whose,
         clock,
+        // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.
         online: (call, query, extra) =>
           [undefined, whose].includes(whoseTurn(server))
             ? sending(call, query, extra)

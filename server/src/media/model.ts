@@ -58,11 +58,13 @@ export async function placeholdersFor(addresses: readonly string[]): Promise<Pla
   );
 }
 
-const bucket = () => {
+function database() {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database is not connected');
-  return new mongoose.mongo.GridFSBucket(db, { bucketName: 'media' });
-};
+  return db;
+}
+
+const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: 'media' });
 
 /** Keeps a file under a name. Two that keep the same name at once do no harm: either copy serves. */
 export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {
@@ -85,9 +87,7 @@ export async function readFile(name: string): Promise<Buffer | undefined> {
 
 /** Removes the parts of files that were begun before `before` and never kept whole, such as at a crash. */
 export async function sweepBroken(before: Date): Promise<void> {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('The database is not connected');
-  const [files, parts] = [db.collection('media.files'), db.collection('media.chunks')];
+  const [files, parts] = [database().collection('media.files'), database().collection('media.chunks')];
   const begun = await parts.distinct('files_id', {
     files_id: { $lt: mongoose.mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1000)) },
   });

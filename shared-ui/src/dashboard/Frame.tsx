@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { KeyRound, LogOut, Menu } from 'lucide-react';
-import { useContext, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useContext } from 'react';
+import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { Tooltips } from '../kit/Tooltip.tsx';
+import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
@@ -15,9 +16,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
 export function Frame() {
-  // Open where it was opened, as the site's.
-  const [menuAt, setMenuAt] = useState<string>();
-  const { key } = useLocation();
+  const [menu, setMenu] = useOpenHere();
   const { status, mayLeave } = useContext(HostContext);
   const { leave, leaving } = useLeave(mayLeave);
   const { data: settings } = useReadSettingsQuery({});
@@ -31,15 +30,15 @@ export function Frame() {
           <span css={menuButton}>
             <Drawer
               title="Menu"
-              open={menuAt === key}
-              onOpenChange={(open) => setMenuAt(open ? key : undefined)}
+              open={menu}
+              onOpenChange={setMenu}
               trigger={
                 <IconButton label="Open menu">
                   <Menu size={22} aria-hidden />
                 </IconButton>
               }
             >
-              <Sidebar onChoose={() => setMenuAt(undefined)} />
+              <Sidebar onChoose={() => setMenu(false)} />
             </Drawer>
           </span>
           <p css={[title, status !== undefined && onlyWithRoom]}>Dashboard</p>

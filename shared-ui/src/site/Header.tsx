@@ -1,31 +1,29 @@
 import { css } from '@emotion/react';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
+import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import { siteLinks } from './links.ts';
 
 /** The sticky header. On small screens its links fold away behind a button. */
 export function Header() {
-  // Open where it was opened; whatever leads elsewhere leaves it closed.
-  const [openAt, setOpenAt] = useState<string>();
-  const { key } = useLocation();
-  const open = openAt === key;
+  const [open, setOpen] = useOpenHere();
   const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
+      setOpen(false);
       header.current?.querySelector<HTMLElement>('[aria-controls=site-links]')?.focus();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [open]);
+  }, [open, setOpen]);
 
   return (
     <header ref={header} css={bar}>
@@ -33,7 +31,7 @@ export function Header() {
         <Brand />
         <nav id="site-links" aria-label="Main" css={links} className="no-print" data-open={open}>
           {siteLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpenAt(undefined)}>
+            <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpen(false)}>
               {label}
             </NavLink>
           ))}
@@ -45,7 +43,7 @@ export function Header() {
               label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
               aria-controls="site-links"
-              onClick={() => setOpenAt(open ? undefined : key)}
+              onClick={() => setOpen(!open)}
             >
               {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
             </IconButton>

@@ -35,6 +35,9 @@ export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
   [chatbot.read.line, 'chatbot'],
 ]);
 
+/** In which part documents of a kind stand. */
+export const partWith = (kind: Kind): Part => (kind === 'question' ? 'chatbot' : kind);
+
 /** What kind of thing each write is. */
 type Write =
   | { type: 'create' | 'update' | 'delete'; kind: Kind }

@@ -90,8 +90,8 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
     const { entry, joined } = kept;
     // Where this computer can't note what came of it, it is kept all the same, and found out with the next try.
-    const sending = connection.online() && !holdsBack() && sync.sendNow(entry).catch(() => 'waits' as const);
-    const outcome = (await sending) || 'waits';
+    const outcome =
+      connection.online() && !holdsBack() ? await sync.sendNow(entry).catch(() => 'waits' as const) : 'waits';
     if (outcome === 'waits' || outcome.came === 'away' || outcome.came === 'signedOut')
       return answer(target, 'kept');
     if (outcome.came === 'through') return answer(target, 'sent');

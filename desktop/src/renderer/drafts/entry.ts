@@ -64,6 +64,10 @@ export interface Entry {
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;
 
+/** The question that a new one is to hang below, by its id. */
+export const parentIn = (body: Fields): string | undefined =>
+  (body['parent'] as { id: string } | null | undefined)?.id;
+
 /** Whether it is a question while a whole tree waits, which may hold it and start from it. */
 export const isBehindTree = ({ kind }: Target, entries: readonly Entry[]): boolean =>
   kind === 'question' && entries.some(({ target }) => target.kind === 'chatbot');

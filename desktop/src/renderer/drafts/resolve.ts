@@ -2,7 +2,7 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import { sameTarget, type Entry, type Fields } from './entry.ts';
+import { parentIn, sameTarget, type Entry, type Fields } from './entry.ts';
 import type { Known } from './content.ts';
 import { kinds, type Document } from './kinds.ts';
 import { doubting, lacksParent, settled, wholeOf, type Desk } from './send.ts';
@@ -88,8 +88,7 @@ async function discardNow(
 
 /** Whether an entry is about what another was to make, or hangs below it. */
 function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): boolean {
-  const parent =
-    edit.type === 'create' ? (edit.body['parent'] as { id: string } | null | undefined)?.id : undefined;
+  const parent = edit.type === 'create' ? parentIn(edit.body) : undefined;
   if (other.edit.type === 'replaceTree') {
     const held = JSON.stringify(other.edit.categories);
     const isMadeByIt = (id: string) => held.includes(id) && !findIn(known.chatbot?.categories ?? [], id);

@@ -9,9 +9,9 @@ import { addressesIn, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { doubted, mayBeTakenBack } from '@agency/shared-ui/merge/shape.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import { reads } from './calls.ts';
+import { partWith, reads } from './calls.ts';
 import type { Known } from './content.ts';
-import type { Entry, Fields, Trouble } from './entry.ts';
+import { parentIn, type Entry, type Fields, type Trouble } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
 import type { LocalCopy } from './localCopy.ts';
 import type { Outbox } from './outbox.ts';
@@ -118,7 +118,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
 
 /** Reads what the server has now where an entry's document stands; answers why it can't be read. */
 async function readAnew({ target }: Entry, { copy, send }: Desk): Promise<ProblemReply | undefined> {
-  const part = target.kind === 'question' ? 'chatbot' : target.kind;
+  const part = partWith(target.kind);
   const answer = await send({ endpoint: reads[part], input: {} });
   if ('error' in answer) return answer.error;
   await copy.takePart(part, answer.data);
@@ -148,8 +148,8 @@ function asChange(entry: Entry, body: Fields, known: Known): Entry | undefined {
 
 /** Whether the question that a new one is to hang below is gone. */
 export const lacksParent = (body: Fields, known: Known): boolean => {
-  const parent = body['parent'] as { id: string } | null | undefined;
-  return Boolean(parent) && !findIn(known.chatbot?.categories ?? [], parent!.id);
+  const parent = parentIn(body);
+  return parent !== undefined && !findIn(known.chatbot?.categories ?? [], parent);
 };
 
 /** The pictures that the document holds now have arrived with it. */

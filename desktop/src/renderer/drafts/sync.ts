@@ -5,7 +5,7 @@ import { parts, type Part } from './content.ts';
 import type { Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
 import { sameTarget } from './entry.ts';
-import { reads } from './calls.ts';
+import { partWith, reads } from './calls.ts';
 import { kinds } from './kinds.ts';
 import { sendEntry, settled, type Desk, type Outcome } from './send.ts';
 
@@ -100,7 +100,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     if (failed < MOST_FAILURES || !entry) return false;
     failures.delete(number);
     const { kind, id } = entry.target;
-    const isRead = await readOnce(kind === 'question' ? 'chatbot' : kind);
+    const isRead = await readOnce(partWith(kind));
     // What is not there as far as anybody can tell can be corrected, rather than only tried again as it is.
     const isThere = !isRead || (kinds[kind].find(copy.known(), id)?.revision ?? 0) !== entry.sentFrom;
     await outbox.change({ ...(isThere ? entry : settled(entry)), trouble: { why: 'refused', problem } });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import type { Import } from './treeFile.ts';
@@ -40,10 +41,14 @@ export function ImportDialog({ file: { name, content }, now, problems, busy, onR
         </div>
       </Dialog>
     );
-  // What ends it while it is carried out must not end another question.
-  const cancelled = () => !busy && onClose();
   return (
-    <Dialog title="Replace all questions?" urgent onClose={cancelled}>
+    <ConfirmDialog
+      question="Replace all questions?"
+      confirm="Replace"
+      busy={busy ? 'Replacing...' : undefined}
+      onConfirm={() => onReplace(content.categories)}
+      onCancel={onClose}
+    >
       {problems.length > 0 && (
         <Notice tone="problem">
           <Sentences of={problems} />
@@ -54,15 +59,7 @@ export function ImportDialog({ file: { name, content }, now, problems, busy, onR
         <Side title={name} tree={content.categories} />
       </div>
       <p css={words}>All questions that are there now go. Export them first if you may want them back.</p>
-      <div css={dialogActions}>
-        <Button disabled={busy} onClick={cancelled} data-first>
-          Cancel
-        </Button>
-        <Button tone="danger" busy={busy && 'Replacing...'} onClick={() => onReplace(content.categories)}>
-          Replace
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -128,6 +125,7 @@ const side = css`
   padding: 14px 16px;
   border: 1px solid var(--hairline);
   border-radius: 14px;
+  color: var(--ink);
   font-size: var(--step--1);
   overflow-wrap: anywhere;
   h3 {

@@ -1,0 +1,10 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Whether a menu is open. It is open where it was opened: whatever leads elsewhere, also back, leaves it closed. */
+export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
+  const [openAt, setOpenAt] = useState<string>();
+  const { key } = useLocation();
+  const setOpen = useCallback((open: boolean) => setOpenAt(open ? key : undefined), [key]);
+  return [openAt === key, setOpen];
+}
