@@ -18,6 +18,7 @@ import type { RateLimit } from './http/rateLimit.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { crossOrigin, securityHeaders } from './http/security.ts';
+import { wholeRequest } from './http/wholeRequest.ts';
 import { notifier } from './mail/mail.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
@@ -66,6 +67,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(requestId)
     .use(requestLog(log))
     .use(measure)
+    .use(wholeRequest)
     .use(securityHeaders(publicUrl.startsWith('https:')))
     .use(reportProblems(log, renderer.problemPage))
     .use(ownAddress)

@@ -1,8 +1,10 @@
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { health } from '@agency/contract/health';
 import { services } from '@agency/contract/services';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
 import { dataUrl } from '../fixtures/pictures.ts';
 import { serviceFields } from '../fixtures/content.ts';
@@ -35,4 +37,58 @@ test('a picture too long for WebP is refused in words of its own', async ({ api 
   const answer = await api.call(services.create, { body: serviceFields({ image: dataUrl(long) }) });
   expect(answer.status).toBe(413);
   expect(answer.body).toMatchObject({ code: 'tooLong' });
+});
+
+describe('a refused request', () => {
+  const refused: Record<string, { body: Buffer; headers: Record<string, string>; status: number }> = {
+    'that unpacks to too much': {
+      body: gzipSync(JSON.stringify({ note: 'x'.repeat(9_000_000) }), { level: 0 }),
+      headers: { 'Content-Encoding': 'gzip' },
+      status: 413,
+    },
+    'that can’t be unpacked': {
+      body: Buffer.alloc(3_000_000, 'no gzip '),
+      headers: { 'Content-Encoding': 'gzip' },
+      status: 400,
+    },
+    'that is too large': { body: Buffer.alloc(3_000_000, ' '), headers: {}, status: 413 },
+    'that comes in parts and is too large': {
+      body: Buffer.alloc(3_000_000, ' '),
+      headers: { 'Transfer-Encoding': 'chunked' },
+      status: 413,
+    },
+  };
+
+  for (const [what, { body, headers, status }] of Object.entries(refused))
+    test(`${what} says so, and whoever comes next on its connection is served`, async ({ api }) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const send = (method: string, path: string, sent: Record<string, string>, bytes?: Buffer) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const asked = request(`${api.address}${path}`, { agent, method, headers: sent }, (answer) => {
+            answer.resume().once('end', () => resolve(answer.statusCode));
+          });
+          asked.setTimeout(10_000, () => asked.destroy(new Error(`${method} ${path} was not answered.`)));
+          asked.once('error', reject).end(bytes);
+        });
+      const json = { 'Content-Type': 'application/json', ...headers };
+      expect(await send('POST', '/api/contact', json, body)).toBe(status);
+      expect(await send('GET', '/api/health', {})).toBe(200);
+      agent.destroy();
+    });
+
+  test('that never ends is answered, and its connection is closed', async ({ api }) => {
+    const { hostname, port } = new URL(api.address);
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+        socket.write(`Transfer-Encoding: chunked\r\n\r\n30000\r\n${' '.repeat(0x30000)}\r\n`);
+      });
+      socket.setTimeout(20_000, () => socket.destroy(new Error(`Still open after: ${text}`)));
+      socket.on('data', (part) => (text += part.toString()));
+      socket.once('error', reject).once('end', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  });
 });
