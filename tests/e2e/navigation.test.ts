@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
 import { tabTo } from '../pages/keyboard.ts';
+import { held } from '../pages/waiting.ts';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
@@ -42,6 +43,27 @@ test('the link of the page that is shown is highlighted', async ({ page }) => {
   await page.goBack();
   await expect(current).toHaveText(['Home']);
   await expect(page).toHaveTitle('Infinity Works');
+});
+
+test("a project's gallery stands under Projects", async ({ page }) => {
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first().click();
+  await expect(page).toHaveURL(/\/gallery\//);
+  await expect(mainLinks(page).and(page.locator('[aria-current=true]'))).toHaveText(['Projects']);
+});
+
+test('a page that takes time to come shows at once that it is on its way', async ({ page }) => {
+  await page.goto('/');
+  const letGo = await held(page, '**/ProjectsPage-*.js');
+  const projects = mainLinks(page).getByText('Projects');
+  await projects.click();
+  await expect(projects).toHaveAttribute('data-lit', 'true');
+  const line = page.getByRole('progressbar', { name: 'Loading page' });
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL('/');
+  letGo();
+  await expect(page).toHaveURL('/projects');
+  await expect(line).toHaveCount(0);
 });
 
 test('the skip link leads past the header to the content', async ({ page }) => {

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
-import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
-import { siteLinks } from './links.ts';
+import { siteLinks, standsFor } from './links.ts';
 
 /** The sticky header. On small screens its links fold away behind a button. */
 export function Header() {
   const [open, setOpen] = useOpenHere();
   const header = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // A press is seen at once, however long its page takes to come.
+  const ahead = useNavigation().location?.pathname ?? pathname;
 
   useEffect(() => {
     if (!open) return;
@@ -31,9 +33,16 @@ export function Header() {
         <Brand />
         <nav id="site-links" aria-label="Main" css={links} className="no-print" data-open={open}>
           {siteLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home} css={link} onClick={() => setOpen(false)}>
+            <Link
+              key={to}
+              to={to}
+              css={link}
+              aria-current={standsFor(to, pathname)}
+              data-lit={standsFor(to, ahead) !== undefined}
+              onClick={() => setOpen(false)}
+            >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div css={tools} className="no-print">
@@ -119,7 +128,7 @@ const link = css`
   text-decoration: none;
   transition: color var(--swift);
   &:hover,
-  &.active {
+  &[data-lit='true'] {
     color: var(--ink);
   }
   &::after {
@@ -137,7 +146,7 @@ const link = css`
   &:dir(rtl)::after {
     transform-origin: right;
   }
-  &.active::after {
+  &[data-lit='true']::after {
     transform: scaleX(1);
   }
   @media (max-width: 859px) {

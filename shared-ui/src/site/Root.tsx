@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ProgressLine } from '../kit/ProgressLine.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 
@@ -9,6 +10,7 @@ export const Root = () => (
     <a href="#content" css={skip} className="visually-hidden">
       Skip to content
     </a>
+    <ProgressLine />
     <Outlet />
     <Toasts />
     <DocumentHead />

@@ -8,3 +8,9 @@ export const siteLinks = [
   { to: paths.projects, label: 'Projects' },
   { to: paths.contact, label: 'Contact' },
 ] as const;
+
+/** Whether a link's page is the one at a path, or what that one belongs to: a gallery belongs to the projects. */
+export function standsFor(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page';
+  return to === paths.projects && pathname.startsWith(paths.gallery('')) ? 'true' : undefined;
+}
