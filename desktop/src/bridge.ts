@@ -17,6 +17,31 @@ const Found = z.discriminatedUnion('found', [
 ]);
 export type Found = z.infer<typeof Found>;
 
+/** What a menu or a shortcut asks of the screens themselves. */
+const commands = ['sync', 'ledger', 'export', 'import', 'find', 'new'] as const;
+export type Command = (typeof commands)[number];
+
+/** The screens that the menu leads to. */
+export const pageNames = [
+  'overview',
+  'home',
+  'projects',
+  'services',
+  'about',
+  'chatbot',
+  'requests',
+  'contactInfo',
+  'settings',
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** What the menu asked for, and the place it has among all that was. */
+const Asked = z.object({
+  number: z.number().check(z.int(), z.positive()),
+  wish: z.union([z.object({ command: z.enum(commands) }), z.object({ go: z.enum(pageNames) })]),
+});
+export type Asked = z.infer<typeof Asked>;
+
 const DraftsState = z.object({
   /** How many changes this computer keeps that are not on the server yet. */
   count: z.number().check(z.int(), z.nonnegative()),
@@ -54,35 +79,23 @@ export const calls = {
     reply: z.optional(z.object({ name: z.string(), text: z.string() })),
   },
 
+  /**
+   * Waits for what the menu asks next. What is done is named by its number, and kept until then: a page that comes
+   * later, or is loaded anew before it could do it, is still asked.
+   */
+  'menu:next': { input: z.tuple([z.number().check(z.int(), z.nonnegative())]), reply: Asked },
   /** Whether the page had ended and this is a new window; said once. */
   'app:restarted': { input: Nothing, reply: z.boolean() },
   /** Ends the app and starts the version that has arrived. */
   'update:install': { input: Nothing, reply: z.void() },
 };
 
-/** What a menu or a shortcut asks of the window. */
-export type Command = 'sync' | 'ledger' | 'export' | 'import' | 'find' | 'new';
-
-/** The screens that the menu leads to. */
-export type PageName =
-  | 'overview'
-  | 'home'
-  | 'projects'
-  | 'services'
-  | 'about'
-  | 'chatbot'
-  | 'requests'
-  | 'contactInfo'
-  | 'settings';
-
 /** Everything the machine tells the window. */
 export interface Events {
-  command: Command;
-  go: PageName;
   /** This version has arrived and starts with the next start of the app. */
   update: string;
 }
-export const events = ['command', 'go', 'update'] as const satisfies readonly (keyof Events)[];
+export const events = ['update'] as const satisfies readonly (keyof Events)[];
 
 type Table = typeof calls;
 export type CallName = keyof Table;

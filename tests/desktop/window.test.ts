@@ -186,6 +186,56 @@ test('the menu leads to the screens, to the search and to something new', async 
   await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible();
 });
 
+/** Chooses items of the menu while the page is being loaded anew, before it can hear of them. */
+const chooseWhileLoading = ({ app }: Desktop, items: readonly string[]) =>
+  app.evaluate(({ BrowserWindow, Menu }, ids) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window!.webContents.reload();
+    for (const id of ids) Menu.getApplicationMenu()!.getMenuItemById(id)!.click();
+  }, items);
+
+test('what is chosen from the menu before the screen is there is done once it is, in order', async ({
+  launch,
+  server,
+}) => {
+  const desktop = await launch({ server: server.address });
+  const { page, signIn, choose } = desktop;
+  await signIn();
+  await chooseWhileLoading(desktop, ['go:home', 'go:services', 'new']);
+  const dialog = page.getByRole('dialog', { name: 'Add Service' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
+
+  // Once done, it is done: also for the page that comes next.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
+  await choose('go:projects');
+  await choose('find');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('leaving while a save is under way asks nothing more once it is through', async ({ launch, server }) => {
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  await choose('go:settings');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+20 100 555 0100');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'PUT') await arrived;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await choose('go:services');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
 test('a newer version says that it is there, and can wait', async ({ launch, server }) => {
   const { app, page } = await launch({ server: server.address });
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();

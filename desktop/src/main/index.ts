@@ -17,6 +17,7 @@ import { settingsIn, updatesAt } from './settings.ts';
 import { startUpdates } from './updates.ts';
 import { vault } from './vault.ts';
 import { openWindow, type OpenWindow } from './window.ts';
+import { makeWishes } from './wishes.ts';
 import { writeWhole } from './writeFile.ts';
 
 const elsewhere = app.commandLine.getSwitchValue('user-data-dir');
@@ -30,6 +31,7 @@ const settings = settingsIn(join(own, 'settings.json'));
 const keys = keychain(join(own, 'session'), vault);
 const openLink = openOutside(log);
 
+const wishes = makeWishes();
 let shown: OpenWindow | undefined;
 let restarted = false;
 
@@ -59,6 +61,8 @@ async function showAgain(url: string): Promise<void> {
     if (response === GO) return app.exit(1);
   }
   restarted = true;
+  // It may be what ended it.
+  wishes.forget();
   show(url);
 }
 
@@ -91,6 +95,8 @@ async function start(): Promise<void> {
     'server:keep': async (address) => {
       if (address !== settings.read().server) await keys.drop();
       settings.keep({ server: address });
+      // It was asked of another server's screens.
+      wishes.forget();
     },
     'token:read': keys.read,
     'token:keep': keys.keep,
@@ -107,6 +113,7 @@ async function start(): Promise<void> {
       const [path] = filePaths;
       return path === undefined ? undefined : { name: basename(path), text: await readFile(path, 'utf8') };
     },
+    'menu:next': wishes.next,
     'app:restarted': async () => {
       const said = restarted;
       restarted = false;
@@ -120,8 +127,10 @@ async function start(): Promise<void> {
       menu(
         { name: app.name, platform: process.platform, development: !app.isPackaged },
         {
-          tell: (command) => tell('command', command),
-          go: (page) => tell('go', page),
+          ask: (wish) => {
+            wishes.add(wish);
+            if (!shown) bringForward();
+          },
           openSite: (path) => {
             const { server } = settings.read();
             if (server !== undefined) openLink(server + path);

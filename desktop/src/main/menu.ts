@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { Command, PageName } from '../bridge.ts';
+import type { Asked, Command, PageName } from '../bridge.ts';
 
 interface Host {
   name: string;
@@ -9,8 +9,8 @@ interface Host {
 }
 
 interface Acts {
-  tell: (command: Command) => void;
-  go: (page: PageName) => void;
+  /** Asks something of the window. */
+  ask: (wish: Asked['wish']) => void;
   /** Opens a page of the agency's server in the browser, such as `/`. */
   openSite: (path: string) => void;
 }
@@ -36,7 +36,7 @@ export function menu({ name, platform, development }: Host, acts: Acts): MenuIte
     id,
     label,
     ...(accelerator && { accelerator }),
-    click: () => acts.tell(id),
+    click: () => acts.ask({ command: id }),
   });
   const own: MenuItemConstructorOptions = {
     label: name,
@@ -100,7 +100,7 @@ export function menu({ name, platform, development }: Host, acts: Acts): MenuIte
         id: `go:${page}`,
         label,
         accelerator: `CmdOrCtrl+${place + 1}`,
-        click: () => acts.go(page),
+        click: () => acts.ask({ go: page }),
       })),
     },
     {

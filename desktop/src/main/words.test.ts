@@ -34,7 +34,7 @@ test('a window that ends three times within a minute is not started again by its
   expect([tooOften(), tooOften(), tooOften()]).toEqual([false, false, true]);
 });
 
-const acts = { tell: () => {}, go: () => {}, openSite: () => {} };
+const acts = { ask: () => {}, openSite: () => {} };
 
 test.each(['linux', 'win32', 'darwin'] as const)(
   'no two shortcuts of the menu are the same on %s',

@@ -1,7 +1,8 @@
 import { paths } from '@agency/shared-ui/paths.ts';
-import type { PageName } from '../bridge.ts';
+import type { Asked, Command, PageName } from '../bridge.ts';
 import { desktop } from './desktop.ts';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
+import type { Screen } from './screen.ts';
 
 const pages: Record<PageName, string> = {
   overview: paths.dashboard,
@@ -15,19 +16,27 @@ const pages: Record<PageName, string> = {
   settings: paths.dashboardSettings,
 };
 
-/** Does what the menu asks for on every screen: to go somewhere, to search, to add something. */
-export function followMenu(router: {
-  navigate: (path: string, options?: { state: unknown }) => Promise<void>;
-}): void {
-  desktop.on('go', (page) => void router.navigate(pages[page]));
-  desktop.on('command', (command) => {
-    if (command === 'ledger') void router.navigate(LEDGER_PATH);
+/** Does what the menu asks for, one after the other, each on the screen to which what came before it led. */
+export async function followMenu(screen: Screen, sync: () => void): Promise<never> {
+  const run: Record<Command, () => unknown> = {
+    sync,
+    ledger: () => screen.go(LEDGER_PATH),
     // That screen does it, wherever one was.
-    if (command === 'export' || command === 'import')
-      void router.navigate(LEDGER_PATH, { state: { command } });
-    // A dialog is finished first.
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-    if (command === 'find') document.querySelector<HTMLElement>('main input[type=search]')?.focus();
-    if (command === 'new') document.querySelector<HTMLElement>('main [data-command=new]')?.click();
-  });
+    export: () => screen.go(LEDGER_PATH, { command: 'export' }),
+    import: () => screen.go(LEDGER_PATH, { command: 'import' }),
+    find: () => pointAt('main input[type=search]')?.focus(),
+    new: () => pointAt('main [data-command=new]')?.click(),
+  };
+  const fulfil = (wish: Asked['wish']) => ('go' in wish ? screen.go(pages[wish.go]) : run[wish.command]());
+
+  for (let done = 0; ;) {
+    const { number, wish } = await desktop['menu:next'](done);
+    await screen.stands();
+    await fulfil(wish);
+    done = number;
+  }
 }
+
+/** What a command is about on this screen; a dialog is finished first. */
+const pointAt = (selector: string): HTMLElement | null =>
+  document.querySelector('[role=dialog], [role=alertdialog]') ? null : document.querySelector(selector);

@@ -10,6 +10,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CannotOpen } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
+import { syncNow } from './drafts/live.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './followMenu.ts';
@@ -17,6 +18,7 @@ import { lastingAt, openLasting } from './lasting.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
 import { picturesOf } from './picturesOf.ts';
 import { routesFor } from './routes.tsx';
+import { watchScreen } from './screen.ts';
 import { ServerNote } from './ServerNote.tsx';
 import { sayIfRestarted } from './sayIfRestarted.ts';
 import { restoreSession } from './session.ts';
@@ -41,7 +43,10 @@ async function start(root: HTMLElement): Promise<void> {
   const { keyring, workshop } = opened;
   const { store } = workshop;
   const router = createBrowserRouter(routesFor(store, server));
-  followMenu(router);
+  void followMenu(watchScreen(router), () => {
+    const drafts = workshop.drafts();
+    if (drafts) void syncNow(drafts);
+  });
   openSiteOutside(server);
   draw(
     root,

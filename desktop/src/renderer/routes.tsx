@@ -7,9 +7,11 @@ import { ErrorScreen } from '@agency/shared-ui/site/ErrorScreen.tsx';
 import { headOf } from '@agency/shared-ui/site/headOf.ts';
 import { Root } from '@agency/shared-ui/site/Root.tsx';
 import type { AppStore } from '@agency/shared-ui/store.ts';
-import { Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Outlet, redirect, useLocation, type RouteObject } from 'react-router-dom';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { FirstRun } from './firstRun/FirstRun.tsx';
+import { DRAWN } from './screen.ts';
 
 /** Where another server is chosen. */
 export const SERVER_PATH = '/server';
@@ -34,11 +36,23 @@ const ledgerPage: Page = {
   head: (state) => headOf(state, 'Not sent yet'),
 };
 
+/** Notes which place is drawn. */
+function Drawn() {
+  const { key } = useLocation();
+  useLayoutEffect(() => document.documentElement.setAttribute(DRAWN, key), [key]);
+  return null;
+}
+
 /** The dashboard and what leads into it; everything else of the site is the browser's. */
 export const routesFor = (store: AppStore, server: string): RouteObject[] => [
   {
     id: 'root',
-    element: <Root />,
+    element: (
+      <>
+        <Root />
+        <Drawn />
+      </>
+    ),
     errorElement: <ErrorScreen />,
     // Until the first screen's code is there.
     hydrateFallbackElement: <LoadingDashboard />,

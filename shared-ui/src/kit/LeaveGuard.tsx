@@ -35,6 +35,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
 
+  // Saved after all, while the question stood.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !any) blocker.proceed();
+  }, [blocker, any]);
+
   useEffect(() => {
     if (!any) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

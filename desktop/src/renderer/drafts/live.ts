@@ -59,10 +59,6 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
     if (connection.online()) void catchUp(times % ALL_OF === 0 ? sync.pull : sync.pullChanged);
   }, PULL_EVERY);
 
-  desktop.on('command', (command) => {
-    if (command === 'sync') void sendWaiting(drafts).then(() => told(sync.pull()));
-  });
-
   const tell = () => {
     const entries = outbox.entries();
     void desktop['drafts:state']({
@@ -74,6 +70,10 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
   tell();
   connection.tryNow();
 }
+
+/** Sends what waits, and reads what the server has. */
+export const syncNow = (drafts: Drafts): Promise<void> =>
+  sendWaiting(drafts).then(() => told(drafts.sync.pull()));
 
 /** Sends what waits, and says so when all of it is through. */
 export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeWishes } from './wishes.ts';
+
+const first = { go: 'services' } as const;
+const second = { command: 'new' } as const;
+
+test('what the menu asks waits for a page, and is handed over one after the other', async () => {
+  const wishes = makeWishes();
+  wishes.add(first);
+  wishes.add(second);
+  expect(await wishes.next(0)).toEqual({ number: 1, wish: first });
+  expect(await wishes.next(1)).toEqual({ number: 2, wish: second });
+  const next = wishes.next(2);
+  wishes.add(first);
+  expect(await next).toEqual({ number: 3, wish: first });
+});
+
+test('a page that comes instead of one that was asked is asked again, until it is done', async () => {
+  const wishes = makeWishes();
+  void wishes.next(0);
+  wishes.add(first);
+  expect(await wishes.next(0)).toEqual({ number: 1, wish: first });
+  const next = wishes.next(1);
+  wishes.add(second);
+  expect(await next).toEqual({ number: 2, wish: second });
+  wishes.forget();
+  const another = wishes.next(0);
+  wishes.add(first);
+  expect(await another).toEqual({ number: 3, wish: first });
+});
