@@ -27,7 +27,9 @@ async function runAll() {
   await stage('Types', async () => fromExitCode(await runNpm(['run', '--silent', 'check:types'])));
   await stage('Lint', async () => fromExitCode(await tool('oxlint/bin/oxlint')));
   await stage('Format', async () => {
-    return fromExitCode(await tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'));
+    return fromExitCode(
+      await tool('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+    );
   });
   await stage('Unit and API tests', () => vitest('--project', 'unit', '--project', 'api'));
   await stage('Browser tests', () => playwright('browser'));
