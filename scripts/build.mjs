@@ -41,11 +41,11 @@ const builds = [
   },
 ];
 
-/** Builds the outputs whose sources changed and answers how many those were; throws when one can't be built. */
+/** Builds the outputs of some parts, or named ones, whose sources changed; answers how many those were, and throws when one can't be built. */
 export async function build(parts = ['site']) {
   return withLock('build', async () => {
     const due = builds
-      .filter(({ part }) => parts.includes(part))
+      .filter(({ part, name }) => parts.includes(part) || parts.includes(name))
       .map((one) => ({ ...one, hash: hashOf(one.from) }))
       .filter((one) => readStamp(one) !== one.hash);
     if (due.length > 0) console.log(`Building ${due.map((one) => one.name).join(', ')}…`);

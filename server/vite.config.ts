@@ -7,11 +7,14 @@ const engine = new URL('./src/database/engine.mjs', import.meta.url);
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', drawing: 'src/drawing/process.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   // The workspaces' sources go into the bundle; packages stay in node_modules.
   ssr: { noExternal: [/^@agency\//] },

@@ -8,3 +8,5 @@ export const starterFolder = fileURLToPath(new URL('starter/', server));
 export const fontsFolder = fileURLToPath(new URL('share/fonts/', server));
 export const browserBuild = fileURLToPath(new URL('../web/dist/browser/', server));
 export const serverBuild = new URL('../web/dist/server/server.js', server);
+/** What decodes and draws pictures: always the built one, since Node runs no TypeScript. */
+export const drawingProcess = fileURLToPath(new URL('dist/drawing.js', server));

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { about } from '@agency/contract/about';
 import { home } from '@agency/contract/home';
-import { MAX_PICTURE_BYTES, mediaIdOf, renditionOf, widths } from '@agency/contract/media';
+import { MAX_PICTURE_BYTES, mediaIdOf, renditionOf, widthsFor } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
@@ -21,6 +22,7 @@ import {
   tooLargePicture,
 } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
+import { childrenOf } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const get = (api: Api, address: string) => raw(`${api.address}${address}`);
@@ -141,6 +143,30 @@ test('one of our own pictures may come back with its full address', async ({ api
   expect((await withImage(api, `${api.address}${image}`)).body.image).toBe(image);
 });
 
+test('a picture larger than anyone can see is kept smaller, in its shape', async ({ api }) => {
+  const bytes = await aPicture({ width: 8_000, height: 5_000, color: 'indigo' });
+  const { image, placeholders } = (await withImage(api, dataUrl(bytes))).body;
+  expect(placeholders[image]).toMatchObject({ width: 5_059, height: 3_162 });
+  expect(await sharp((await get(api, image)).bytes).metadata()).toMatchObject({
+    width: 5_059,
+    height: 3_162,
+  });
+});
+
+test('a picture whose drawing is ended is refused, and the next one is taken', async ({ api, server }) => {
+  const bytes = await aPicture({ width: 6_000, height: 6_000, color: 'lime' });
+  const ended = new AbortController();
+  const refused = withImage(api, dataUrl(bytes)).finally(() => ended.abort());
+  while (!ended.signal.aborted) {
+    const processes = childrenOf(server.pid).map(String);
+    const drawing = execFileSync('ps', ['-o', 'pid=,args=', '-p', processes.join()], { encoding: 'utf8' });
+    for (const [, pid] of drawing.matchAll(/^ *(\d+) .*drawing\.js/gm)) process.kill(Number(pid), 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expectFailure(await refused, 413, 'tooManyPixels');
+  expect((await withImage(api, dataUrl(await aPicture({ color: 'lime' })))).status).toBe(201);
+});
+
 test('a picture is kept without its metadata, and the right way up', async ({ api }) => {
   // 80 x 40 with a red left half, to be turned by 90° clockwise for viewing, taken somewhere in Cairo.
   const left = await aPicture({ width: 40, height: 40, color: '#ff0000' });
@@ -171,6 +197,13 @@ test('a picture is kept without its metadata, and the right way up', async ({ ap
 });
 
 describe('a kept picture', () => {
+  /** A rendition once it is made: until then the picture itself may stand in for it. */
+  const made = async (api: Api, address: string) => {
+    let answer = await get(api, address);
+    const standsIn = () => answer.status === 200 && answer.headers['cache-control'] === 'no-store';
+    while (standsIn()) answer = await get(api, address);
+    return answer;
+  };
   const aWide = async (api: Api) =>
     (await withImage(api, dataUrl(await aPicture({ width: 1_000, height: 500, color: 'maroon' })))).body
       .image;
@@ -178,21 +211,32 @@ describe('a kept picture', () => {
   test('is served in modern formats and several widths, never wider than need be', async ({ api }) => {
     const id = mediaIdOf(await aWide(api)) ?? '';
     for (const format of ['avif', 'webp'] as const)
-      for (const width of widths) {
-        const { status, headers, bytes } = await get(api, renditionOf(id, width, format));
-        expect({ width, format, status }).toEqual({ width, format, status: width <= 1_280 ? 200 : 404 });
-        if (status !== 200) continue;
+      for (const width of [320, 640, 960, 1000, 1280, 1920]) {
+        const offered = widthsFor(1_000).includes(width);
+        const { status, headers, bytes } = await made(api, renditionOf(id, width, format));
+        expect({ width, format, status }).toEqual({ width, format, status: offered ? 200 : 404 });
+        if (!offered) continue;
         expect(headers['content-type']).toBe(`image/${format}`);
         const { width: real, format: kind } = await sharp(bytes).metadata();
-        expect(real).toBe(Math.min(width, 1_000));
+        expect(real).toBe(width);
         expect(kind).toBe(format === 'avif' ? 'heif' : 'webp');
       }
+  });
+
+  test('is offered in its own width too, whether that is one of the usual or not', async ({ api }) => {
+    const image = dataUrl(await aPicture({ width: 1_600, height: 900, color: 'plum' }));
+    const id = mediaIdOf((await withImage(api, image)).body.image) ?? '';
+    for (const width of widthsFor(1_600)) {
+      const { bytes } = await made(api, renditionOf(id, width, 'avif'));
+      expect((await sharp(bytes).metadata()).width).toBe(width);
+    }
+    expect(widthsFor(1_600)).toEqual([320, 640, 960, 1280, 1600]);
   });
 
   test('is the same to everyone for ever, and may be shown by the desktop editor', async ({ api }) => {
     const image = await aWide(api);
     for (const address of [image, renditionOf(mediaIdOf(image) ?? '', 320, 'avif')]) {
-      const { headers } = await get(api, address);
+      const { headers } = await made(api, address);
       expect(headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',

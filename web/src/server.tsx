@@ -55,6 +55,8 @@ export interface Rendered {
   cacheable: boolean;
   /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
   scriptHashes: string[];
+  /** What stands for it where it is shared, if it has a picture of its own. */
+  share?: Share | undefined;
 }
 
 /** The address that stands for all that show the same page, so that it is drawn and kept once. */
@@ -95,9 +97,12 @@ export async function render({
     const inBrowser = address.pathname.startsWith(paths.dashboard);
     const drawn = inBrowser ? toHtml(<LoadingDashboard />) : draw(store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
+    const { tags, share } = page
+      ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl })
+      : { tags: '' };
     const html = documentOf({
       ...drawn,
-      head: page ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl }) : '',
+      head: tags,
       state: inBrowser || drawn.failed ? undefined : escapeJson(store.getState()),
       partial,
       assets,
@@ -108,6 +113,7 @@ export async function render({
       html,
       cacheable: (status === 200 || page?.missing === true) && !settings.isError,
       scriptHashes,
+      share,
     };
   } finally {
     // Its timers would keep the process awake.
@@ -159,19 +165,14 @@ interface Seen {
   publicUrl: string;
 }
 
-function headOf({ page, place, path, state, publicUrl }: Seen): string {
+function headOf({ page, place, path, state, publicUrl }: Seen): { tags: string; share?: Share | undefined } {
   const head = page.head(state, place);
   const settings = settingsIn(state);
   const project =
     page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
-  return headTags({
-    head,
-    settings,
-    publicUrl,
-    path,
-    share: isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state }) : undefined,
-    structured: structuredData({ page, path, head, settings, publicUrl, project }),
-  });
+  const share = isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state }) : undefined;
+  const structured = structuredData({ page, path, head, settings, publicUrl, project });
+  return { tags: headTags({ head, settings, publicUrl, path, share, structured }), share };
 }
 
 type Routes = Parameters<typeof createStaticRouter>[0];

@@ -61,7 +61,8 @@ export function designOf({ title, text, brand, logo, picture }: ShareContent): D
   const mirrored = readsRightToLeft(title);
   const side = mirrored ? 'right' : 'left';
   const place = (box: Box): Box => (mirrored ? { ...box, left: width - box.left - box.width } : box);
-  const emblem = logo ? Math.min(220, Math.round(60 * logo.ratio)) : 92;
+  // A logo that is a mere line still has a place.
+  const emblem = logo ? Math.max(12, Math.min(220, Math.round(60 * logo.ratio))) : 92;
   const besideEmblem = margin + emblem + 20;
   const words = picture ? 496 : 900;
   return {

@@ -1,5 +1,11 @@
-/** Widths, in pixels, in which the server offers a picture (never wider than the picture itself). */
-export const widths = [320, 640, 960, 1280, 1920] as const;
+const widths = [320, 640, 960, 1280];
+const WIDEST = 1920;
+
+/** The widths, in pixels, in which the server offers a picture that is so wide: its own is the last of them, where it isn't too wide for any screen. */
+export function widthsFor(full: number): number[] {
+  const widest = Math.min(full, WIDEST);
+  return [...widths.filter((width) => width < widest), widest];
+}
 
 /** The largest picture that passes, in bytes (specification, section 9: 1.5 MB). */
 export const MAX_PICTURE_BYTES = 1_572_864;

@@ -1,16 +1,13 @@
 import { readFile as readDisk } from 'node:fs/promises';
 import type { File } from 'formidable';
-import pLimit from 'p-limit';
-import { mediaIdOf } from '@agency/contract/media';
-import { Problem } from '@agency/contract/problems';
+import { MAX_PICTURE_BYTES, mediaIdOf } from '@agency/contract/media';
+import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { isDuplicate } from '../database/connect.ts';
-import { type Decoded, decode } from './decode.ts';
-import { keepFile, Picture } from './model.ts';
-
-/** Decoding is heavy; more at once would only starve the rest. */
-const decoding = pLimit(2);
-
-export const addressOf = ({ id, format }: Pick<Decoded, 'id' | 'format'>): string => `/media/${id}.${format}`;
+import { TooMuch } from '../drawing/apart.ts';
+import type { Decoded } from '../drawing/decode.ts';
+import { checking } from '../drawing/lanes.ts';
+import { addressOf, fileOf, keepFile, Picture } from './model.ts';
+import { makeRenditions } from './renditions.ts';
 
 /**
  * What a document keeps for a picture that a client wrote: '' stays empty, an address stays, a data URL is checked, kept,
@@ -19,7 +16,10 @@ export const addressOf = ({ id, format }: Pick<Decoded, 'id' | 'format'>): strin
 export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
   if (!/^data:/i.test(given)) return withoutOrigin(given, publicUrl);
   const bytes = bytesOf(given, field);
-  return keepPicture(await decoding(() => decode(bytes, field)));
+  const picture = await decoded(bytes, field);
+  const address = await keepPicture(picture);
+  makeRenditions([picture]);
+  return address;
 }
 
 /** Our own pictures are kept by path, also when a client sends back a full address. */
@@ -35,24 +35,45 @@ function bytesOf(given: string, field: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
+/** Checks bytes by decoding them; `field` is named when they are refused. */
+async function decoded(bytes: Buffer, field: string, file?: string): Promise<Decoded> {
+  const refuse = (code: ProblemCode, cause?: unknown): never => {
+    const { message } = new Problem(code);
+    const said = file === undefined ? message : `${file}: ${message}`;
+    throw new Problem(code, { fields: { [field]: said }, cause });
+  };
+  if (bytes.length > MAX_PICTURE_BYTES) return refuse('pictureTooLarge');
+  return checking('decode', bytes).catch((error: unknown) => {
+    if (error instanceof TooMuch) return refuse('tooManyPixels', error);
+    if (error instanceof Problem) return refuse(error.code, error);
+    throw error;
+  });
+}
+
 /** Keeps the pictures of an upload, all or none; answers their addresses in order. */
 export async function keepUploads(files: readonly File[]): Promise<string[]> {
-  const decoded = await Promise.all(
-    files.map(({ filepath, originalFilename }) =>
-      decoding(async () => decode(await readDisk(filepath), 'images', originalFilename ?? undefined)),
-    ),
-  );
+  const pictures: Decoded[] = [];
+  for (const { filepath, originalFilename } of files)
+    pictures.push(await decoded(await readDisk(filepath), 'images', originalFilename ?? undefined));
   const addresses: string[] = [];
-  for (const picture of decoded) addresses.push(await keepPicture(picture));
+  for (const picture of pictures) addresses.push(await keepPicture(picture));
+  makeRenditions(pictures);
   return addresses;
 }
 
+/** Keeps one of our own pictures, which is good as it is. */
+export async function keepOwn(bytes: Buffer): Promise<Decoded> {
+  const picture = await checking('trust', bytes);
+  await keepPicture(picture);
+  return picture;
+}
+
 /** Keeps a picture once, however often it comes; its bytes are there before anything names them. */
-export async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
+async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   const address = addressOf(picture);
   const before = await Picture.findById(picture.id).lean();
   if (before) return addressOf({ id: before._id, format: before.format });
-  await keepFile(address.slice('/media/'.length), bytes);
+  await keepFile(fileOf(address), bytes);
   const { id, ...fields } = picture;
   try {
     await Picture.create([{ _id: id, ...fields, createdAt: new Date() }]);

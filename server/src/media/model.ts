@@ -28,6 +28,12 @@ export const Picture = defineModel<StoredPicture>(
   'pictures',
 );
 
+export const addressOf = ({ id, format }: { id: string; format: StoredPicture['format'] }): string =>
+  `/media/${id}.${format}`;
+
+/** The file that an address of ours is kept under. */
+export const fileOf = (address: string): string => address.slice('/media/'.length);
+
 /** A picture never changes, so what was read of it once stays true. */
 const known = new LRUCache<string, StoredPicture>({ max: 20_000 });
 

@@ -1,76 +1,71 @@
+import { setTimeout as after } from 'node:timers/promises';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import sharp from 'sharp';
-import { widths } from '@agency/contract/media';
+import { widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
-import { addressOf } from './keep.ts';
-import { keepFile, picturesBy, readFile } from './model.ts';
+import { addressOf, fileOf, picturesBy, readFile } from './model.ts';
+import { rendition } from './renditions.ts';
 
-/** Encoding a picture takes most of a core; a page's worth of first requests must not take all of them at once. */
-const encoding = pLimit(2);
-const recent = new LRUCache<string, Buffer>({
+/** How long a visitor waits for a rendition that is not there yet before the picture itself stands in for it, if that is light enough. */
+const PATIENCE_MS = 400;
+const LIGHT = 400_000;
+
+const recent = new LRUCache<string, Uint8Array>({
   maxSize: 48 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
 });
 
 const name = /^([0-9a-f]{32})(?:-(\d+))?\.(avif|webp|jpg|png)$/;
 
-/** Pictures by content hash: as they came, or in one of our widths and formats, made when first asked for. */
+interface Found {
+  /** What was asked for, or what stands in for it. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+/** Pictures by content hash: as they came, or in one of our widths and formats, made at the latest when first asked for. */
 export function mediaRoutes(): Router {
   const router = new Router();
   router.get('/media/:name', async (ctx: Context) => {
-    const file = String((ctx.params as Record<string, string>)['name']);
-    const bytes = recent.get(file) ?? (await find(file));
+    const asked = String((ctx.params as Record<string, string>)['name']);
+    const { file, bytes } = await find(asked);
     recent.set(file, bytes);
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    const lasts = file === asked;
+    ctx.set('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-store');
     // The desktop editor shows these pictures from an origin of its own.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Content-Security-Policy', "default-src 'none'");
-    ctx.set('ETag', `"${file}"`);
+    if (lasts) ctx.set('ETag', `"${file}"`);
     ctx.type = file.slice(file.lastIndexOf('.'));
-    ctx.body = bytes;
+    ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (ctx.fresh) ctx.status = 304;
   });
   return router;
 }
 
-async function find(file: string): Promise<Buffer> {
+async function find(file: string): Promise<Found> {
+  const kept = recent.get(file);
+  if (kept) return { file, bytes: kept };
   const [, id = '', width, format] = name.exec(file) ?? [];
   const picture = (await picturesBy([id])).get(id);
   if (!picture) throw new Problem('notFound');
-  const original = addressOf({ id, format: picture.format }).slice('/media/'.length);
-  if (file === original) return (await readFile(file)) ?? lost();
+  const full = { id, format: picture.format, width: picture.width };
+  const original = fileOf(addressOf(full));
+  if (file === original) return read(file);
 
-  const offered =
-    width !== undefined &&
-    (widths as readonly number[]).includes(Number(width)) &&
-    Number(width) <= widest(picture.width);
+  const offered = width !== undefined && widthsFor(picture.width).includes(Number(width));
   if (!offered || (format !== 'avif' && format !== 'webp')) throw new Problem('notFound');
-  return (await readFile(file)) ?? encoding(() => render(file, original, Number(width), format));
+  const made = rendition(full, Number(width), format).then((bytes) => ({ file, bytes }));
+  const soon = await Promise.race([made, after(PATIENCE_MS)]);
+  if (soon) return soon;
+  const instead = await read(original);
+  return instead.bytes.length <= LIGHT ? instead : made;
 }
 
-/** The smallest of our widths that shows the whole picture, so that also a small one has a rendition. */
-const widest = (width: number) => widths.find((one) => one >= width) ?? widths[widths.length - 1] ?? width;
-
-async function render(
-  file: string,
-  original: string,
-  width: number,
-  format: 'avif' | 'webp',
-): Promise<Buffer> {
-  const meanwhile = await readFile(file);
-  if (meanwhile) return meanwhile;
-  const resized = sharp((await readFile(original)) ?? lost()).resize({ width, withoutEnlargement: true });
-  const bytes = await (
-    format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })
-  ).toBuffer();
-  await keepFile(file, bytes);
-  return bytes;
-}
-
-function lost(): never {
-  throw new Problem('notFound');
+async function read(file: string): Promise<Found> {
+  const bytes = recent.get(file) ?? (await readFile(file));
+  if (!bytes) throw new Problem('notFound');
+  return { file, bytes };
 }

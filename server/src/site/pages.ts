@@ -21,7 +21,7 @@ interface Parts {
 }
 
 interface Page {
-  rendered: Rendered;
+  rendered: Omit<Rendered, 'share'>;
   sendable: Sendable;
 }
 
@@ -42,9 +42,10 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     ({ rendered }) => renderer.strict && rendered.cacheable,
   );
   const transport = inProcess(log);
-  const answerShare = sharePictures((name) => renderer.share(name, transport));
+  const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
-    const rendered = await renderer.render(address, transport);
+    const { share, ...rendered } = await renderer.render(address, transport);
+    if (share) shares.prepare(share);
     return { rendered, sendable: new Sendable(rendered.html) };
   };
 
@@ -55,7 +56,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     else await serveFile(ctx);
     if (ctx.body || ctx.respond === false) return;
 
-    if (ctx.path.startsWith('/share/')) return answerShare(ctx);
+    if (ctx.path.startsWith('/share/')) return shares.answer(ctx);
     if (ctx.path === '/site.webmanifest')
       return sendPublic(ctx, 'webmanifest', new Sendable(await renderer.manifest(transport)));
     if (ctx.path === '/robots.txt') return answerText(ctx, await renderer.robots());

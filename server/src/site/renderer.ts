@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import type { Drawing } from '../drawing/drawShare.ts';
 import { browserBuild, serverBuild } from '../paths.ts';
 import type { ProblemPage } from '../http/problems.ts';
-import type { Drawing } from './drawShare.ts';
 import type { InProcess } from './inProcess.ts';
 
 export interface Rendered {
@@ -14,6 +14,8 @@ export interface Rendered {
   cacheable: boolean;
   /** Of the inline scripts, for the Content-Security-Policy ('sha256-…'). */
   scriptHashes: string[];
+  /** What stands for it where it is shared, if it has a picture of its own. */
+  share?: Share | undefined;
 }
 
 /** The picture that stands for a page where someone shares it. */

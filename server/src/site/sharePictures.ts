@@ -1,15 +1,21 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
+import { TooMuch } from '../drawing/apart.ts';
+import type { Drawing } from '../drawing/drawShare.ts';
+import { unhurried } from '../drawing/lanes.ts';
 import { keeping } from '../http/kept.ts';
-import { drawShare, type Drawing } from './drawShare.ts';
+import { fileOf, readFile } from '../media/model.ts';
 import type { Share } from './renderer.ts';
 
 /** Drawing one takes some 100 ms of a core. */
-const DRAWN_AT_ONCE = 2;
 const MOST_WAITING = 20;
-const atOnce = pLimit(DRAWN_AT_ONCE);
+const oneByOne = pLimit(1);
+/** Whoever asks waits no longer than this: networks give up soon, and keep what they got. */
+const PATIENCE_MS = 3_000;
 
 const address = /^\/share\/([a-z][\w-]*?)(-[0-9a-f]{12})?\.jpg$/;
 
@@ -17,42 +23,73 @@ interface Found {
   share: Share;
 }
 
+export interface SharePictures {
+  /** Draws one that will be asked for. */
+  prepare(share: Share): void;
+  answer(ctx: Context): Promise<void>;
+}
+
 /**
- * Answers /share/{name}-{hash}.jpg: drawn when first asked for, and kept while someone asks for it. An older hash, or
- * none, answers the picture as it is now, and not for long.
+ * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is, and kept while someone asks for it. An older hash,
+ * or none, answers the picture as it is now, and not for long. Home's stands in for one that takes too long.
  */
-export function sharePictures(
-  find: (name: string) => Promise<Share | 'missing' | 'failed'>,
-): (ctx: Context) => Promise<void> {
+export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = keeping<Found>(({ share }) => share.drawing.backdrop.length);
-  const drawn = new LRUCache<string, Buffer, Drawing>({
+  const drawn = new LRUCache<string, Uint8Array, Drawing>({
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length + 1,
     // Askers at the same time share one drawing.
-    fetchMethod: (_path, _stale, { context }) => atOnce(() => drawShare(context)),
+    fetchMethod: (_path, _stale, { context }) => oneByOne(() => draw(context)),
   });
-
-  return async (ctx) => {
-    const name = address.exec(ctx.path)?.[1];
-    if (name === undefined) throw new Problem('notFound');
+  const isBusy = ({ path }: Share) => !drawn.has(path) && oneByOne.pendingCount >= MOST_WAITING;
+  const picture = ({ path, drawing }: Share) => drawn.forceFetch(path, { context: drawing });
+  const shareOf = async (name: string): Promise<Share> => {
     const { share } = await current(name, async () => {
       const found = await find(name);
       if (found === 'missing') throw new Problem('notFound');
       if (found === 'failed') throw new Problem('databaseAway');
       return { share: found };
     });
-    if (!drawn.has(share.path) && atOnce.pendingCount >= MOST_WAITING) throw new Problem('busy');
-    const bytes = await drawn.forceFetch(share.path, { context: share.drawing });
-    ctx.set(
-      'Cache-Control',
-      ctx.path === share.path ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-    );
-    // Others show it beside a link to us.
-    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    ctx.set('Content-Security-Policy', "default-src 'none'");
-    ctx.set('ETag', `"${share.path}"`);
-    ctx.type = 'jpg';
-    ctx.body = bytes;
-    if (ctx.fresh) ctx.status = 304;
+    return share;
   };
+  /** Undefined when it is not drawn soon. */
+  const soon = async (share: Share) =>
+    isBusy(share) ? undefined : Promise.race([picture(share), after(PATIENCE_MS)]);
+
+  return {
+    prepare(share) {
+      // A failure is told to who asks for it.
+      if (!isBusy(share)) picture(share).catch(() => {});
+    },
+    async answer(ctx) {
+      const name = address.exec(ctx.path)?.[1];
+      if (name === undefined) throw new Problem('notFound');
+      const share = await shareOf(name);
+      const own = await soon(share);
+      const bytes = own ?? drawn.get((await shareOf('home')).path);
+      if (!bytes) throw new Problem('busy');
+      const lasts = ctx.path === share.path ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+      ctx.set('Cache-Control', own ? lasts : 'no-store');
+      // Others show it beside a link to us.
+      ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      ctx.set('Content-Security-Policy', "default-src 'none'");
+      if (own) ctx.set('ETag', `"${share.path}"`);
+      ctx.type = 'jpg';
+      ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      if (ctx.fresh) ctx.status = 304;
+    },
+  };
+}
+
+/** A photo that is more than we can draw is left out, as is one that is kept elsewhere. */
+async function draw(drawing: Drawing): Promise<Uint8Array> {
+  const photos = await Promise.all(
+    drawing.photos.map(async ({ address: photo }) =>
+      mediaIdOf(photo) === undefined ? undefined : readFile(fileOf(photo)),
+    ),
+  );
+  return unhurried('drawShare', drawing, photos).catch((error: unknown) => {
+    if (error instanceof TooMuch) return unhurried('drawShare', drawing, []);
+    throw error;
+  });
 }

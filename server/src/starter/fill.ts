@@ -11,8 +11,10 @@ import { changingContent } from '../database/contentRevision.ts';
 import { type Changes, defineModel, schemaOptions, type Stored } from '../database/documents.ts';
 import { changeRecord, readRecord, type Single } from '../database/records.ts';
 import { Home } from '../home/model.ts';
-import { trust } from '../media/decode.ts';
-import { keepPicture } from '../media/keep.ts';
+import type { Decoded } from '../drawing/decode.ts';
+import { keepOwn } from '../media/keep.ts';
+import { addressOf } from '../media/model.ts';
+import { makeRenditions } from '../media/renditions.ts';
 import { starterFolder } from '../paths.ts';
 import { Project } from '../projects/model.ts';
 import { Service } from '../services/model.ts';
@@ -48,9 +50,10 @@ async function isEmpty() {
 
 async function fill({ services, projects, home, about, contactInfo, chatbot }: StarterContent) {
   const names = [
-    ...services.map(({ image }) => image),
-    ...projects.flatMap(({ image, gallery }) => [image, ...gallery]),
+    ...projects.map(({ image }) => image),
     home.heroImage,
+    ...services.map(({ image }) => image),
+    ...projects.flatMap(({ gallery }) => gallery),
     ...about.team.map(({ image }) => image),
   ];
   const address = await keepPictures(names);
@@ -80,16 +83,17 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
 /** Keeps the pictures; answers each one's address by its file's name. */
 async function keepPictures(names: readonly string[]) {
   const limit = pLimit(2);
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Decoded>();
   await Promise.all(
     [...new Set(names)].map((name) =>
-      limit(async () => {
-        const bytes = await readFile(join(starterFolder, 'pictures', name));
-        kept.set(name, await keepPicture(await trust(bytes)));
-      }),
+      limit(async () => kept.set(name, await keepOwn(await readFile(join(starterFolder, 'pictures', name))))),
     ),
   );
-  return (name: string) => kept.get(name) ?? '';
+  makeRenditions([...kept.values()]);
+  return (name: string) => {
+    const picture = kept.get(name);
+    return picture ? addressOf(picture) : '';
+  };
 }
 
 /** Lists come newest first, so the first entry is made the newest. What is there already stays as it is. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
-import { mediaIdOf, renditionOf, widths } from '@agency/contract/media';
+import { mediaIdOf, renditionOf, widthsFor } from '@agency/contract/media';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Mark } from '../brand/Mark.tsx';
 import { PictureSourceContext } from './pictureSource.ts';
@@ -31,13 +31,13 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
   if (!src || broken === src) return <NoPicture alt={alt} />;
   const placeholder = placeholders?.[src];
   const id = placeholder && mediaIdOf(src);
-  const offered = id ? widthsOf(placeholder.width) : [];
+  const offered = id ? widthsFor(placeholder.width) : [];
   const sources = (format: 'avif' | 'webp') =>
     offered.map((width) => `${sourceOf(renditionOf(id!, width, format))} ${width}w`).join(', ');
   return (
     <picture css={frame}>
-      {offered.length > 0 && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
-      {offered.length > 0 && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
+      {id && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
+      {id && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
       <img
         ref={image}
         src={sourceOf(src)}
@@ -54,8 +54,6 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
     </picture>
   );
 }
-
-const widthsOf = (full: number) => widths.filter((width) => width <= full);
 
 const NoPicture = ({ alt }: { alt: string }) => (
   <span css={[fill, none]} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

@@ -1,7 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { mediaIdOf } from '@agency/contract/media';
-import { readFile } from '../media/model.ts';
 import { drawText, type Letters } from './drawText.ts';
+import { look, seenIn } from './size.ts';
 
 interface Box {
   left: number;
@@ -34,10 +33,16 @@ export interface Drawing {
   columns: Column[];
 }
 
-/** Draws a picture for share cards, as a JPEG: what shows them knows no newer format. */
-export async function drawShare({ backdrop, photos, columns, width, height }: Drawing): Promise<Buffer> {
+/**
+ * Draws a picture for share cards, as a JPEG: what shows them knows no newer format. `pictures` are the photos' bytes, in
+ * their order; one that is kept elsewhere, or lost, leaves its place empty.
+ */
+export async function drawShare(
+  { backdrop, photos, columns, width, height }: Drawing,
+  pictures: readonly (Uint8Array | undefined)[],
+): Promise<Uint8Array> {
   const parts = await Promise.all([
-    ...photos.map((photo) => layPhoto(photo, width)),
+    ...photos.map((photo, index) => layPhoto(photo, pictures[index], width)),
     ...columns.map((column) => layColumn(column)),
   ]);
   return sharp(Buffer.from(backdrop))
@@ -48,12 +53,15 @@ export async function drawShare({ backdrop, photos, columns, width, height }: Dr
     .toBuffer();
 }
 
-/** One of our own pictures in its place; one that is kept elsewhere, or lost, leaves the place empty. */
-async function layPhoto({ address, fit, radius, ...box }: Photo, room: number): Promise<OverlayOptions[]> {
-  if (mediaIdOf(address) === undefined) return [];
-  const bytes = await readFile(address.slice('/media/'.length));
+async function layPhoto(
+  { fit, radius, ...box }: Photo,
+  bytes: Uint8Array | undefined,
+  room: number,
+): Promise<OverlayOptions[]> {
   if (!bytes) return [];
-  const { data, info } = await sharp(bytes)
+  const picture = sharp(bytes);
+  if (fit === 'cover') picture.extract(seenIn(box, await look(bytes)));
+  const { data, info } = await picture
     .resize(box.width, box.height, { fit, position: 'attention' })
     .ensureAlpha()
     .png({ compressionLevel: 1 })

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import pLimit from 'p-limit';
+import { Problem, type ProblemCode } from '@agency/contract/problems';
+import { drawingProcess } from '../paths.ts';
+import type { JobName, Jobs, Outcome } from './jobs.ts';
+
+/** A job that was ended: it took more time or memory than any picture needs. */
+export class TooMuch extends Error {}
+
+/** For one that hangs; the process itself ends one that works for too long. */
+const LONGEST_JOB = 120_000;
+const IDLE_MS = 10_000;
+/** Bytes that a process may go on with; libvips gives back less than it took. */
+const LEAN = 250_000_000;
+
+type Do = <Name extends JobName>(name: Name, ...input: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>;
+
+/**
+ * A process for jobs, which does one at a time, is started when there is one, and ends when there was none for a while.
+ * Whatever is in a picture takes neither the server's memory nor its time.
+ */
+export function apart({ niceness }: { niceness: number }): Do {
+  const one = pLimit(1);
+  let running: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    running?.disconnect();
+    running = undefined;
+  };
+  const start = () => {
+    const child = fork(drawingProcess, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child
+      .once('error', () => {})
+      .once('exit', () => {
+        if (running === child) running = undefined;
+      });
+    // The server may end while it waits for nothing else.
+    child.unref();
+    child.channel?.unref();
+    if (child.pid !== undefined) lower(child.pid, niceness);
+    return child;
+  };
+
+  const perform = async (name: JobName, input: unknown[]): Promise<unknown> => {
+    clearTimeout(idle);
+    running ??= start();
+    const outcome = await outcomeOf(running, name, input);
+    if (outcome.memory > LEAN) end();
+    idle = setTimeout(end, IDLE_MS).unref();
+    if ('done' in outcome) return outcome.done;
+    if ('refused' in outcome) throw new Problem(outcome.refused as ProblemCode);
+    throw new Error(`${name}: ${outcome.failed}`);
+  };
+  return ((name, ...input) => one(() => perform(name, input))) as Do;
+}
+
+function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(deadline);
+      child.off('message', take).off('exit', lose);
+    };
+    const take = (outcome: Outcome) => {
+      settle();
+      resolve(outcome);
+    };
+    const lose = () => {
+      settle();
+      reject(new TooMuch(`${name} was ended.`));
+    };
+    const deadline = setTimeout(() => child.kill('SIGKILL'), LONGEST_JOB);
+    child.on('message', take).once('exit', lose);
+    child.send({ name, input }, (error) => error && lose());
+  });
+}
+
+/** What can wait leaves the processor to what can't. */
+function lower(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or the system doesn't let us: then it takes its turn like the rest.
+  }
+}

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+import { look, within } from './size.ts';
+
+/** More than a lightbox shows of a long picture; encoding takes a second for each four million. */
+const MOST_PIXELS = 8_000_000;
+
+/** Draws a picture in a width and a format; a long one smaller, in its shape. */
+export async function drawRendition(
+  bytes: Uint8Array,
+  width: number,
+  format: 'avif' | 'webp',
+): Promise<Uint8Array> {
+  const full = await look(bytes);
+  const wide = Math.min(width, full.width);
+  const size = within(MOST_PIXELS, { width: wide, height: Math.max(1, (full.height * wide) / full.width) });
+  const resized = sharp(bytes).resize({ width: size.width });
+  return (
+    format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })
+  ).toBuffer();
+}

@@ -1,0 +1,38 @@
+/* A process of its own, which does one job after another and ends with the server, or when a job takes too much. */
+import sharp from 'sharp';
+import { Problem } from '@agency/contract/problems';
+import { jobs, type Order, type Outcome } from './jobs.ts';
+
+/** Bytes; the largest picture that we take needs 800 MB, as an AVIF. */
+const MOST_MEMORY = 1_000_000_000;
+/** Of processor time, so that a machine with much else to do is not taken for a slow picture. */
+const MOST_SECONDS = 20;
+
+// Nothing is drawn twice here, and what is kept between jobs is only lost to others.
+sharp.cache(false);
+
+const memory = () => process.memoryUsage.rss();
+let begun = process.cpuUsage();
+setInterval(() => {
+  const { user, system } = process.cpuUsage(begun);
+  if (memory() > MOST_MEMORY || (user + system) / 1e6 > MOST_SECONDS) process.exit(1);
+}, 50);
+
+const perform = jobs as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
+
+async function outcomeOf({ name, input }: Order) {
+  begun = process.cpuUsage();
+  try {
+    return { done: await perform[name]?.(...input) };
+  } catch (error) {
+    return error instanceof Problem ? { refused: error.code } : { failed: String(error) };
+  }
+}
+
+process.on('message', async (order: Order) => {
+  const outcome: Outcome = { ...(await outcomeOf(order)), memory: memory() };
+  process.send?.(outcome);
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group; the server says when it is done.
+process.on('SIGINT', () => {});
