@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** A script that runs in a process of its own, beside the bundle as it stands beside its source. */
-const engine = new URL('./src/database/engine.mjs', import.meta.url);
+/** Scripts that run in a process of their own, beside the bundle as they stand beside its sources. */
+const scripts = ['engine.mjs', 'sessionless.mjs'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,7 +22,10 @@ export default defineConfig({
     {
       name: 'copy-engine',
       generateBundle() {
-        this.emitFile({ type: 'asset', fileName: 'engine.mjs', source: readFileSync(engine) });
+        for (const fileName of scripts) {
+          const source = readFileSync(new URL(`./src/database/${fileName}`, import.meta.url));
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       },
     },
   ],

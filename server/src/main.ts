@@ -5,7 +5,7 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, handler, listen, notReady, openDatabase, prepare, StartFailure } from './start.ts';
+import { close, handler, listen, notReady, openDatabase, persevere, prepare, StartFailure } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, work } from './workers.ts';
 
@@ -22,8 +22,8 @@ async function main() {
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   server.removeAllListeners('request').on('request', notReady(renderer.problemPage));
   const database = await openDatabase(config, log);
-  const admin = await prepare(config, database.uri);
-  const ready = await handler(config, publicUrl, log, renderer);
+  const admin = await persevere(config, () => prepare(config, database.uri));
+  const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
   server.removeAllListeners('request').on('request', ready);
   const stopSweeping = sweepHourly(config, log);
   const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
@@ -43,9 +43,6 @@ async function main() {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  void database.ended.then((why) => {
-    if (!stopping) fail(new StartFailure(why));
-  });
   process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 

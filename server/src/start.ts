@@ -5,12 +5,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { connect, createIndexes } from './database/connect.ts';
+import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
+import { setTrouble, trouble } from './database/trouble.ts';
 import type { ProblemPage } from './http/problems.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
@@ -28,12 +30,8 @@ export interface Database {
   uri: string;
   /** A sentence that says what database this is. */
   about: string;
-  /** Resolves when a database of our own ends by itself. */
-  ended: Promise<string>;
   stop(): Promise<void>;
 }
-
-const never = new Promise<string>(() => {});
 
 /** The database that the settings name, else the embedded one, with its files under DATA_DIR. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
@@ -41,7 +39,6 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     return {
       uri: config.mongodbUri,
       about: 'The database is the one at MONGODB_URI.',
-      ended: never,
       stop: async () => {},
     };
   }
@@ -51,6 +48,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   const opening = startEmbeddedDatabase({
     directory: join(folder, 'database'),
     log: (sentence) => log.info(sentence),
+    warn: (sentence) => log.error(sentence),
+    onTrouble(now) {
+      if (now && now.stops !== trouble()?.stops) log.error(now.sentence);
+      setTrouble(now);
+    },
     cacheDirectory: config.cacheDirectory,
   });
   const database = await opening.catch((error: unknown) => {
@@ -59,7 +61,6 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   return {
     uri: database.uri,
     about: database.engine,
-    ended: database.ended,
     async stop() {
       await database.stop();
       if (config.demo) await rm(folder, { recursive: true, force: true });
@@ -77,9 +78,22 @@ async function writable(folder: string): Promise<string> {
   }
 }
 
+/** Does what needs a database of our own, again and again until it works where that one is away meanwhile or has no room. */
+export async function persevere<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (config.mongodbUri || !(trouble() || isAway(error))) throw error;
+      await pause(500);
+    }
+  }
+}
+
 /** Connects, and makes what every server needs to find there: indexes, keys, the first admin, starter content. */
 export async function prepare(config: Config, uri: string): Promise<FirstAdmin> {
   await connect(uri).catch((error: unknown) => {
+    if (!config.mongodbUri) throw error;
     // Only what follows the password, however that was written.
     const host = /^[^/?]*/.exec(
       uri.slice(uri.lastIndexOf('@') + 1).replace(/^mongodb(\+srv)?:\/\//, ''),
@@ -119,15 +133,19 @@ export async function listen({ port, host }: Config): Promise<{ server: Server; 
 /** Answers those who come before everything is there; with a page once there is one. */
 export const notReady =
   (page?: ProblemPage): RequestListener =>
-  async ({ headers }, response) => {
-    const message = 'Starting. Please try again in a moment.';
+  async ({ url = '', headers }, response) => {
+    const message = trouble()?.sentence ?? 'Starting. Please try again in a moment.';
+    const requestId = randomUUID();
     const wanted = headers.accept?.includes('text/html') ? page : undefined;
-    response
-      .writeHead(503, {
-        'Content-Type': `text/${wanted ? 'html' : 'plain'}; charset=utf-8`,
-        'Retry-After': '1',
-      })
-      .end(await (wanted?.({ status: 503, message, requestId: randomUUID() }) ?? `${message}\n`));
+    const [type, body] = url.startsWith('/api/')
+      ? [
+          'application/json',
+          JSON.stringify({ ...new Problem('databaseAway', { message }).toJSON(), requestId }),
+        ]
+      : wanted
+        ? ['text/html', await wanted({ status: 503, message, requestId })]
+        : ['text/plain', `${message}\n`];
+    response.writeHead(503, { 'Content-Type': `${type}; charset=utf-8`, 'Retry-After': '1' }).end(body);
   };
 
 function complaint(error: NodeJS.ErrnoException, port: number, host: string): string {
@@ -167,5 +185,5 @@ export async function close(server: Server): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
-  await mongoose.disconnect();
+  await disconnect();
 }

@@ -3,17 +3,21 @@ import type { Logger } from 'pino';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
+import { onTrouble, setTrouble, type Trouble, trouble } from './database/trouble.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
 import { prepareTokens } from './session/tokens.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, handler, listen, openDatabase, prepare } from './start.ts';
+import { close, handler, listen, notReady, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 
 /** With WORKERS above 1: opens and prepares the database, and keeps that many processes serving from it. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
+  // Says why, while a full disk keeps the workers from starting.
+  const { server } = await listen(config);
+  server.on('request', notReady());
   const database = await openDatabase(config, log);
-  const admin = await prepare(config, database.uri);
+  const admin = await persevere(config, () => prepare(config, database.uri));
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const stopSweeping = sweepHourly(config, log);
   const stopMetrics =
@@ -23,16 +27,22 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   let listening = 0;
   const fork = () => {
     const worker = cluster.fork({ MONGODB_URI: database.uri });
+    worker.once('online', () => worker.send(aboutDatabase(trouble())));
     worker.once('listening', () => {
       listening += 1;
       if (listening !== config.workers) return;
       process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
     });
   };
+  await new Promise((resolve) => server.close(resolve));
   for (let started = 0; started < config.workers; started++) fork();
+  onTrouble((now) => {
+    for (const worker of Object.values(cluster.workers ?? {}))
+      if (worker?.isConnected()) worker.send(aboutDatabase(now));
+  });
 
   cluster.on('exit', (worker, code) => {
-    if (!stopping && listening >= config.workers) {
+    if (!stopping && (listening >= config.workers || trouble())) {
       log.error({ worker: worker.process.pid, code }, 'A worker ended; another takes its place');
       fork();
     } else if (!stopping) {
@@ -61,18 +71,21 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   };
   process.once('SIGTERM', () => void end());
   process.once('SIGINT', () => void end());
-  void database.ended.then((why) => {
-    if (stopping) return;
-    process.stderr.write(`${why}\n`);
-    process.exitCode = 1;
-    void end();
-  });
 }
+
+/** What the first process, which watches over the database, tells the others of it. */
+const aboutDatabase = (now: Trouble | undefined) => ({ database: now ?? null });
+
+const hearAboutDatabase = (message: unknown) => {
+  const { database } = (message ?? {}) as Partial<ReturnType<typeof aboutDatabase>>;
+  if (database !== undefined) setTrouble(database ?? undefined);
+};
 
 /** One of several processes: serves from a database that the first one has prepared. */
 export async function work(config: Config, log: Logger): Promise<void> {
   // Ctrl-C reaches the whole group; the first process tells its workers when to end.
   process.on('SIGINT', () => {});
+  process.on('message', hearAboutDatabase);
   if (config.metricsPort !== undefined) answerForWorker();
   await connect(config.mongodbUri ?? '');
   await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });

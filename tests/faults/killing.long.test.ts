@@ -25,6 +25,7 @@ test.for([seed, seed + 1, seed + 2])('50 kills lose no answered write (seed %i)'
       if (soFar === last) killed = killHard(server, whom);
     });
     await killed;
+    await server.kill();
   }
   const server = await startServer({ folder });
   await expectAllKept(server, ledgers);

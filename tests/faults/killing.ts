@@ -5,7 +5,7 @@ import { services } from '@agency/contract/services';
 import { expect } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
-import { childrenOf, type Server } from '../fixtures/server.ts';
+import { childrenOf, type Server, until } from '../fixtures/server.ts';
 
 /** Every field of a write carries the same mark, so that half a write would show. */
 interface Written {
@@ -115,12 +115,17 @@ export async function writeUntilKilled(
   return done;
 }
 
-/** Ends the server, or its database's process, without a warning; returns when both are gone. */
+/** Ends the server, or its database's process, without a warning; returns when it is gone, or the database is back. */
 export async function killHard(server: Server, whom: 'the server' | 'the database'): Promise<void> {
-  const engines = childrenOf(server.pid);
-  if (whom === 'the database') for (const pid of engines) process.kill(pid, 'SIGKILL');
-  else server.child.kill('SIGKILL');
-  await server.ended;
+  if (whom === 'the server') {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    return;
+  }
+  const back = () => server.output().split('The database is back').length;
+  const before = back();
+  for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGKILL');
+  await until(() => back() > before, 'the database');
 }
 
 /** Every answered write is there, nothing is half there, and what was sent without an answer is there or not. */

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import { listenForSilence, stopListening } from './silence.ts';
 
 /** Connects mongoose; answers only once the database has. Writes count as done when they are in the journal of a majority. */
 export async function connect(uri: string): Promise<void> {
@@ -9,9 +11,17 @@ export async function connect(uri: string): Promise<void> {
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: 5_000,
-    socketTimeoutMS: 8_000,
+    // Sweeps and indexes of a large site take their time; of a database that hangs, `unlessSilent` knows sooner.
+    socketTimeoutMS: 60_000,
     writeConcern: { w: 'majority', j: true },
   });
+  listenForSilence();
+}
+
+/** Takes leave of the database. */
+export async function disconnect(): Promise<void> {
+  stopListening();
+  await mongoose.disconnect();
 }
 
 /** The database named in the address, else 'agency'. */
@@ -26,15 +36,15 @@ export async function createIndexes(): Promise<void> {
 export async function answers(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || !mongoose.connection.db)
     return false;
-  try {
-    await mongoose.connection.db.command({ ping: 1 }, { timeoutMS: 2_000 });
-    return true;
-  } catch {
-    return false;
-  }
+  const ping = mongoose.connection.db.command({ ping: 1 }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, pause(2_000, false, { ref: false })]);
 }
 
 const absences = new Set([
+  'DatabaseSilence',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',
@@ -56,6 +66,9 @@ export const isAway = (error: unknown): boolean =>
   (absences.has(error.name) ||
     brokenSocket.has(String((error as NodeJS.ErrnoException).code)) ||
     /before initial connection is complete|not connected/i.test(error.message));
+
+/** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
+export const hasNoRoom = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 14_031;
 
 /** Whether an error says that a unique value is already there. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11_000;

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
@@ -136,11 +137,72 @@ test('a second start in the same process is refused, and allowed after the stop'
   await start();
 });
 
-test('the end of the database is told to who asks', async () => {
-  const database = await start();
+/** The processes below this one that serve a folder of the test's. */
+const enginesOf = (folder: string) =>
+  execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(folder) && /engine\.mjs|mongodStandIn/.test(line))
+    .map((line) => Number.parseInt(line, 10));
+
+test('a database that is killed comes back at its address with all that it answered', async () => {
+  const told: string[] = [];
+  const database = await startEmbeddedDatabase({
+    directory,
+    log: () => {},
+    warn: (line) => told.push(line),
+  });
+  running.push(database);
+  for (const note of ['one', 'two', 'three']) {
+    await write(database.uri, note);
+    const [engine = 0] = enginesOf(directory);
+    process.kill(engine, 'SIGKILL');
+    await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe('The database is back.');
+    expect(enginesOf(directory)).toHaveLength(1);
+    expect(enginesOf(directory)).not.toContain(engine);
+    told.length = 0;
+  }
+  expect(await read(database.uri)).toEqual(['one', 'two', 'three']);
+  const place = dirname(decodeURIComponent(new URL(database.uri).host));
   await database.stop();
-  expect(await database.ended).toBe('The database process ended (code 0).');
+  expect(enginesOf(directory)).toEqual([]);
+  expect(existsSync(place)).toBe(false);
 });
+
+test('what would end the engine is refused, whoever sends it', async () => {
+  const database = await start();
+  const [engine] = enginesOf(directory);
+  const client = new mongoose.mongo.MongoClient(database.uri);
+  const ids = [{ id: new mongoose.mongo.UUID() }];
+  for (const command of [
+    { startSession: 1 },
+    { endSessions: ids },
+    { refreshSessions: ids },
+    { killSessions: ids },
+    { killAllSessions: [] },
+    { killAllSessionsByPattern: [] },
+  ])
+    await expect(client.db('admin').command(command)).rejects.toThrow(/no such command/);
+  await expect(legacyCommand(database.uri, { startSession: 1 })).resolves.toMatchObject({ ok: 0 });
+  await client.close();
+  await write(database.uri, 'still there');
+  expect(enginesOf(directory)).toEqual([engine]);
+});
+
+/** Sends a command as clients did before OP_MSG (an OP_QUERY), and answers its document. */
+async function legacyCommand(uri: string, command: object) {
+  const socket = connect(decodeURIComponent(new URL(uri).host));
+  const head = Buffer.alloc(20);
+  const range = Buffer.alloc(8);
+  range.writeInt32LE(-1, 4);
+  const body = mongoose.mongo.BSON.serialize(command);
+  const message = Buffer.concat([head, Buffer.from('admin.$cmd\0'), range, body]);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(2004, 12);
+  socket.write(message);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return mongoose.mongo.BSON.deserialize(answer.subarray(36));
+}
 
 test('a folder very deep down works', async () => {
   const database = await start(join(directory, ...Array<string>(12).fill('a-folder-with-a-long-name')));
@@ -185,6 +247,10 @@ describe.skipIf(process.platform !== 'linux')('with a mongod (a stand-in) on the
     await first.stop();
     const second = await start(data, environment);
     expect(await read(second.uri)).toEqual(['kept']);
+    const [, mongod = 0] = enginesOf(data).sort((a, b) => a - b);
+    process.kill(mongod, 'SIGKILL');
+    await expect.poll(() => enginesOf(data).includes(mongod)).toBe(false);
+    await expect.poll(() => read(second.uri).catch(() => []), { timeout: 20_000 }).toEqual(['kept']);
     await second.stop();
     const broken = { ...environment, MONGOMS_SYSTEM_BINARY: process.execPath };
     await expect(start(data, broken)).rejects.toThrow(/was made by a mongod .+ MONGODB_URI/);

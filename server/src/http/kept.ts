@@ -1,50 +1,72 @@
 import { LRUCache } from 'lru-cache';
+import { isAway } from '../database/connect.ts';
 import { contentRevision } from '../database/contentRevision.ts';
 
 /** Bounds against a server that dies between a write and the raise after it, and against memory. */
 const KEPT_MS = 60_000;
+/** From this age on, what is kept is made anew while it is still given, so that who asks need not wait. */
+const RENEWED_MS = 40_000;
 const LARGEST = 2 * 1024 * 1024;
 const ALL = 64 * 1024 * 1024;
 
 interface Entry<Value> {
   revision: number;
-  value: Promise<Value>;
+  madeAt: number;
+  value: Value;
 }
 
-/** Keeps what was made from public content for as long as the content stands, and for a minute at most. */
+/**
+ * Keeps what was made from public content for as long as the content stands, and for a minute at most; for longer only
+ * while the database doesn't answer.
+ */
 export function keeping<Value extends object>(
   sizeOf: (value: Value) => number,
   mayKeep: (value: Value) => boolean = () => true,
 ) {
-  const entries = new LRUCache<string, Entry<Value>>({ max: 2_000, ttl: KEPT_MS });
-  const sizes = new LRUCache<string, { size: number }>({
+  const entries = new LRUCache<string, Entry<Value>>({
+    max: 2_000,
     maxSize: ALL,
-    sizeCalculation: ({ size }) => size,
-    // Not when a newer size takes the place of an older one: the entry is the newer one by then.
-    noDisposeOnSet: true,
-    dispose: (_size, key) => entries.delete(key),
+    maxEntrySize: LARGEST + 1,
+    sizeCalculation: ({ value }) => sizeOf(value) + 1,
   });
+  const underWay = new Map<string, { revision: number | undefined; making: Promise<Value> }>();
+
+  const makeOnce = (key: string, revision: number | undefined, make: () => Promise<Value>) => {
+    const begun = underWay.get(key);
+    if (begun && begun.revision === revision) return begun.making;
+    const work = { revision, making: make() };
+    underWay.set(key, work);
+    const isNewest = () => underWay.get(key) === work;
+    void work.making
+      .then(
+        (value) => {
+          if (revision !== undefined && isNewest() && mayKeep(value))
+            entries.set(key, { revision, madeAt: performance.now(), value });
+        },
+        () => {},
+      )
+      .finally(() => {
+        if (isNewest()) underWay.delete(key);
+      });
+    return work.making;
+  };
 
   /** What is kept under the key, else what `make` makes; askers at the same time share one making. */
   return async (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const revision = await contentRevision();
-    const kept = entries.get(key);
-    if (kept?.revision === revision) return kept.value;
+    const known = await contentRevision();
+    const entry = entries.get(key);
+    const kept = entry?.revision === known?.value ? entry : undefined;
+    if (!kept) return makeOnce(key, known?.value, make);
 
-    const entry = { revision, value: make() };
-    entries.set(key, entry);
-    const forget = () => {
-      if (entries.peek(key) === entry) entries.delete(key);
-    };
-    try {
-      const value = await entry.value;
-      const size = sizeOf(value);
-      if (size > LARGEST || !mayKeep(value)) forget();
-      else sizes.set(key, { size: size + 1 });
-      return value;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    const age = performance.now() - kept.madeAt;
+    if (!known?.sure || age < RENEWED_MS) return kept.value;
+    const renewed = makeOnce(key, known.value, make).then(
+      (value) => (mayKeep(value) ? value : kept.value),
+      (error: unknown) => {
+        if (age < KEPT_MS || isAway(error)) return kept.value;
+        throw error;
+      },
+    );
+    return age < KEPT_MS ? kept.value : renewed;
   };
 }

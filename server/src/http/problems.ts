@@ -1,7 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
-import { isAway } from '../database/connect.ts';
+import { hasNoRoom, isAway } from '../database/connect.ts';
+import { databaseAway } from '../database/trouble.ts';
 
 /** A failure as a page for people, which needs nothing else. */
 export type ProblemPage = (given: { status: number; message: string; requestId: string }) => Promise<string>;
@@ -37,7 +38,12 @@ const pagePolicy =
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isAway(error)) return new Problem('databaseAway', { cause: error });
+  if (isAway(error)) return databaseAway(error);
+  if (hasNoRoom(error))
+    return new Problem('databaseAway', {
+      message: "The database's disk is full. Nothing can be saved.",
+      cause: error,
+    });
   const { status } = error as { status?: unknown };
   // Koa's own complaints: an address that can't be decoded, and the like.
   if (typeof status === 'number' && status >= 400 && status < 500)

@@ -4,6 +4,8 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Body, Endpoint, Reply } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
+import { unlessSilent } from '../database/silence.ts';
+import { refuseUnlessWritable } from '../database/trouble.ts';
 import { readJson, withFiles } from './body.ts';
 import { Sendable, send, sendPublic } from './encodings.ts';
 import { fieldMessages } from './fieldMessages.ts';
@@ -76,7 +78,7 @@ const kept = keeping<Sendable>(({ text }) => text.length);
 async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>) {
   const params = parseParams(endpoint, ctx.params);
   const sendable = await kept(endpoint.path + JSON.stringify(params), async () => {
-    const reply: unknown = endpoint.reply.parse(await handle(quiet(params)));
+    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(quiet(params))));
     return new Sendable(JSON.stringify(reply));
   });
   await sendPublic(ctx, 'json', sendable);
@@ -84,9 +86,10 @@ async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handl
 
 async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>, open: boolean) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
-  const admin = needsToken ? await signedIn(ctx) : nobody;
+  const admin = needsToken ? await unlessSilent(signedIn(ctx)) : nobody;
   const params = parseParams(endpoint, ctx.params);
   const ifMatch = endpoint.method === 'GET' ? undefined : revisionIn(ctx.get('If-Match'));
+  if (endpoint.method !== 'GET') refuseUnlessWritable();
   let status: number = endpoint.status;
   const request = {
     params,
@@ -99,8 +102,10 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
     },
   };
   const reply = endpoint.upload
-    ? await withFiles(ctx, endpoint.upload, (files) => handle({ ...request, body: {} as Body<E>, files }))
-    : await handle({ ...request, body: await parseBody(ctx, endpoint) });
+    ? await withFiles(ctx, endpoint.upload, (files) =>
+        unlessSilent(handle({ ...request, body: {} as Body<E>, files })),
+      )
+    : await unlessSilent(handle({ ...request, body: await parseBody(ctx, endpoint) }));
 
   ctx.set('Cache-Control', 'no-store');
   ctx.status = status;

@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
+import { unlessSilent } from '../database/silence.ts';
 import { addressOf, fileOf, picturesBy, readFile } from './model.ts';
 import { rendition } from './renditions.ts';
 
@@ -29,7 +30,7 @@ export function mediaRoutes(): Router {
   const router = new Router();
   router.get('/media/:name', async (ctx: Context) => {
     const asked = String((ctx.params as Record<string, string>)['name']);
-    const { file, bytes } = await find(asked);
+    const { file, bytes } = await unlessSilent(find(asked));
     recent.set(file, bytes);
     const lasts = file === asked;
     ctx.set('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-store');

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import { isAway } from '../database/connect.ts';
+import { unlessSilent } from '../database/silence.ts';
+import { databaseAway } from '../database/trouble.ts';
 import { reads } from '../http/serve.ts';
 
 interface Call {
@@ -17,10 +19,10 @@ export const inProcess =
     const read = reads.get(endpoint.line);
     if (!read) return { error: new Problem('signedOut').toJSON() };
     try {
-      return { data: await read(input.params ?? {}) };
+      return { data: await unlessSilent(read(input.params ?? {})) };
     } catch (error) {
       if (error instanceof Problem) return { error: error.toJSON() };
       log.error({ err: error, call: endpoint.line }, 'A page could not read its content');
-      return { error: new Problem(isAway(error) ? 'databaseAway' : 'unexpected').toJSON() };
+      return { error: (isAway(error) ? databaseAway() : new Problem('unexpected')).toJSON() };
     }
   };

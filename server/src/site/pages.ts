@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
-import { isAway } from '../database/connect.ts';
+import { databaseAway } from '../database/trouble.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { keeping } from '../http/kept.ts';
 import { sendRange } from '../http/range.ts';
@@ -63,12 +63,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
 
     const address = await renderer.addressOf(ctx.url);
-    const make = async () => drawing(() => draw(address));
-    // Without the database nothing can be kept, but a page still says so in its own words.
-    const { rendered, sendable } = await kept(address, make).catch((error: unknown) => {
-      if (isAway(error)) return make();
-      throw error;
-    });
+    const { rendered, sendable } = await kept(address, async () => drawing(() => draw(address)));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', 'no-store');
       ctx.redirect(rendered.redirect);
@@ -90,7 +85,7 @@ function answerText(ctx: Context, text: string) {
 }
 
 function answerSitemap(ctx: Context, xml: string | undefined): Promise<void> {
-  if (xml === undefined) throw new Problem('databaseAway');
+  if (xml === undefined) throw databaseAway();
   return sendPublic(ctx, 'xml', new Sendable(xml));
 }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
+import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import type { Drawing } from '../drawing/drawShare.ts';
 import { unhurried } from '../drawing/lanes.ts';
@@ -47,7 +48,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
     const { share } = await current(name, async () => {
       const found = await find(name);
       if (found === 'missing') throw new Problem('notFound');
-      if (found === 'failed') throw new Problem('databaseAway');
+      if (found === 'failed') throw databaseAway();
       return { share: found };
     });
     return share;

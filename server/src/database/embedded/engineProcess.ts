@@ -31,13 +31,15 @@ export async function startEngine(options: {
   mongod?: string | undefined;
   /** The command that runs Node, when that isn't Node itself: a loader and its arguments. */
   runner?: readonly string[] | undefined;
+  /** The address of an engine that served the folder before, to serve it there again. */
+  address?: string | undefined;
   environment: NodeJS.ProcessEnv;
   log: (sentence: string) => void;
 }): Promise<Engine | EngineFailure> {
   const [command = process.execPath, ...before] = [...(options.runner ?? []), process.execPath];
   const child = spawn(
     command,
-    [...before, options.script, options.kind, options.folder, options.mongod ?? ''],
+    [...before, options.script, options.kind, options.folder, options.mongod ?? '', options.address ?? ''],
     {
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
       env: { ...options.environment, NODE_OPTIONS: '' },

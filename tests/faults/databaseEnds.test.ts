@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { health } from '@agency/contract/health';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { expect, onTestFinished, test } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+import { raw } from '../fixtures/raw.ts';
+import { childrenOf, freePort, launchServer, type Server, until } from '../fixtures/server.ts';
+
+/** The process that serves a server's database. */
+function engineOf({ pid }: Pick<Server, 'pid'>): number {
+  const engine = childrenOf(pid).find((child) =>
+    execFileSync('ps', ['-o', 'args=', '-p', String(child)], { encoding: 'utf8' }).includes('engine.mjs'),
+  );
+  if (engine === undefined) throw new Error('There is no engine.');
+  return engine;
+}
+
+test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
+  'an engine that is killed comes back: nothing answered is lost, what is kept is given all the time (%o)',
+  async (workers) => {
+    const server = await ownServer({ settings: { ...workers, PORT: await freePort() } });
+    const api = anApi(server);
+    await api.signIn();
+    await api.get(home.update, { body: { headline: 'Kept while it is away' } });
+    const keptEverywhere = async () => {
+      // A connection each, so that both workers have it.
+      const answers = await Promise.all(Array.from({ length: 8 }, () => raw(`${server.address}/api/home`)));
+      return answers.map(({ status, bytes }) => status === 200 && bytes.includes('Kept while it is away'));
+    };
+    await expect.poll(keptEverywhere).not.toContain(false);
+
+    const answered: string[] = [];
+    let writing = true;
+    const writers = Array.from({ length: 3 }, async () => {
+      while (writing) {
+        const id = anId();
+        const { status } = await api
+          .call(projects.create, { body: { ...projectFields(), id } })
+          .catch(() => ({ status: 0 }));
+        expect([0, 201, 503]).toContain(status);
+        if (status === 201) answered.push(id);
+      }
+    });
+    await until(() => answered.length >= 10, 'some writes');
+    for (let kill = 1; kill <= 2; kill++) {
+      const engine = engineOf(server);
+      const before = answered.length;
+      process.kill(engine, 'SIGKILL');
+      await until(() => server.output().split('The database is back').length > kill, 'the engine');
+      expect(engineOf(server)).not.toBe(engine);
+      await until(() => answered.length >= before + 10, 'writes after it');
+    }
+    writing = false;
+    await Promise.all(writers);
+    const there = new Set((await api.get(projects.adminList)).map(({ id }) => id));
+    expect(answered.filter((id) => !there.has(id))).toEqual([]);
+    expect((await api.call(health.read)).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  },
+);
+
+test('while the database hangs, what is kept is given, and the rest is refused before anyone gives up', async () => {
+  const server = await ownServer();
+  const api = anApi(server);
+  await api.signIn();
+  await api.get(home.update, { body: { headline: 'Kept while it hangs' } });
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`${server.address}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
+  for (const path of ['/', '/api/home']) expect((await get(path)).status).toBe(200);
+
+  const engine = engineOf(server);
+  process.kill(engine, 'SIGSTOP');
+  try {
+    const asked = await Promise.all([get('/'), get('/api/home'), get('/'), get('/api/home')]);
+    for (const answer of asked) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Kept while it hangs');
+    }
+    const headers = { Authorization: `Bearer ${api.token}`, 'Content-Type': 'application/json' };
+    const rest = await Promise.all([
+      get('/projects'),
+      get('/api/services'),
+      get('/api/health'),
+      get('/api/admin/projects', { headers }),
+      get('/api/admin/services', { method: 'POST', headers, body: JSON.stringify(serviceFields()) }),
+      get('/api/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'a@example.com', password: 'x' }),
+      }),
+    ]);
+    expect(rest.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503]);
+  } finally {
+    process.kill(engine, 'SIGCONT');
+  }
+  await expect.poll(async () => (await get('/api/services')).status, { timeout: 20_000 }).toBe(200);
+  expect((await api.call(services.create, { body: serviceFields() })).status).toBe(201);
+});
+
+/** Whether this machine lets us mount a small disk of our own, in a place that only our processes see. */
+const canMount = (() => {
+  try {
+    execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+test.skipIf(!canMount)(
+  'a full disk stops writes with the reason and no page; there is room again, and all goes on by itself',
+  async () => {
+    const folder = await aKeptFolder();
+    const smallDisk = [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      `mount -t tmpfs -o size=160m tmpfs "$DATA_DIR" && exec "$@"`,
+      '-',
+    ];
+    const launched = await launchServer({ folder, within: smallDisk });
+    onTestFinished(() => launched.kill());
+    const banner = () => /^ {2}Site {7}(http\S+)\/$[^]*\n\n$/m.exec(launched.output())?.[1];
+    const server = { ...launched, address: await until(banner, 'the banner', 110) };
+    const api = anApi(server);
+    await api.signIn();
+    await api.get(home.update, { body: { headline: 'Shown on a full disk' } });
+    const page = () => raw(`${server.address}/`);
+    expect((await page()).status).toBe(200);
+
+    // The mount is only seen from within.
+    const disk = `/proc/${launched.pid}/root${join(folder, 'data')}`;
+    const other = join(disk, 'other');
+    const fill = () => {
+      const file = openSync(other, 'a');
+      try {
+        for (;;) writeSync(file, Buffer.alloc(64 * 1024));
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' });
+      } finally {
+        closeSync(file);
+      }
+    };
+    const full =
+      /The server's disk is full \(\d+ MB left\): nothing can be saved until there is room again\./;
+    const refused = async (anyone: Api) => {
+      const { status, problem } = await anyone.call(services.create, { body: serviceFields() });
+      return status === 503 && full.test(problem.message);
+    };
+
+    fill();
+    await expect.poll(() => refused(api)).toBe(true);
+    expect((await page()).bytes.toString()).toContain('Shown on a full disk');
+    expect(JSON.stringify((await api.call(health.read)).body)).toMatch(full);
+
+    // It ends, as it does when it finds no room for its journal, and can't come back.
+    const engine = engineOf(server);
+    process.kill(engine, 'SIGKILL');
+    await until(() => launched.output().includes('could not be started again'), 'a line in the log');
+    expect(await refused(api)).toBe(true);
+    expect((await page()).bytes.toString()).toContain('Shown on a full disk');
+    const sick = await api.call(health.read);
+    expect(sick.status).toBe(503);
+    expect(sick.problem.message).toMatch(full);
+
+    rmSync(other);
+    await until(() => launched.output().includes('The database is back'), 'the database', 60);
+    await expect
+      .poll(async () => (await api.call(services.create, { body: serviceFields() })).status)
+      .toBe(201);
+    expect(await (await fetch(`${server.address}/api/health`)).json()).toEqual({ status: 'ok' });
+    expect(launched.output()).not.toContain('MONGODB_URI');
+  },
+);
+
+test.skipIf(!canMount)(
+  'a start on a full disk says so, and goes on by itself when there is room',
+  async () => {
+    const folder = await aKeptFolder();
+    const port = await freePort();
+    const smallDisk = [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      `mount -t tmpfs -o size=100m tmpfs "$DATA_DIR" && head -c 99M /dev/zero > "$DATA_DIR/other" && exec "$@"`,
+      '-',
+    ];
+    const launched = await launchServer({ folder, settings: { PORT: port }, within: smallDisk });
+    onTestFinished(() => launched.kill());
+    const address = `http://127.0.0.1:${port}`;
+    const api = anApi({ address });
+    const said = () =>
+      api.call(health.read).then(
+        ({ problem }) => problem.message,
+        () => '',
+      );
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/The server's disk is full/);
+    const page = await raw(`${address}/`, { Accept: 'text/html' });
+    expect(page.status).toBe(503);
+    expect(page.bytes.toString()).toMatch(/disk is full/);
+    await until(() => launched.output().includes("The server's disk is full"), 'a line in the log');
+    expect(launched.output()).not.toContain('MONGODB_URI');
+
+    rmSync(`/proc/${launched.pid}/root${join(folder, 'data')}/other`);
+    await expect.poll(async () => (await api.call(health.read)).status, { timeout: 60_000 }).toBe(200);
+    await api.signIn();
+  },
+);
