@@ -27,3 +27,19 @@ test('search engines learn of every public page and gallery, and of nothing else
   await api.get(projects.remove, { params: { id: shown.id } });
   expect(await read()).not.toContain(`${api.address}/gallery/${shown.id}`);
 });
+
+test('a page has one address, and what leads nowhere has none', async ({ server }) => {
+  for (const [asked, own] of [
+    ['/projects/', '/projects'],
+    ['/PROJECTS?view=grid', '/projects?view=grid'],
+    ['/Gallery/ABCDEF0123456789ABCDEF01//', '/gallery/abcdef0123456789abcdef01'],
+  ] as const) {
+    const { status, headers } = await raw(server.address + asked);
+    expect([status, headers['location']], asked).toEqual([301, own]);
+  }
+  const canonical = async (path: string) =>
+    /<link rel="canonical" href="([^"]*)"/.exec((await raw(server.address + path)).bytes.toString())?.[1];
+  expect(await canonical('/projects?view=grid')).toBe(`${server.address}/projects`);
+  for (const path of ['/nowhere', '/Nowhere/', '/gallery/nowhere'])
+    expect(await canonical(path)).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { contactInfo } from '@agency/contract/contactInfo';
 import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
@@ -30,6 +31,13 @@ test('an agency is known by its own name and logo', async ({ server, api }) => {
   expect(Organization).toMatchObject({ name: 'Delta </script> & Sons', logo: server.address + saved.logo });
   expect(WebSite).toMatchObject({ name: 'Delta </script> & Sons', url: `${server.address}/` });
   await api.get(settings.update, { body: { brand: '', logo: '' } });
+});
+
+test('machines learn how we are reached', async ({ server, api }) => {
+  const reach = { email: 'hello@delta.example', address: '14 Ismail Mohamed Street, Cairo' };
+  await api.get(contactInfo.update, { body: reach });
+  const { Organization } = (await headAt(`${server.address}/about`)).items;
+  expect(Organization).toMatchObject({ ...reach, contactPoint: { email: reach.email } });
 });
 
 test('each page says what it is, and the way to it', async ({ server }) => {

@@ -42,9 +42,11 @@ test('a page that search engines should not list says so, also to who came from 
   await expect(tag(page, 'robots')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Services' }).first().click();
   await expect(tag(page, 'robots')).toHaveAttribute('content', 'all');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/);
   await page.goBack();
   await expect(page).toHaveTitle('Admin Login | Infinity Works');
   await expect(tag(page, 'robots')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
 test('the browser’s own surroundings are coloured like the page', async ({ page }) => {

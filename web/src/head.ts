@@ -14,7 +14,7 @@ interface Given {
   structured: object;
 }
 
-/** The tags of a page's head, all of them on every page, so that the browser can write over them: title, description, canonical link, share cards, icons, structured data. */
+/** The tags of a page's head, all but the canonical link on every page, so that the browser can write over them: title, description, canonical link, share cards, icons, structured data. */
 export function headTags({ head, settings, publicUrl, path, share, structured }: Given): string {
   const canonical = publicUrl + path;
   const image = publicUrl + (share?.path ?? '/share/home.jpg');
@@ -47,7 +47,8 @@ export function headTags({ head, settings, publicUrl, path, share, structured }:
     `<title>${escapeHtml(head.title)}</title>`,
     ...metas('name', names),
     ...metas('property', properties),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    // What search engines should not list stands for nothing.
+    ...(head.noindex ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...icons(settings.logo),
     `<script type="application/ld+json">${escapeJson(structured)}</script>`,
   ].join('\n');

@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import type { ContactInfo } from '@agency/contract/contactInfo';
 import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
+import { contactApi } from '@agency/shared-ui/contact/contactApi.ts';
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
 import type { Handle } from '@agency/shared-ui/routeOf.ts';
@@ -51,6 +53,8 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
+  /** It stays elsewhere: what is asked for has an address of its own. */
+  permanent?: true;
   /** Good for everybody, until the content changes. */
   cacheable: boolean;
   /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
@@ -67,7 +71,11 @@ export function addressOf(url: string): string {
   // A page for any address says the same at each.
   if (page.path.endsWith('*')) return page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
   const read = new URLSearchParams(
-    (page.reads ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),
+    (page.reads ?? []).flatMap((name) => {
+      // Of two values the page reads the first.
+      const value = searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
   );
   return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
@@ -86,10 +94,13 @@ export async function render({
 
   const match = context.matches.at(-1);
   const page = (match?.route.handle as Handle | undefined)?.page;
+  const own = ownPath(address.pathname);
+  if (page && !page.missing && own !== address.pathname)
+    return { ...redirectTo(own + address.search), permanent: true };
   const place: Place = { params: match?.params ?? {}, query: address.searchParams };
   const store = createStore(transport);
   try {
-    const { loaded, settings } = await read(store, page, place);
+    const [{ loaded, settings }, contact] = await Promise.all([read(store, page, place), reachOf(transport)]);
     if (settings.data) remember(settingsIn(store.getState()));
     if (typeof loaded === 'object') return redirectTo(loaded.redirect);
 
@@ -98,7 +109,7 @@ export async function render({
     const drawn = inBrowser ? toHtml(<LoadingDashboard />) : draw(store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
     const { tags, share } = page
-      ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl })
+      ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl, contact })
       : { tags: '' };
     const html = documentOf({
       ...drawn,
@@ -111,7 +122,7 @@ export async function render({
     return {
       status,
       html,
-      cacheable: (status === 200 || page?.missing === true) && !settings.isError,
+      cacheable: (status === 200 || page?.missing === true) && !settings.isError && contact !== undefined,
       scriptHashes,
       share,
     };
@@ -157,21 +168,36 @@ async function read(store: AppStore, page: Page | undefined, place: Place) {
   return { loaded, settings };
 }
 
+/** How the agency is reached, read apart: a page says it to machines, and doesn't bring it along. */
+async function reachOf(transport: Transport): Promise<ContactInfo | undefined> {
+  const store = createStore(transport);
+  try {
+    const { readContactInfo } = contactApi.endpoints;
+    return (await store.dispatch(readContactInfo.initiate({}, { subscribe: false }))).data;
+  } finally {
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
 interface Seen {
   page: Page;
   place: Place;
   path: string;
   state: RootState;
   publicUrl: string;
+  contact: ContactInfo | undefined;
 }
 
-function headOf({ page, place, path, state, publicUrl }: Seen): { tags: string; share?: Share | undefined } {
+function headOf({ page, place, path, state, publicUrl, contact }: Seen): {
+  tags: string;
+  share?: Share | undefined;
+} {
   const head = page.head(state, place);
   const settings = settingsIn(state);
   const project =
     page.path === paths.gallery(':projectId') ? projectIn(state, place.params['projectId'] ?? '') : undefined;
   const share = isShared(page) && !head.noindex ? shareOf({ page, place, path, head, state }) : undefined;
-  const structured = structuredData({ page, path, head, settings, publicUrl, project });
+  const structured = structuredData({ page, path, head, settings, publicUrl, project, contact });
   return { tags: headTags({ head, settings, publicUrl, path, share, structured }), share };
 }
 
@@ -212,6 +238,9 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   if (!page || page.missing || loaded === 'missing') return 404;
   return loaded === 'failed' ? 503 : 200;
 }
+
+/** How a page's address is written: small letters, no slash at its end. */
+const ownPath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 const redirectTo = (redirect: string): Rendered => ({
   status: 302,

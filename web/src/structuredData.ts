@@ -1,3 +1,4 @@
+import type { ContactInfo } from '@agency/contract/contactInfo';
 import type { Project } from '@agency/contract/projects';
 import type { Head, Page } from '@agency/shared-ui/page.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
@@ -11,6 +12,8 @@ interface Given {
   publicUrl: string;
   /** The project whose gallery it is. */
   project: Project | undefined;
+  /** How the agency is reached; undefined where that can't be read. */
+  contact: ContactInfo | undefined;
 }
 
 /** What a page is, for machines: who we are on every page, and the site, the way to it, or the work that it shows. */
@@ -29,7 +32,7 @@ export function structuredData(given: Given): object {
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-const organization = ({ settings, publicUrl }: Given) => ({
+const organization = ({ settings, publicUrl, contact }: Given) => ({
   '@type': 'Organization',
   '@id': organizationId(publicUrl),
   name: settings.brand,
@@ -37,10 +40,13 @@ const organization = ({ settings, publicUrl }: Given) => ({
   url: `${publicUrl}/`,
   logo: absolute(settings.logo || '/icon-512.png', publicUrl),
   telephone: settings.phone,
+  ...(contact?.email && { email: contact.email }),
+  ...(contact?.address && { address: contact.address }),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
     telephone: settings.phone,
+    ...(contact?.email && { email: contact.email }),
     url: publicUrl + paths.contact,
   },
   sameAs: [settings.socialNetworkUrl, settings.professionalNetworkUrl],

@@ -65,7 +65,8 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     const address = await renderer.addressOf(ctx.url);
     const { rendered, sendable } = await kept(address, async () => drawing(() => draw(address)));
     if (rendered.redirect !== undefined) {
-      ctx.set('Cache-Control', 'no-store');
+      ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
+      ctx.status = rendered.permanent ? 301 : 302;
       ctx.redirect(rendered.redirect);
       return;
     }

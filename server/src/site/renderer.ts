@@ -10,6 +10,8 @@ export interface Rendered {
   status: number;
   html: string;
   redirect?: string;
+  /** It stays elsewhere: what is asked for has an address of its own. */
+  permanent?: true;
   /** Good for everybody, until the content changes. */
   cacheable: boolean;
   /** Of the inline scripts, for the Content-Security-Policy ('sha256-…'). */

@@ -50,9 +50,12 @@ function writeTags({ title, description, noindex }: Head, pathname: string) {
     ))
       tag.setAttribute('content', content);
   };
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  const address = new URL(pathname, canonical?.href ?? location.href).href;
-  if (canonical) canonical.href = address;
+  // The site's own address may not be the one in the bar.
+  const base = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content ?? location.href;
+  const address = new URL(pathname, base).href;
+  document.querySelector('link[rel=canonical]')?.remove();
+  if (!noindex)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: address }));
   write('title', title);
   write('description', description);
   write('robots', noindex ? 'noindex' : 'all');
