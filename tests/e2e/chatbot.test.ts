@@ -106,22 +106,39 @@ test('the last question of a branch asks what else, and leads back step by step'
   await open();
   await ask(branch[0]);
   await expect(panel.getByText('Current: What you do', { exact: true })).toBeVisible();
-  await expect(button('Go Back')).toBeHidden();
-  await ask(branch[1], branch[2]);
+  // Beside related questions stands nothing else to choose from.
+  for (const name of ['Ask Another', 'Go Back', 'New Chat', 'Contact Us'])
+    await expect(button(name)).toHaveCount(0);
+  await ask(branch[1]);
+  // Of what was asked before, only question and answer are left.
+  await expect(said.filter({ hasText: related })).toHaveCount(1);
+  await ask(branch[2]);
+  await expect(said.filter({ hasText: related })).toHaveCount(0);
   await expect(panel.getByText(`Current: ${branch.join(' > ')}`, { exact: true })).toBeVisible();
   await expect(said.last()).toHaveText(anythingElse);
   await expect(options).toHaveCount(0);
   for (const name of ['Ask Another', 'New Chat', 'Go Back', 'Contact Us'])
-    await expect(button(name)).toBeVisible();
+    await expect(button(name)).toBeInViewport({ ratio: 1 });
 
   await button('Go Back').click();
   await expect(panel.getByText(`Current: ${branch[0]} > ${branch[1]}`, { exact: true })).toBeVisible();
   await expect(said.last()).toHaveText(related);
   await expect(options.filter({ hasText: branch[2] })).toBeEnabled();
   await expect(said.filter({ hasText: branch[2] })).toHaveCount(0);
-  await button('Go Back').click();
-  await expect(panel.getByText('Current: What you do', { exact: true })).toBeVisible();
-  await expect(button('Go Back')).toBeHidden();
+});
+
+test('a person can be reached from every answer', async ({ page }) => {
+  const { open, ask, panel } = chat(page);
+  await open('/about');
+  const person = panel.getByRole('link', { name: 'Talk to a person' });
+  await expect(person).toHaveAttribute('href', '/contact');
+  for (const question of branch) {
+    await ask(question);
+    await expect(person).toBeInViewport({ ratio: 1 });
+  }
+  await person.click();
+  await expect(page).toHaveURL('/contact');
+  await expect(panel).toBeHidden();
 });
 
 test('one can ask another question, or begin anew', async ({ page }) => {
@@ -219,7 +236,7 @@ emptyTest('a question that leads nowhere can not be chosen', async ({ page, buil
   await ask('Half done');
   await expect(option('Not written yet')).toBeDisabled();
   await ask('Written');
-  await expect(said).toHaveText([/Hello/, 'You: Half done', related, 'You: Written', 'Here.', anythingElse]);
+  await expect(said).toHaveText([/Hello/, 'You: Half done', 'You: Written', 'Here.', anythingElse]);
 });
 
 emptyTest(
@@ -274,7 +291,7 @@ test('the chat works by keyboard alone, and the focus follows what is said', asy
   await expect(log).toBeFocused();
   await page.clock.runFor(1300);
   await expect(option('Which services do you offer?')).toBeFocused();
-  await tabTo(page, button('Ask Another'));
+  await tabTo(page, button('Reset'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(option('What you do')).toBeFocused();
 

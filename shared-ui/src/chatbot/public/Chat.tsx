@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, UserRound } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../site/useSettings.ts';
@@ -70,6 +70,10 @@ export function Chat({ onLeave }: ChatProps) {
       >
         <Talk {...{ talk, tree, onTurn, onContact, onLeave }} />
       </div>
+      <Link to={paths.contact} css={person} onClick={onLeave}>
+        <UserRound size={18} aria-hidden />
+        Talk to a person
+      </Link>
     </>
   );
 }
@@ -96,10 +100,29 @@ const box = css`
   flex: 1;
   min-block-size: 0;
   padding: 20px;
-  border-radius: 0 0 24px 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-behavior: smooth;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+const person = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline: 20px;
+  border-block-start: 1px solid var(--hairline);
+  border-radius: 0 0 24px 24px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
   &:focus-visible {
     outline-offset: -4px;
     border-radius: 0 0 24px 24px;

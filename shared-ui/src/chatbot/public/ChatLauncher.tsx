@@ -103,6 +103,9 @@ const button = css`
   &[hidden] {
     display: none;
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
   svg {
     margin-block-start: -20px;
     transition: transform var(--swift);

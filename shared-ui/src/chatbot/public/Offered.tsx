@@ -24,36 +24,24 @@ interface Props {
 export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, onContact }: Props) {
   // While it thinks, the offer still stands one question higher.
   const depth = breadcrumb.length - (thinking ? 1 : 0);
-  const another = (
-    <Button disabled={thinking} onClick={() => onTurn({ type: 'askAnother' })}>
-      Ask Another
-    </Button>
-  );
-  const back = depth > 1 && (
-    <Button disabled={thinking} onClick={() => onTurn({ type: 'goBack' })}>
-      Go Back
-    </Button>
-  );
   const contact = <Button onClick={onContact}>Contact Us</Button>;
   const choose = (question: Question) => onTurn({ type: 'choose', question });
 
   switch (offer?.kind) {
     case 'questions':
-      return (
-        <>
-          <Options questions={offer.questions} disabled={thinking} onChoose={choose} />
-          <div css={actions} data-offer>
-            {another}
-            {back}
-          </div>
-        </>
-      );
+      return <Options questions={offer.questions} disabled={thinking} onChoose={choose} />;
     case 'actions':
       return (
         <div css={[actions, pairs]} data-offer>
-          {another}
+          <Button disabled={thinking} onClick={() => onTurn({ type: 'askAnother' })}>
+            Ask Another
+          </Button>
           <Button onClick={() => onTurn({ type: 'reset' })}>New Chat</Button>
-          {back}
+          {depth > 1 && (
+            <Button disabled={thinking} onClick={() => onTurn({ type: 'goBack' })}>
+              Go Back
+            </Button>
+          )}
           {contact}
         </div>
       );

@@ -21,7 +21,10 @@ export function Talk({ talk, tree, onTurn, onContact, onLeave }: Props) {
     <>
       {talk.messages.map((message, index) => (
         <Fragment key={index}>
-          <Said message={message} onLeave={onLeave} />
+          {/* Once something was chosen, nothing stands below these words any more. */}
+          {(message === live || message.offer?.kind !== 'questions') && (
+            <Said message={message} onLeave={onLeave} />
+          )}
           {message === live && <Offered {...{ talk, tree, onTurn, onContact }} offer={message.offer} />}
         </Fragment>
       ))}

@@ -19,15 +19,16 @@ export function useFollowing(talk: Conversation) {
       talk.breadcrumb.length > 0 && said.findLast((each) => each.dataset['from'] === 'visitor');
     const newest = question || said.at(-1);
     if (!newest) return;
-    const top = Math.min(newest.offsetTop - ROOM, box.scrollHeight - box.clientHeight);
+    const end = box.scrollHeight - box.clientHeight;
+    // An answer longer than the chat is read from its start; else all that can be chosen is in view.
+    const answer = question ? said[said.indexOf(question) + 1] : newest;
+    const top = answer && end <= answer.offsetTop - ROOM ? end : Math.min(newest.offsetTop - ROOM, end);
     if (asked || atEnd.current) box.scrollTo({ top: said.length > 1 ? top : 0 });
 
     if (talk.thinking) box.focus({ preventScroll: true });
     else if (asked || document.activeElement === box) {
       const first = box.querySelector<HTMLElement>('[data-offer] button:enabled');
       const inView = first && first.offsetTop + first.offsetHeight <= top + box.clientHeight;
-      // An answer longer than the chat is read from its start.
-      const answer = question ? said[said.indexOf(question) + 1] : newest;
       (inView ? first : answer)?.focus({ preventScroll: true });
     }
   }, [talk]);
