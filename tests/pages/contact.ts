@@ -19,6 +19,8 @@ export const contactPage = (page: Page) => {
     source: form.getByLabel('How did you hear about us?'),
     note: form.getByLabel('Note'),
     send,
+    /** What stands in place of the fields once they are sent. */
+    again: form.getByRole('button', { name: 'Write another message' }),
     robot: form.getByLabel("I'm not a robot"),
     card: page.getByRole('region', { name: 'Get in Touch' }),
     /** Opens the page, taken over and ready. The map is not fetched. */
@@ -35,6 +37,8 @@ export const contactPage = (page: Page) => {
     },
     /** What has to be filled in. */
     async fill(name = 'Mona Adel') {
+      const again = form.getByRole('button', { name: 'Write another message' });
+      if (await again.isVisible()) await again.click();
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('Email').fill('mona@example.com');
       await form.getByLabel('Phone').fill('1012345678');

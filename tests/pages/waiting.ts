@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Holds the answers of an address back; the answer lets them go. */
 export async function held(page: Page, address: string): Promise<() => void> {
@@ -17,3 +17,9 @@ export const windUntil = (page: Page, holds: () => Promise<void>): Promise<void>
     await page.clock.runFor(2_000);
     await holds();
   }).toPass();
+
+/** Waits until an element that the server has drawn answers to its script. */
+export const takenOver = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);

@@ -4,9 +4,11 @@ import type { Toast } from './notify.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
-/** Shows one toast. */
+/** Shows one toast; the same words again only make it stay longer. */
 export const showToast = ({ tone, text }: Toast) => {
-  toast(text, { type: kinds[tone] });
+  const toastId = `${tone} ${text}`;
+  if (toast.isActive(toastId)) toast.update(toastId);
+  else toast(text, { type: kinds[tone], toastId });
 };
 
 /** Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. */
@@ -51,7 +53,17 @@ const look = css`
     animation-duration: 4000ms !important;
   }
   .Toastify__close-button {
+    display: grid;
+    place-items: center;
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: 50%;
     color: var(--ink);
     opacity: 0.75;
+  }
+  @media (forced-colors: active) {
+    .Toastify__toast {
+      border: 1px solid;
+    }
   }
 `;

@@ -21,7 +21,12 @@ export function LoginPage() {
       <div className="wrap" css={card}>
         <h1>Admin Login</h1>
         <p>Enter your credentials to access the dashboard.</p>
-        <LoginForm onSignedIn={() => void navigate(from, { replace: true })} />
+        <noscript>
+          <p>Signing in needs JavaScript, which is switched off in your browser.</p>
+        </noscript>
+        <div css={withScript}>
+          <LoginForm onSignedIn={() => void navigate(from, { replace: true })} />
+        </div>
         {note}
       </div>
     </section>
@@ -55,6 +60,11 @@ const card = css`
   > p {
     margin-block: 8px 28px;
     color: var(--ink-soft);
+  }
+`;
+const withScript = css`
+  html:not([data-theme]) & {
+    display: none;
   }
 `;
 const line = css`

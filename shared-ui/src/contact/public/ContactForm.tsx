@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { hearAboutUsLabels } from '@agency/contract/contactRequests';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -10,7 +10,9 @@ import { TextField } from '../../kit/TextField.tsx';
 import { paths } from '../../paths.ts';
 import { countries } from '../countries.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
+import { isBlank } from './draft.ts';
 import { phoneLink } from './reachLinks.ts';
+import { arrived, Sent } from './Sent.tsx';
 import { ServicesField } from './ServicesField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useContactForm } from './useContactForm.ts';
@@ -26,6 +28,17 @@ export function ContactForm({ email, phone }: Props) {
   const captcha = useCaptcha();
   const { form, draft, errors, outcome, sending, change, send, prove } = useContactForm(captcha);
   const { ask } = captcha;
+  // What was written while it was on its way is another message.
+  const sent = outcome === 'sent' && isBlank(draft);
+
+  const [again, setAgain] = useState(0);
+  const writeAgain = () => {
+    change({});
+    setAgain(again + 1);
+  };
+  useEffect(() => {
+    if (again > 0) form.current?.querySelector('input')?.focus();
+  }, [form, again]);
 
   // Asked when the form is seen, or used before that.
   useEffect(() => {
@@ -66,108 +79,6 @@ export function ContactForm({ email, phone }: Props) {
           void send();
         }}
       >
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          error={errors['name']}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          value={draft.email}
-          onChange={(email) => change({ email })}
-          error={errors['email']}
-        />
-        <Select
-          label="Country"
-          name="country"
-          autoComplete="country"
-          required
-          options={countryOptions}
-          value={draft.country}
-          onChange={(country) => change({ country })}
-          error={errors['country']}
-        />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          dir="ltr"
-          autoComplete="tel-national"
-          required
-          value={draft.phone}
-          onChange={(phone) => change({ phone })}
-          error={errors['phone']}
-        />
-        <div css={whole}>
-          <ServicesField
-            value={draft.services}
-            onChange={(services) => change({ services })}
-            error={errors['services']}
-          />
-        </div>
-        <TextField
-          label="Company"
-          name="company"
-          autoComplete="organization"
-          value={draft.company}
-          onChange={(company) => change({ company })}
-          error={errors['company']}
-        />
-        <Select
-          label="How did you hear about us?"
-          name="hearAboutUs"
-          options={sourceOptions}
-          value={draft.hearAboutUs}
-          onChange={(hearAboutUs) => change({ hearAboutUs })}
-          error={errors['hearAboutUs']}
-        />
-        <div css={whole}>
-          <TextArea
-            label="Note"
-            name="note"
-            rows={5}
-            value={draft.note}
-            onChange={(note) => change({ note })}
-            error={errors['note']}
-          />
-        </div>
-        <div css={[whole, withScript]}>
-          <CaptchaBox captcha={captcha} onToken={prove} error={errors['recaptchaToken']} />
-        </div>
-        {outcome && (
-          <div css={whole}>
-            {outcome === 'sent' ? (
-              <Notice tone="success">Thank you. Your message is with our team now.</Notice>
-            ) : (
-              <Notice tone="problem">
-                Everything you typed is still here.
-                {email && (
-                  <>
-                    {' '}
-                    You can also write to <a href={`mailto:${email}`}>{email}</a>.
-                  </>
-                )}
-              </Notice>
-            )}
-          </div>
-        )}
-        <div css={[whole, ending, withScript]}>
-          <Button type="submit" tone="primary" busy={sending && 'Sending...'}>
-            Send Message
-          </Button>
-          <p>
-            By sending this message you agree that we store it to answer you. <br />
-            What that means stands in our <Link to={paths.privacy}>privacy notice</Link>.
-          </p>
-        </div>
         <noscript>
           <p css={whole}>
             This form needs JavaScript, which is switched off in your browser.
@@ -188,6 +99,114 @@ export function ContactForm({ email, phone }: Props) {
             {(email || phone) && '.'}
           </p>
         </noscript>
+        {sent ? (
+          <Sent onAgain={writeAgain} />
+        ) : (
+          <>
+            <TextField
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              value={draft.name}
+              onChange={(name) => change({ name })}
+              error={errors['name']}
+            />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              value={draft.email}
+              onChange={(email) => change({ email })}
+              error={errors['email']}
+            />
+            <Select
+              label="Country"
+              name="country"
+              autoComplete="country"
+              required
+              options={countryOptions}
+              value={draft.country}
+              onChange={(country) => change({ country })}
+              error={errors['country']}
+            />
+            <TextField
+              label="Phone"
+              name="phone"
+              type="tel"
+              dir="ltr"
+              autoComplete="tel-national"
+              required
+              value={draft.phone}
+              onChange={(phone) => change({ phone })}
+              error={errors['phone']}
+            />
+            <div css={whole}>
+              <ServicesField
+                value={draft.services}
+                onChange={(services) => change({ services })}
+                error={errors['services']}
+              />
+            </div>
+            <TextField
+              label="Company"
+              name="company"
+              autoComplete="organization"
+              value={draft.company}
+              onChange={(company) => change({ company })}
+              error={errors['company']}
+            />
+            <Select
+              label="How did you hear about us?"
+              name="hearAboutUs"
+              options={sourceOptions}
+              value={draft.hearAboutUs}
+              onChange={(hearAboutUs) => change({ hearAboutUs })}
+              error={errors['hearAboutUs']}
+            />
+            <div css={whole}>
+              <TextArea
+                label="Note"
+                name="note"
+                rows={5}
+                value={draft.note}
+                onChange={(note) => change({ note })}
+                error={errors['note']}
+              />
+            </div>
+            <div css={[whole, withScript]}>
+              <CaptchaBox captcha={captcha} onToken={prove} error={errors['recaptchaToken']} />
+            </div>
+            {outcome && (
+              <div css={whole}>
+                {outcome === 'sent' ? (
+                  <Notice tone="success">{arrived}</Notice>
+                ) : (
+                  <Notice tone="problem">
+                    Everything you typed is still here.
+                    {email && (
+                      <>
+                        {' '}
+                        You can also write to <a href={`mailto:${email}`}>{email}</a>.
+                      </>
+                    )}
+                  </Notice>
+                )}
+              </div>
+            )}
+            <div css={[whole, ending, withScript]}>
+              <Button type="submit" tone="primary" busy={sending && 'Sending...'}>
+                Send Message
+              </Button>
+              <p>
+                By sending this message you agree that we store it to answer you. <br />
+                What that means stands in our <Link to={paths.privacy}>privacy notice</Link>.
+              </p>
+            </div>
+          </>
+        )}
       </form>
     </section>
   );

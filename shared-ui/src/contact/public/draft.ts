@@ -25,6 +25,9 @@ export const blank: Draft = {
   note: '',
 };
 
+/** Whether nothing was written. */
+export const isBlank = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(blank);
+
 /** The draft as it is sent. */
 export const contentOf = ({ country, services, ...rest }: Draft): ContactSubmission => ({
   ...rest,
@@ -46,9 +49,8 @@ export function keptDraft(): Partial<Draft> {
 /** Keeps what was typed, or forgets it where nothing is. */
 export function keepDraft(draft: Draft) {
   try {
-    const text = JSON.stringify(draft);
-    if (text === JSON.stringify(blank)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (isBlank(draft)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // A forbidden storage only means that a reload starts anew.
   }
