@@ -13,7 +13,7 @@ export const routesFor = (store?: AppStore): RouteObject[] => [
     element: <Root />,
     errorElement: <ErrorScreen />,
     children: [
-      { element: <SiteLayout />, children: sitePages.map((page) => routeOf(page, store)) },
+      { element: <SiteLayout pages={sitePages} />, children: sitePages.map((page) => routeOf(page, store)) },
       shellRoute(store),
     ],
   },

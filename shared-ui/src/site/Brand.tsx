@@ -20,6 +20,7 @@ export function Brand() {
 
 const line = css`
   display: inline-flex;
+  justify-self: start;
   align-items: center;
   gap: 10px;
   min-inline-size: 0;

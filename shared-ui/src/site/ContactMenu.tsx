@@ -1,21 +1,17 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { phoneLink, whatsappLink } from '../contact/public/reachLinks.ts';
 import { Anchor } from '../kit/Anchor.tsx';
-import { useMobile } from '../kit/useMobile.ts';
-import { useSettings } from './useSettings.ts';
+import type { ContactWay } from './useContactWays.ts';
 
 export interface ContactMenuProps {
   /** The id of what it is called after. */
   labelledBy: string;
+  ways: readonly ContactWay[];
   onClose: () => void;
 }
 
-/** The ways to talk to somebody: in a messaging app, and by phone on devices that make calls. */
-export function ContactMenu({ labelledBy, onClose }: ContactMenuProps) {
-  const { brand, phone, messagingNumber } = useSettings();
-  const chat = whatsappLink(messagingNumber, brand);
-  const mobile = useMobile();
+/** The ways to talk to somebody, to choose from. */
+export function ContactMenu({ labelledBy, ways, onClose }: ContactMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => items(menu.current)[0]?.focus(), []);
@@ -45,18 +41,12 @@ export function ContactMenu({ labelledBy, onClose }: ContactMenuProps) {
       onKeyDown={onKeyDown}
       onClick={onClose}
     >
-      {chat && (
-        <Anchor role="menuitem" tabIndex={-1} href={chat} css={item}>
-          Chat on WhatsApp
-          <span dir="ltr">{messagingNumber}</span>
+      {ways.map(({ name, number, href }) => (
+        <Anchor key={name} role="menuitem" tabIndex={-1} href={href} css={item}>
+          {name}
+          <span dir="ltr">{number}</span>
         </Anchor>
-      )}
-      {mobile && (
-        <Anchor role="menuitem" tabIndex={-1} href={phoneLink(phone)} css={item}>
-          Call us
-          <span dir="ltr">{phone}</span>
-        </Anchor>
-      )}
+      ))}
     </div>
   );
 }

@@ -2,13 +2,11 @@ import { css } from '@emotion/react';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLater } from '../kit/useLater.ts';
-import { useMobile } from '../kit/useMobile.ts';
-import { useSettings } from './useSettings.ts';
+import { useContactWays } from './useContactWays.ts';
 
-/** Opens the ways to talk to somebody. Away while the chat is open, and where there is no number. */
+/** Opens the ways to talk to somebody, or is the only one. Away while the chat is open, and where there is no number. */
 export function ContactOptions() {
-  const { phone, messagingNumber } = useSettings();
-  const mobile = useMobile();
+  const ways = useContactWays();
   const [open, setOpen] = useState(false);
   const [chatting, setChatting] = useState(false);
   const {
@@ -38,7 +36,20 @@ export function ContactOptions() {
     button.current?.focus();
   };
 
-  if (chatting || !/\d/.test(messagingNumber + (mobile ? phone : ''))) return null;
+  const [first] = ways;
+  if (chatting || !first) return null;
+  if (ways.length === 1)
+    return (
+      <a
+        href={first.href}
+        css={round}
+        title={first.name}
+        aria-label={first.name}
+        {...(first.href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        <first.Icon size={20} aria-hidden />
+      </a>
+    );
   return (
     <div ref={box} css={place}>
       <button
@@ -62,7 +73,7 @@ export function ContactOptions() {
       {open && (
         <div css={menu}>
           {Menu ? (
-            <Menu labelledBy="contact-options" onClose={close} />
+            <Menu labelledBy="contact-options" ways={ways} onClose={close} />
           ) : (
             <p role="status">{failed ? 'This could not be loaded. Are you online?' : 'One moment...'}</p>
           )}
@@ -90,6 +101,9 @@ const round = css`
   cursor: pointer;
   &:focus-visible {
     border-radius: 50%;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
   }
 `;
 const menu = css`

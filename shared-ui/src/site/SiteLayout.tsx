@@ -1,24 +1,28 @@
 import { css } from '@emotion/react';
 import { Outlet } from 'react-router-dom';
-import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
-import { ContactOptions } from './ContactOptions.tsx';
+import type { Page } from '../page.ts';
+import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { siteLinks } from './links.ts';
+import { useAhead } from './useAhead.ts';
 
 /** The public site's frame. */
-export const SiteLayout = () => (
-  <div css={page}>
-    <Header />
-    <main id="content" tabIndex={-1} css={main}>
-      <Outlet />
-    </main>
-    <Footer />
-    <div css={dock} className="no-print">
-      <ContactOptions />
-      <ChatLauncher />
+export function SiteLayout({ pages }: { pages: readonly Page[] }) {
+  useAhead(pages, ahead);
+  return (
+    <div css={page}>
+      <Header />
+      <main id="content" tabIndex={-1} css={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Dock />
     </div>
-  </div>
-);
+  );
+}
+
+const ahead = siteLinks.map(({ to }) => to);
 
 const page = css`
   display: flex;
@@ -30,23 +34,5 @@ const main = css`
   flex: 1;
   &:focus {
     outline: none;
-  }
-`;
-const dock = css`
-  position: fixed;
-  inset-inline-end: max(16px, env(safe-area-inset-right));
-  inset-block-end: max(16px, env(safe-area-inset-bottom));
-  /* Above the header, below dialogs. */
-  z-index: 30;
-  display: flex;
-  gap: 12px;
-  html:not([data-theme]) & {
-    display: none;
-  }
-  @media (max-width: 859px) {
-    transition: visibility 200ms;
-    body:has([data-greets]) &:not(:has([role='dialog']:not([hidden]))) {
-      visibility: hidden;
-    }
   }
 `;

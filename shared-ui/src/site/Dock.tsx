@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { ChatLauncher } from '../chatbot/public/ChatLauncher.tsx';
+import { ContactOptions } from './ContactOptions.tsx';
+import { useScrolledDown } from './useScrolledDown.ts';
+
+/** The buttons that float over the page. They leave whoever reads on or fills something in; the keyboard always finds them. */
+export const Dock = () => (
+  <div css={dock} className="no-print" data-away={useScrolledDown()}>
+    <ContactOptions />
+    <ChatLauncher />
+  </div>
+);
+
+/** Nothing that moves: the chat's frame is placed by the window, not by this box. */
+const away = `
+  opacity: 0;
+  pointer-events: none;
+`;
+const dock = css`
+  position: fixed;
+  inset-inline-end: max(16px, env(safe-area-inset-right));
+  inset-block-end: max(16px, env(safe-area-inset-bottom));
+  /* Above the header, below dialogs. */
+  z-index: 30;
+  display: flex;
+  gap: 12px;
+  transition: opacity var(--swift);
+  html:not([data-theme]) & {
+    display: none;
+  }
+  &[data-away='true']:not(:focus-within, :has([role='dialog']:not([hidden]), [role='menu'])) {
+    ${away}
+  }
+  body:has(main :is(input, textarea, select, [role='combobox']):focus)
+    &:not(:has([role='dialog']:not([hidden]))) {
+    ${away}
+  }
+  @media (max-width: 859px) {
+    body:has([data-greets]) &:not(:has([role='dialog']:not([hidden]))) {
+      visibility: hidden;
+    }
+  }
+`;

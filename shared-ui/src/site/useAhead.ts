@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Page } from '../page.ts';
+import type { AppStore } from '../store.ts';
+
+/** Who rests on a link for so long, in milliseconds, means it. */
+const MEANT_MS = 60;
+
+/** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of the pages named, once the visitor stirs and the browser has time. */
+export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
+  const store = useStore() as AppStore;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const listen = (types: string[], then: (event: Event) => void, options?: AddEventListenerOptions) =>
+      types.forEach((type) =>
+        addEventListener(type, then, { passive: true, signal: stop.signal, ...options }),
+      );
+
+    const fetchFor = ({ pathname, search }: URL) => {
+      const match = matchRoutes([...pages] as RouteObject[], pathname)?.at(-1);
+      const page = match?.route as Page | undefined;
+      if (!match || !page || page.missing) return;
+      // What fails here fails again, and is told, when it is gone to.
+      page.page().catch(() => {});
+      page.load?.(store, { params: match.params, query: new URLSearchParams(search) }).catch(() => {});
+    };
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let meant: Element | undefined;
+    const point = ({ target, type }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link === meant) return;
+      clearTimeout(timer);
+      meant = link ?? undefined;
+      if (!link || link.origin !== location.origin || link.target) return;
+      if (type === 'pointerdown') fetchFor(new URL(link.href));
+      else timer = setTimeout(() => fetchFor(new URL(link.href)), MEANT_MS);
+    };
+    listen(['pointerover', 'pointerdown', 'focusin'], point);
+
+    const stirred = async () => {
+      if (sparing()) return;
+      for (const page of pages.filter(({ path }) => soon.includes(path))) {
+        await idle();
+        if (stop.signal.aborted) return;
+        await page.page().catch(() => {});
+      }
+    };
+    listen(
+      ['pointermove', 'touchstart', 'keydown', 'scroll'],
+      once(() => void stirred()),
+    );
+
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [pages, soon, store]);
+}
+
+/** Whoever saves data, or has little of a line, fetches only what is asked for. */
+function sparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Safari knows no idle time. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
+  );
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
+}

@@ -1,0 +1,25 @@
+import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { phoneLink, whatsappLink } from '../contact/public/reachLinks.ts';
+import { useMobile } from '../kit/useMobile.ts';
+import { useSettings } from './useSettings.ts';
+
+/** One way to talk to somebody. */
+export interface ContactWay {
+  name: string;
+  number: string;
+  href: string;
+  Icon: LucideIcon;
+}
+
+/** The ways there are: a messaging app, and the phone on devices that make calls. */
+export function useContactWays(): ContactWay[] {
+  const { brand, phone, messagingNumber } = useSettings();
+  const mobile = useMobile();
+  const chat = whatsappLink(messagingNumber, brand);
+  return [
+    ...(chat ? [{ name: 'Chat on WhatsApp', number: messagingNumber, href: chat, Icon: MessageCircle }] : []),
+    ...(mobile && /\d/.test(phone)
+      ? [{ name: 'Call us', number: phone, href: phoneLink(phone), Icon: Phone }]
+      : []),
+  ];
+}
