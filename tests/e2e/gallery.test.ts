@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { expect, expectAccessible, test } from '../fixtures/browser.ts';
-import { windUntil } from '../pages/waiting.ts';
+import { takenOver, windUntil } from '../pages/waiting.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
-const picture = (page: Page, number: number) =>
-  page.getByRole('button', { name: `Open picture ${number} of` });
+const picture = (page: Page, number: number) => page.getByRole('link', { name: `Open picture ${number} of` });
 
 test.beforeEach(async ({ page, api }) => {
   const [withGallery] = (await api.get(projects.list)).filter(
     ({ galleryImages }) => galleryImages.length > 5,
   );
   await page.goto(`/gallery/${withGallery?.id}`);
+  await takenOver(picture(page, 1));
 });
 
 test('a project shows its pictures, and leads back to the projects', async ({ page, calls }) => {
   await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
-  await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(7);
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(7);
   expect(calls).toEqual([]);
   await page.mouse.wheel(0, 600);
   await page.getByRole('link', { name: 'Back to Projects' }).click();
@@ -40,6 +40,30 @@ test('the lightbox goes round by keys and by buttons, counts, and closes with Es
   await expect(lightbox(page).getByRole('img', { name: 'picture 7 of 7' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();
+});
+
+test('Back closes the lightbox, stays in the gallery, and then leads to the projects as they were looked at', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await page.getByPlaceholder('Search projects...').fill('felucca');
+  await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).click();
+  await picture(page, 2).click();
+  await expect(lightbox(page)).toContainText('2 / 7');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.goBack();
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery\//);
+  await expect(picture(page, 2)).toBeFocused();
+  // Closed by itself it leaves nothing behind either.
+  await picture(page, 1).click();
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects?view=grid&search=felucca');
+  await expect(page.getByPlaceholder('Search projects...')).toHaveValue('felucca');
 });
 
 test('the focus stays in the lightbox and goes back to the picture it came from', async ({ page }) => {
@@ -87,6 +111,7 @@ test('a swipe goes on to the next picture', async ({ browser, page, baseURL }) =
   });
   const phone = await context.newPage();
   await phone.goto(new URL(page.url()).pathname);
+  await takenOver(picture(phone, 1));
   await picture(phone, 1).tap();
   const image = lightbox(phone).getByRole('img', { name: 'picture 1 of 7' });
   await expect(image).toBeVisible();

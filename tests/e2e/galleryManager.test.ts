@@ -70,7 +70,7 @@ test('many pictures are uploaded at once, one after the other', async ({ page, o
   expect(await addresses(page)).toEqual(await kept());
   expect(calls.filter((call) => call.endsWith('/gallery/upload'))).toHaveLength(3);
   await page.goto(`/gallery/${project.id}`);
-  await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
 });
 
 test('each file says what has become of it', async ({ page, open }) => {

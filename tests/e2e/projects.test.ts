@@ -85,6 +85,33 @@ test('the search looks in titles, descriptions and services, whatever the case',
   await expect(card('Khatt: Cairo by metro')).toHaveCount(0);
 });
 
+test('a hospital is found by every name that people have for it, once, and that is announced', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const { search, cards } = controls(page);
+  for (const word of ['hospital', 'hospitals', 'medical', 'healthcare', 'مستشفى']) {
+    await search.fill(word);
+    await expect(page.getByRole('status').filter({ hasText: `1 project for “${word}”` })).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('hospital');
+  }
+  await search.fill('no such project');
+  await expect(page.getByRole('status').filter({ hasText: 'No projects found' })).toBeVisible();
+});
+
+test('a card is pressed, and shows that it has the focus, no further than it reaches', async ({ page }) => {
+  await page.goto('/projects?view=grid');
+  const { cards } = controls(page);
+  const [card, reach] = await cards.first().evaluate((element) => {
+    const link = element.querySelector('a');
+    const after = link && getComputedStyle(link, '::after');
+    const below = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    return [below - element.getBoundingClientRect().top, parseFloat(after?.height ?? '')];
+  });
+  expect(Math.abs(card - reach)).toBeLessThan(1);
+});
+
 test('where nothing fits, it says so and offers all projects again', async ({ page }) => {
   await page.goto('/projects');
   const { search, cards, chip } = controls(page);
@@ -95,6 +122,7 @@ test('where nothing fits, it says so and offers all projects again', async ({ pa
   await page.getByRole('button', { name: 'Show all projects' }).click();
   await expect(cards.first()).toBeVisible();
   await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
   await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
 });
 

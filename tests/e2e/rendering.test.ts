@@ -31,6 +31,34 @@ test.describe('without JavaScript', () => {
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
   });
 
+  test('projects can be searched and filtered, and pictures opened', async ({ page, allow }) => {
+    // By the browser itself, around a picture that is looked at alone.
+    allow(/Applying inline style violates/);
+    await page.goto('/projects');
+    const search = page.getByPlaceholder('Search projects...');
+    await search.fill('felucca');
+    await search.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(search).toHaveValue('felucca');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await search.fill('');
+    await page.getByRole('button', { name: 'Connected Devices' }).click();
+    await expect(page.getByRole('button', { name: 'Connected Devices' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('article').first()).toContainText('Connected Devices');
+    await page.getByRole('button', { name: 'All' }).click();
+    await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).click();
+    await page.getByRole('link', { name: /^Open picture 1 of/ }).click();
+    await expect(page).toHaveURL(/\/media\//);
+    await page.goto('/login');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
+  });
+
   for (const { path, status, title, noindex } of [
     { path: '/', status: 200, title: 'Infinity Works', noindex: false },
     { path: '/projects', status: 200, title: 'Projects | Infinity Works', noindex: false },

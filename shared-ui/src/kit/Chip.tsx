@@ -11,12 +11,23 @@ export const Chip = ({ children }: { children: ReactNode }) => (
 interface FilterProps {
   pressed: boolean;
   onPress: () => void;
+  /** What it sends where its form is sent without a script. */
+  name?: string;
+  value?: string;
   children: ReactNode;
 }
 
 /** A chip that is on or off. */
-export const FilterChip = ({ pressed, onPress, children }: FilterProps) => (
-  <button type="button" css={[pill, toggle]} aria-pressed={pressed} onClick={onPress} dir="auto">
+export const FilterChip = ({ pressed, onPress, name, value, children }: FilterProps) => (
+  <button
+    type={name === undefined ? 'button' : 'submit'}
+    name={name}
+    value={value}
+    css={[pill, toggle]}
+    aria-pressed={pressed}
+    onClick={onPress}
+    dir="auto"
+  >
     {children}
   </button>
 );
@@ -39,7 +50,7 @@ const quiet = css`
 const toggle = css`
   min-block-size: 40px;
   padding: 6px 16px;
-  border: 1.5px solid var(--hairline);
+  border: 1.5px solid var(--edge);
   background: none;
   font-size: var(--step--1);
   font-weight: 550;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 
 interface Props {
@@ -10,6 +10,10 @@ interface Props {
   onOpen: (index: number) => void;
 }
 
+/** A press that means the picture here, not in a tab or a window of its own. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
 /** The pictures in rows of equal height, each as wide as its shape asks for. */
 export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
   <ul role="list" css={rows}>
@@ -18,11 +22,16 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
       const ratio = width / height;
       return (
         <li key={src} style={{ '--ratio': ratio } as CSSProperties}>
-          <button
-            type="button"
+          {/* A link to the picture itself, for who has no script. */}
+          <a
+            href={src}
             css={tile}
             style={{ aspectRatio: ratio }}
-            onClick={() => onOpen(index)}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              onOpen(index);
+            }}
             aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
           >
             <Picture
@@ -32,7 +41,7 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
               sizes="(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw"
               first={index === 0}
             />
-          </button>
+          </a>
         </li>
       );
     })}
@@ -63,8 +72,6 @@ const tile = css`
   display: block;
   overflow: hidden;
   inline-size: 100%;
-  padding: 0;
-  border: 0;
   border-radius: var(--round);
   background: var(--sunk);
   cursor: zoom-in;

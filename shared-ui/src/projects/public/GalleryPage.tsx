@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -12,6 +11,8 @@ import { useLater } from '../../kit/useLater.ts';
 import { paths } from '../../paths.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
+import { useWayBack } from './keptView.ts';
+import { useSeen } from './useSeen.ts';
 
 /** A project's pictures. */
 export function GalleryPage() {
@@ -26,7 +27,7 @@ export function GalleryPage() {
 
 function Gallery({ project }: { project: Project }) {
   const { title, description, galleryImages, placeholders, link } = project;
-  const [open, setOpen] = useState<number>();
+  const { seen, open, move, close } = useSeen();
   const {
     Part: Lightbox,
     failed,
@@ -58,20 +59,20 @@ function Gallery({ project }: { project: Project }) {
             images={galleryImages}
             placeholders={placeholders}
             onOpen={(index) => {
-              setOpen(index);
+              open(index);
               if (!Lightbox) load();
             }}
           />
         )}
       </div>
-      {open !== undefined && Lightbox && (
+      {seen !== undefined && Lightbox && (
         <Lightbox
           title={title}
           images={galleryImages}
           placeholders={placeholders}
-          index={open}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
+          index={seen}
+          onMove={move}
+          onClose={close}
         />
       )}
     </>
@@ -81,7 +82,7 @@ function Gallery({ project }: { project: Project }) {
 const Bar = ({ title }: { title: string }) => (
   <div css={bar}>
     <div className="wrap" css={barRow}>
-      <ButtonLink tone="quiet" href={paths.projects}>
+      <ButtonLink tone="quiet" href={useWayBack()}>
         <ArrowLeft size={20} aria-hidden css={mirrored} />
         Back to Projects
       </ButtonLink>
@@ -96,7 +97,7 @@ const Missing = () => (
   <div className="wrap" css={missing}>
     <h1>Project Not Found</h1>
     <p>It may have been taken down, or the address is mistyped.</p>
-    <ButtonLink tone="primary" href={paths.projects}>
+    <ButtonLink tone="primary" href={useWayBack()}>
       Back to Projects
     </ButtonLink>
   </div>

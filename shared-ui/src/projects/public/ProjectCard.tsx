@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpRight, Images } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A project; all of it leads to its gallery, or else to its own site in a new tab. */
-export function ProjectCard({ project, sizes, first = false }: Props) {
+export const ProjectCard = memo(function ProjectCard({ project, sizes, first = false }: Props) {
   const { id, title, description, image, link, hasGallery, services, placeholders } = project;
   const Leads = hasGallery ? Images : ArrowUpRight;
   const heading = (
@@ -49,7 +50,7 @@ export function ProjectCard({ project, sizes, first = false }: Props) {
       </div>
     </article>
   );
-}
+});
 
 const card = css`
   position: relative;
@@ -58,16 +59,13 @@ const card = css`
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: 12px;
-  padding-block-end: clamp(40px, 4.5vw, 64px);
+  /* The room below belongs to the rows, not to what can be pressed. */
+  --below: clamp(40px, 4.5vw, 64px);
+  padding-block-end: var(--below);
   h3 {
     padding-block-start: 4px;
     font-size: var(--step-1);
     line-height: 1.2;
-  }
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--violet);
-    outline-offset: 8px;
-    border-radius: var(--round);
   }
 `;
 const frame = css`
@@ -96,10 +94,15 @@ const whole = css`
   &::after {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: 0 0 var(--below);
+    border-radius: var(--round);
   }
   &:focus-visible {
     outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--violet);
+    outline-offset: 4px;
   }
   svg {
     flex: none;

@@ -1,20 +1,24 @@
 import { css } from '@emotion/react';
 import { LayoutGrid, Rows3, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { FilterChip } from '../../kit/Chip.tsx';
 import { control } from '../../kit/Field.tsx';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
+import { paths } from '../../paths.ts';
+import { projectsApi } from '../projectsApi.ts';
 import type { Mode, View } from './view.ts';
 
 interface Props {
   view: View;
   onChange: (change: Partial<View>) => void;
+  /** The field that is searched from. */
+  words: RefObject<HTMLInputElement>;
 }
 
-/** Search, the two ways of looking, and a chip per service. */
-export function ProjectFilters({ view, onChange }: Props) {
+/** Search, the two ways of looking, and a chip per service. Without its script it is a form that asks for the page anew. */
+export function ProjectFilters({ view, onChange, words }: Props) {
   const { data: services = [] } = useListServicesQuery({});
-  const words = useRef<HTMLInputElement>(null);
+  const fetchList = projectsApi.usePrefetch('listProjects');
 
   // What was typed before the page was taken over.
   useEffect(() => {
@@ -24,13 +28,14 @@ export function ProjectFilters({ view, onChange }: Props) {
   }, []);
 
   return (
-    <div css={box} role="search">
+    <form css={box} role="search" action={paths.projects} onSubmit={(event) => event.preventDefault()}>
       <label css={search}>
         <Search size={18} aria-hidden />
         <span className="visually-hidden">Search projects</span>
         <input
           ref={words}
           type="search"
+          name="search"
           dir="auto"
           css={control}
           placeholder="Search projects..."
@@ -38,12 +43,19 @@ export function ProjectFilters({ view, onChange }: Props) {
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>
+      {/* The first of a form's buttons is the one that Enter presses. */}
+      <button type="submit" css={withoutScript}>
+        Search
+      </button>
       <div css={modes} role="group" aria-label="View">
         {ways.map(({ mode, label, Icon }) => (
           <button
             key={mode}
-            type="button"
+            type="submit"
+            name="view"
+            value={mode}
             aria-pressed={view.mode === mode}
+            onPointerEnter={() => mode === 'grid' && fetchList({})}
             onClick={() => onChange({ mode })}
           >
             <Icon size={18} aria-hidden />
@@ -52,16 +64,22 @@ export function ProjectFilters({ view, onChange }: Props) {
         ))}
       </div>
       <div css={chips} role="group" aria-label="Services">
-        <FilterChip pressed={!view.service} onPress={() => onChange({ service: '' })}>
-          All
-        </FilterChip>
-        {services.map(({ id, title }) => (
-          <FilterChip key={id} pressed={view.service === id} onPress={() => onChange({ service: id })}>
+        {[{ id: '', title: 'All' }, ...services].map(({ id, title }) => (
+          <FilterChip
+            key={id}
+            name="service"
+            value={id}
+            pressed={view.service === id}
+            onPress={() => onChange({ service: id })}
+          >
             {title}
           </FilterChip>
         ))}
       </div>
-    </div>
+      {/* What no button says; of two values of one name the first counts. */}
+      <input type="hidden" name="view" value={view.mode} />
+      <input type="hidden" name="service" value={view.service} />
+    </form>
   );
 }
 
@@ -97,11 +115,23 @@ const search = css`
     }
   }
 `;
+const withoutScript = css`
+  justify-self: start;
+  min-block-size: 44px;
+  padding-inline: 20px;
+  border: 1.5px solid var(--edge);
+  border-radius: 999px;
+  background: none;
+  font-weight: 600;
+  html[data-theme] & {
+    display: none;
+  }
+`;
 const modes = css`
   display: inline-flex;
   justify-self: start;
   padding: 3px;
-  border: 1.5px solid var(--hairline);
+  border: 1.5px solid var(--edge);
   border-radius: 999px;
   button {
     display: inline-flex;

@@ -1,42 +1,45 @@
-import { useState } from 'react';
+import { css } from '@emotion/react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Notice } from '../../kit/Notice.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
-import { NothingFits, ShowMore } from './shown.tsx';
+import { foundSentence, NothingFits, ShowMore } from './shown.tsx';
 import { firstOf, fits, fittingSections, STEP } from './matching.ts';
-import { useFound, type Found } from './useFound.ts';
+import { useFound } from './useFound.ts';
 import { useView } from './useView.ts';
-import type { View } from './view.ts';
+import { queryOf, type View } from './view.ts';
 
 /** Everything the agency shows of its work. */
 export function ProjectsPage() {
   const [view, change] = useView();
-  const found = useFound(view.mode);
+  const words = useRef<HTMLInputElement>(null);
+  const showAll = useCallback(() => {
+    change({ search: '', service: '' });
+    words.current?.focus();
+  }, [change]);
   return (
     <div className="wrap" css={pageHead}>
       <h1>Projects</h1>
-      <ProjectFilters view={view} onChange={change} />
-      <Results
-        key={`${view.mode} ${view.service} ${view.search}`}
-        found={found}
-        view={view}
-        onClear={() => change({ search: '', service: '' })}
-      />
+      <ProjectFilters view={view} onChange={change} words={words} />
+      {/* What is pressed or typed is seen at once; the projects follow as fast as the device can. */}
+      <Results view={useDeferredValue(view)} onShowAll={showAll} />
     </div>
   );
 }
 
 interface ResultsProps {
-  found: Found;
   view: View;
-  onClear: () => void;
+  onShowAll: () => void;
 }
 
-function Results({ found, view, onClear }: ResultsProps) {
-  const [count, setCount] = useState(STEP);
+const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
+  const found = useFound(view.mode);
+  const asked = queryOf(view).toString();
+  const [more, setMore] = useState({ asked, count: STEP });
+  const count = more.asked === asked ? more.count : STEP;
 
   if (found.kind === 'waiting') return <ProjectsSkeleton mode={view.mode} />;
   if (found.kind === 'failed')
@@ -52,15 +55,28 @@ function Results({ found, view, onClear }: ResultsProps) {
   const total = isList ? projects.length : sections.reduce((sum, each) => sum + each.projects.length, 0);
   const any = isList ? found.projects.length > 0 : found.sections.some((each) => each.projects.length > 0);
 
-  if (total === 0) return <NothingFits any={any} onClear={onClear} />;
   return (
     <>
+      <div role="status" css={said} dir="auto">
+        {total === 0 ? <NothingFits any={any} onShowAll={onShowAll} /> : foundSentence(total, view)}
+      </div>
       {isList ? (
         <ProjectGrid projects={projects.slice(0, count)} />
       ) : (
         <ProjectSections sections={firstOf(sections, count)} />
       )}
-      <ShowMore shown={Math.min(count, total)} total={total} onMore={() => setCount(count + STEP)} />
+      <ShowMore
+        shown={Math.min(count, total)}
+        total={total}
+        onMore={() => setMore({ asked, count: count + STEP })}
+      />
     </>
   );
-}
+});
+
+const said = css`
+  color: var(--ink-soft);
+  &:not(:empty) {
+    margin-block-end: 24px;
+  }
+`;

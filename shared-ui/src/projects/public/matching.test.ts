@@ -20,6 +20,36 @@ test('the search finds title, description, category and services, in any case', 
   expect(fits(project('Olive'), { search: '', service: 'mobile' })).toBe(false);
 });
 
+test('a word is found in its other forms, in the other language of its trade, and among others', () => {
+  const hospital = {
+    ...project('Al Salam queues'),
+    description: 'A queue for the clinics of a teaching hospital.',
+  };
+  for (const search of [
+    'hospitals',
+    'medical',
+    'Healthcare',
+    'مستشفى',
+    'المستشفيات',
+    'مُسْتَشْفَى',
+    'queue hospital',
+    'queues',
+  ])
+    expect(fits(hospital, { search, service: '' }), search).toBe(true);
+  for (const search of ['bank', 'hospital bank', 'متحف'])
+    expect(fits(hospital, { search, service: '' }), search).toBe(false);
+  const arabic = { ...project('عيادات المدينة'), description: '' };
+  for (const search of ['عيادة', 'clinic', 'مدينة'])
+    expect(fits(arabic, { search, service: '' }), search).toBe(true);
+});
+
+test('what is found by its words stands once, under the first of its services', () => {
+  const both = project('Olive', [web, { id: 'mobile', title: 'Mobile Apps' }]);
+  const sections = [section('web', both, project('Ferry')), section('mobile', both)];
+  expect(fittingSections(sections, { ...all, search: 'olive' }).map(({ id }) => id)).toEqual(['web']);
+  expect(fittingSections(sections, all).map(({ projects }) => projects.length)).toEqual([2, 1]);
+});
+
 test('sections without anything that fits are left out', () => {
   const sections = [section('web', project('Olive')), section('other', project('Ferry', []))];
   expect(fittingSections(sections, { ...all, search: 'ferry' }).map(({ id }) => id)).toEqual(['other']);

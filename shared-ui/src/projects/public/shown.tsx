@@ -1,18 +1,27 @@
 import { css } from '@emotion/react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import type { View } from './view.ts';
 
 interface NothingProps {
   /** There are projects, they only don't fit. */
   any: boolean;
-  onClear: () => void;
+  onShowAll: () => void;
+}
+
+/** How many projects fit what was asked for; nothing where nothing was. */
+export function foundSentence(total: number, { search, service }: View): string {
+  const wanted = search.trim();
+  if (!wanted && !service) return '';
+  const projects = total === 1 ? '1 project' : `${total} projects`;
+  return wanted ? `${projects} for “${wanted}”` : projects;
 }
 
 /** No projects at all, or none that fit. */
-export const NothingFits = ({ any, onClear }: NothingProps) =>
+export const NothingFits = ({ any, onShowAll }: NothingProps) =>
   any ? (
     <EmptyState title="No projects found matching your criteria.">
-      <Button onClick={onClear}>Show all projects</Button>
+      <Button onClick={onShowAll}>Show all projects</Button>
     </EmptyState>
   ) : (
     <EmptyState title="No Projects Found">

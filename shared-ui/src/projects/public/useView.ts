@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
+import { keepView } from './keptView.ts';
 import { queryOf, viewIn, type View } from './view.ts';
 
 /** The view, at once on the page and a moment later in the address. */
@@ -11,6 +12,7 @@ export function useView(): [View, (change: Partial<View>) => void] {
   const written = useRef(inAddress);
   const leaving = useNavigation().state !== 'idle';
 
+  useEffect(() => keepView(wanted), [wanted]);
   useEffect(() => {
     // Whoever is on the way to another page would be called back by it.
     if (leaving || wanted === written.current) return;
@@ -30,5 +32,9 @@ export function useView(): [View, (change: Partial<View>) => void] {
     setView(viewIn(new URLSearchParams(inAddress)));
   }, [inAddress]);
 
-  return [view, (change) => setView((before) => ({ ...before, ...change }))];
+  const change = useCallback(
+    (changes: Partial<View>) => setView((before) => ({ ...before, ...changes })),
+    [],
+  );
+  return [view, change];
 }

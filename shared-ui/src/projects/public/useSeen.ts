@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Which picture is seen over the whole screen. Opening it is a step of the history, so that Back closes it and stays in
+ * the gallery.
+ */
+export function useSeen() {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const isOpen = (state as { seen?: true } | null)?.seen === true;
+  const [index, setIndex] = useState<number>();
+  const closing = useRef('');
+
+  const close = () => {
+    // Once, however often it is asked for before it has happened.
+    if (closing.current === key) return;
+    closing.current = key;
+    void navigate(-1);
+  };
+
+  // After a reload nothing is open: the step is taken back.
+  useEffect(() => {
+    if (isOpen && index === undefined) close();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    seen: isOpen ? index : undefined,
+    open: (first: number) => {
+      setIndex(first);
+      if (!isOpen) void navigate('', { state: { seen: true }, preventScrollReset: true });
+    },
+    move: setIndex,
+    close,
+  };
+}

@@ -1,0 +1,23 @@
+import { stemmer } from 'stemmer';
+
+/** Text as it is compared: small letters, without accents, Arabic vowel marks and the variants of its letters. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
+
+/** The words of a folded text, without what their grammar adds: 'hospitals' and 'hospital' are the same, as are المستشفيات and مستشفى. */
+export const stems = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(stemOf);
+
+const stemOf = (word: string): string => {
+  if (!/\p{Script=Arabic}/u.test(word)) return stemmer(word);
+  const bare = word.replace(/^(وال|بال|فال|كال|ال|لل)(?=..)/u, '');
+  return bare.replace(/(?<=...)(ات|ون|ين|ه)$/u, '');
+};
