@@ -69,7 +69,14 @@ const badImages = (path: string): Refusal[] => [
 const required = (path: string, label: string): Refusal[] =>
   [null, '', '   '].map((value) => [path, value, `${label} is required.`]);
 
+const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [
+  'position',
+  value,
+  value === 7 ? 'Position must be text.' : 'Position must be digits and small letters.',
+]);
+
 const projectRules: Refusal[] = [
+  ...positions,
   ...required('title', 'Title'),
   ['title', long(500), 'Title is at most 500 characters.'],
   ...required('description', 'Description'),
@@ -87,6 +94,7 @@ const projectRules: Refusal[] = [
 ];
 
 const serviceRules: Refusal[] = [
+  ...positions,
   ...required('title', 'Title'),
   ['title', long(500), 'Title is at most 500 characters.'],
   ...required('description', 'Description'),
@@ -96,6 +104,7 @@ const serviceRules: Refusal[] = [
 ];
 
 const questionRules: Refusal[] = [
+  ...positions,
   ['question', long(2_000), 'Question is at most 2000 characters.'],
   ['answer', long(20_000), 'Answer is at most 20000 characters.'],
   ...badLinks('link', 'Link'),

@@ -1,4 +1,5 @@
 import { chatbot, MAX_DEPTH, type Question } from '@agency/contract/chatbot';
+import { between } from '@agency/contract/position';
 import { describe, expect } from 'vitest';
 import type { Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
@@ -48,6 +49,33 @@ describe('questions', () => {
       isCategory: false,
     });
     expect(team.isCategory).toBe(true);
+  });
+
+  test('stand where they were moved among their brothers; new ones and those that come from elsewhere go last', async ({
+    api,
+    visitor,
+    aQuestion,
+  }) => {
+    for (const question of ['First', 'Second', 'Third']) await aQuestion({ question });
+    const [first, second, third] = (await read(api)) as [Question, Question, Question];
+    const position = between(first.position!, second.position);
+    const moved = await api.get(chatbot.update, {
+      params: { id: third.id },
+      body: { position },
+      ifMatch: third.revision,
+    });
+    expect(moved).toMatchObject({ id: third.id, position, revision: third.revision + 1 });
+    const names = async () => (await visitor.get(chatbot.read)).categories.map(({ question }) => question);
+    expect(await names()).toEqual(['First', 'Third', 'Second']);
+
+    await aQuestion({ question: 'Fourth' });
+    expect(await names()).toEqual(['First', 'Third', 'Second', 'Fourth']);
+    await api.get(chatbot.update, { params: { id: third.id }, body: { parent: { id: first.id } } });
+    await api.get(chatbot.update, { params: { id: third.id }, body: { parent: null } });
+    expect(await names()).toEqual(['First', 'Second', 'Fourth', 'Third']);
+    // What was exported comes back in the order it was exported in.
+    await replace(api, await read(api));
+    expect(await names()).toEqual(['First', 'Second', 'Fourth', 'Third']);
   });
 
   test('may be empty, and lead to a place given without a scheme', async ({ api, aQuestion }) => {

@@ -1,5 +1,7 @@
+import { activity } from '@agency/contract/activity';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { projects } from '@agency/contract/projects';
+import { positionAt } from '@agency/contract/position';
+import { projects, type Project } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
@@ -31,6 +33,48 @@ test('projects, services and requests come newest first, on the site and in the 
   expect(titles(await visitor.get(services.list))).toEqual(newestFirst);
   expect(titles(await api.get(services.adminList))).toEqual(newestFirst);
   expect((await api.get(contactRequests.list)).map(({ name }) => name)).toEqual(newestFirst);
+});
+
+test('what is moved stands where it was put, on the site and in its sections; what is new still comes first', async ({
+  api,
+  visitor,
+  aProject,
+  aService,
+}) => {
+  const [web] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
+  for (const title of ['First', 'Second', 'Third']) await aProject({ title, services: [web.id] });
+  const shown = await api.get(projects.adminList);
+  expect(titles(shown)).toEqual(['Third', 'Second', 'First']);
+  const [third, second, first] = shown as [Project, Project, Project];
+  const before = await visitor.get(projects.read, { params: { id: second.id } });
+
+  // Two people move two things: neither is in the other's way.
+  const move = ({ id, revision }: Project, position: string) =>
+    api.get(projects.update, { params: { id }, body: { position }, ifMatch: revision });
+  await Promise.all([
+    move(first, positionAt(shown, 2, 0)),
+    move(third, positionAt(shown, 0, 1)),
+    api.get(services.update, {
+      params: { id: web.id },
+      body: { position: positionAt(await api.get(services.adminList), 1, 0) },
+    }),
+  ]);
+  expect(titles(await visitor.get(projects.list))).toEqual(['First', 'Second', 'Third']);
+  expect(titles(await visitor.get(services.list))).toEqual(['Web', 'Mobile']);
+  const sections = await visitor.get(projects.bySection);
+  expect(sections.map(({ name, projects: own }) => [name, ...titles(own)])).toEqual([
+    ['Web', 'First', 'Second', 'Third'],
+    ['Mobile'],
+  ]);
+  expect(await visitor.get(projects.read, { params: { id: second.id } })).toEqual(before);
+  const [note] = await api.get(activity.list);
+  expect(note).toMatchObject({ action: 'reordered' });
+
+  await aProject({ title: 'Newest', services: [web.id] });
+  expect(titles(await visitor.get(projects.list))).toEqual(['Newest', 'First', 'Second', 'Third']);
+  // Back to where its age puts it.
+  await api.get(projects.update, { params: { id: first.id }, body: { position: null } });
+  expect(titles(await visitor.get(projects.list))).toEqual(['Newest', 'Second', 'Third', 'First']);
 });
 
 test('editing a project does not move it', async ({ api, visitor, aProject }) => {

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { ById, chatbotLink, flag, Id, ignored, line, list, Revision, recordFields, text } from './fields.ts';
+import {
+  ById,
+  chatbotLink,
+  flag,
+  Id,
+  ignored,
+  line,
+  list,
+  Position,
+  Revision,
+  recordFields,
+  text,
+} from './fields.ts';
 
 /** The most questions a tree holds, and how deep it goes. */
 export const MAX_QUESTIONS = 5_000;
@@ -17,6 +29,8 @@ export interface Question {
   /** Absent for a top-level question. */
   parent?: { id: string } | undefined;
   revision: number;
+  /** Where it stands among its brothers: theirs grow from the first to the last. */
+  position?: string | undefined;
   subQuestions: Question[];
 }
 
@@ -28,6 +42,7 @@ export const Question: z.ZodMiniType<Question> = z.object({
   isCategory: z.boolean(),
   parent: z.optional(z.object({ id: Id })),
   revision: Revision,
+  position: z.optional(z.string()),
   get subQuestions() {
     return z.array(Question);
   },
@@ -56,6 +71,7 @@ export interface QuestionTreeInput {
   subQuestions?: QuestionTreeInput[] | undefined;
   parent?: unknown;
   revision?: unknown;
+  position?: unknown;
 }
 
 export interface QuestionTree {
@@ -76,7 +92,10 @@ export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.st
   },
   parent: ignored,
   revision: ignored,
+  position: ignored,
 });
+
+const place = z.optional(Position);
 
 const carriedByQuestion = { subQuestions: ignored, revision: ignored };
 
@@ -84,15 +103,18 @@ export const chatbot = {
   read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
   create: endpoint('POST /chatbot', {
     access: 'admin',
-    body: z.strictObject({ id: z.optional(Id), ...fields, parent, ...carriedByQuestion }),
+    body: z.strictObject({ id: z.optional(Id), ...fields, parent, position: place, ...carriedByQuestion }),
     reply: Question,
     failure: 'Failed to create chatbot question',
   }),
-  /** Changes a question (its own revision counts); with another `parent` (null for the top) it moves there, as the last one. */
+  /**
+   * Changes a question (its own revision counts); with another `parent` (null for the top) it moves there, as the last
+   * one unless a `position` among its new brothers says otherwise.
+   */
   update: endpoint('PATCH /chatbot/:id', {
     access: 'admin',
     params: ById,
-    body: z.strictObject({ ...fields, parent, id: ignored, ...carriedByQuestion }),
+    body: z.strictObject({ ...fields, parent, position: place, id: ignored, ...carriedByQuestion }),
     reply: Question,
     failure: 'Failed to update chatbot question',
   }),

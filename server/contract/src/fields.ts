@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './links.ts';
+import { isPosition } from './position.ts';
 
 /** 24 hexadecimal digits, as MongoDB and our clients make them. */
 export const Id = z
@@ -76,6 +77,9 @@ export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, 
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string) =>
   checkedLine(label, isMapEmbed, `${label} must be an https address at Google Maps or OpenStreetMap.`);
+
+/** Where it stands among others (see position.ts); empty where its age decides. */
+export const Position = checkedLine('Position', isPosition, 'Position must be digits and small letters.');
 
 export const emailMessage = 'Please enter a valid email address.';
 export const Email = z

@@ -9,6 +9,7 @@ import {
   line,
   list,
   Placeholders,
+  Position,
   required,
   requiredLink,
   requiredText,
@@ -26,6 +27,8 @@ export const Project = z.object({
   category: z.string(),
   services: z.array(z.object({ id: Id, title: z.string() })),
   placeholders: Placeholders,
+  /** Absent where it was never moved: then the newest comes first. */
+  position: z.optional(z.string()),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -52,6 +55,7 @@ const fields = {
   hasGallery: z.optional(flag('Has Gallery')),
   category: z.optional(line('Category')),
   services: z.optional(list('Services', ServiceReference)),
+  position: z.optional(Position),
 };
 
 export const ProjectInput = z.strictObject({ id: z.optional(Id), ...fields });

@@ -7,6 +7,7 @@ import {
   ImageInput,
   oneOf,
   Placeholders,
+  Position,
   required,
   requiredText,
 } from './fields.ts';
@@ -20,6 +21,8 @@ export const Service = z.object({
   icon: z.enum(serviceIcons),
   image: z.string(),
   placeholders: Placeholders,
+  /** Absent where it was never moved: then the newest comes first. */
+  position: z.optional(z.string()),
 });
 export type Service = z.infer<typeof Service>;
 
@@ -28,6 +31,7 @@ const fields = {
   description: requiredText('Description'),
   icon: z.optional(oneOf('Icon', serviceIcons)),
   image: z.optional(ImageInput),
+  position: z.optional(Position),
 };
 
 export const ServiceInput = z.strictObject({ id: z.optional(Id), ...fields });

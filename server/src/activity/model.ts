@@ -44,6 +44,10 @@ export async function recordActivity(
   }
 }
 
+/** What a write of fields is called: to move something is not to change what it says. */
+export const actionOf = (fields: object): ActivityReply['action'] =>
+  Object.keys(fields).join() === 'position' ? 'reordered' : 'updated';
+
 /** Takes the titles off the lines about documents of a kind that are gone: they may name a person. */
 export async function forgetTitles(
   kind: ActivityReply['kind'],

@@ -1,6 +1,6 @@
 import { readRecord, single } from '../database/records.ts';
 
-/** A question as it is kept: the tree is one flat list, where each names its parent and brothers stand in their order. */
+/** A question as it is kept: the tree is one flat list, where each names its parent. */
 export interface StoredQuestion {
   id: string;
   parentId: string | null;
@@ -8,6 +8,8 @@ export interface StoredQuestion {
   answer: string;
   link: string;
   isCategory: boolean;
+  /** Where it stands among its brothers; empty where the list's own order tells. */
+  position?: string;
   revision: number;
   /** Of the create that made it, so that the same create again is known. */
   fingerprint: string;
@@ -33,6 +35,7 @@ export const Chatbot = single<StoredChatbot>(
         answer: String,
         link: String,
         isCategory: Boolean,
+        position: String,
         revision: Number,
         fingerprint: String,
       },

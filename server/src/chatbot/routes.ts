@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { Types } from 'mongoose';
 import { chatbot } from '@agency/contract/chatbot';
 import { Problem } from '@agency/contract/problems';
-import { recordActivity } from '../activity/model.ts';
+import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type Changes, fingerprintOf, given } from '../database/documents.ts';
 import { changeRecord } from '../database/records.ts';
@@ -18,6 +18,7 @@ import {
   heightOf,
   presentChatbot,
   presentQuestion,
+  withPlaces,
 } from './tree.ts';
 
 /** More ids of deleted questions than this are forgotten, oldest first. */
@@ -51,6 +52,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
         answer: fields.answer ?? '',
         link: fields.link ?? '',
         isCategory: fields.isCategory ?? !parent,
+        ...(fields.position && { position: fields.position }),
         revision: 1,
         fingerprint,
       };
@@ -81,6 +83,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
         if (moves) checkMove(current.questions, id, parentId);
         const changed = {
           ...before,
+          ...(moves && { position: '' }),
           ...given<StoredQuestion>(fields),
           parentId,
           revision: before.revision + 1,
@@ -92,7 +95,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
         };
       });
       const changed = questionBy(questions, id);
-      await recordActivity(admin, 'updated', 'chatbot', { id, title: changed.question });
+      await recordActivity(admin, actionOf(fields), 'chatbot', { id, title: changed.question });
       return presentQuestion(questions, changed);
     },
     { open: openWrites },
@@ -138,8 +141,9 @@ const changeTree = (
   changingContent(() =>
     changeRecord(Chatbot, ifMatch, presentChatbot, (current) => {
       const changes = decide(current);
-      if (changes?.questions) checkTexts(changes.questions);
-      return changes;
+      if (!changes?.questions) return changes;
+      checkTexts(changes.questions);
+      return { ...changes, questions: withPlaces(changes.questions) };
     }),
   );
 

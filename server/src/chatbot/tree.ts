@@ -7,6 +7,7 @@ import {
   type Question,
   type QuestionTree,
 } from '@agency/contract/chatbot';
+import { behind, numbered } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import type { StoredRecord } from '../database/records.ts';
 import type { StoredChatbot, StoredQuestion } from './model.ts';
@@ -19,12 +20,31 @@ export const presentChatbot = ({
 }: StoredChatbot & StoredRecord): ChatbotReply => ({
   revision,
   updatedAt: updatedAt?.toISOString() ?? null,
-  categories: below(questions, null),
+  categories: below(withPlaces(questions), null),
 });
 
 /** One question with everything below it. */
-export const presentQuestion = (questions: readonly StoredQuestion[], question: StoredQuestion): Question =>
-  present(question, byParent(questions));
+export function presentQuestion(questions: readonly StoredQuestion[], question: StoredQuestion): Question {
+  const placed = withPlaces(questions);
+  return present(placed.find(({ id }) => id === question.id) ?? question, byParent(placed));
+}
+
+/**
+ * The questions, each with its place among its brothers. Where nothing was moved, they stand in the list's own order; what
+ * comes without a place comes last.
+ */
+export function withPlaces(questions: readonly StoredQuestion[]): StoredQuestion[] {
+  const lasts = new Map<string | null, string>();
+  for (const { parentId, position = '' } of questions)
+    if (position > (lasts.get(parentId) ?? '')) lasts.set(parentId, position);
+  return questions.map((question) => {
+    if (question.position) return question;
+    const last = lasts.get(question.parentId);
+    const position = last === undefined ? numbered(1) : behind(last);
+    lasts.set(question.parentId, position);
+    return { ...question, position };
+  });
+}
 
 const below = (questions: readonly StoredQuestion[], parentId: string | null): Question[] => {
   const children = byParent(questions);
@@ -40,8 +60,12 @@ function byParent(questions: readonly StoredQuestion[]): Children {
     if (brothers) brothers.push(question);
     else children.set(question.parentId, [question]);
   }
+  for (const brothers of children.values()) brothers.sort(byPosition);
   return children;
 }
+
+const byPosition = ({ position: one = '' }: StoredQuestion, { position: other = '' }: StoredQuestion) =>
+  one === other ? 0 : one < other ? -1 : 1;
 
 const present = (
   { id, parentId, fingerprint: _, ...fields }: StoredQuestion,
@@ -53,6 +77,7 @@ const present = (
   link: fields.link,
   isCategory: fields.isCategory,
   revision: fields.revision,
+  ...(fields.position && { position: fields.position }),
   ...(parentId !== null && { parent: { id: parentId } }),
   subQuestions: (children.get(id) ?? []).map((child) => present(child, children)),
 });

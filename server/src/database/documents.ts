@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type Model, Types } from 'mongoose';
+import { byPlace } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
 
@@ -23,6 +24,9 @@ export const storedFields = {
   fingerprint: { type: String, default: '' },
 } as const;
 
+/** Besides those, of a document of a list that people may put in order. */
+export const orderedFields = { ...storedFields, position: { type: String, default: '' } } as const;
+
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
 /** Changes to a document; a field that is undefined stays as it is. */
@@ -30,6 +34,30 @@ export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | 
 
 export const given = <Document>(changes: Changes<Document>): Partial<Document> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Document>;
+
+/** What a document of a list has that people may put in order. */
+export interface Ordered extends Stored {
+  /** Empty where it was never moved. */
+  position?: string;
+}
+
+/** Everything of a list that is not in the trash: the newest first, what was moved where it was put. */
+export async function allInOrder<Document extends Ordered>(model: Model<Document>): Promise<Document[]> {
+  const found = await model
+    .find({ deletedAt: null } as never)
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Document[]>();
+  if (!found.some(({ position }) => position)) return found;
+  return found
+    .map((document) => ({
+      document,
+      id: document._id.toString(),
+      createdAt: document.createdAt.toISOString(),
+      position: document.position,
+    }))
+    .sort(byPlace)
+    .map(({ document }) => document);
+}
 
 type Present<Document> = (document: Document) => Promise<unknown> | unknown;
 

@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
-import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
+import { defineModel, schemaOptions, type Ordered, orderedFields } from '../database/documents.ts';
 
-export interface StoredProject extends Stored {
+export interface StoredProject extends Ordered {
   title: string;
   description: string;
   image: string;
@@ -16,7 +16,7 @@ export interface StoredProject extends Stored {
 
 const schema = new Schema(
   {
-    ...storedFields,
+    ...orderedFields,
     title: { type: String, required: true },
     description: { type: String, required: true },
     image: { type: String, default: '' },

@@ -1,14 +1,12 @@
 import type { Project as ProjectReply, ProjectSection } from '@agency/contract/projects';
+import { allInOrder } from '../database/documents.ts';
 import { placeholdersFor } from '../media/model.ts';
 import { allServices, type StoredService } from '../services/model.ts';
 import { Project, type StoredProject } from './model.ts';
 
-/** Every project as the outside world sees it, newest first. */
+/** Every project as the outside world sees it, in the order of the site. */
 export async function allProjects(): Promise<ProjectReply[]> {
-  const [projects, services] = await Promise.all([
-    Project.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean<StoredProject[]>(),
-    allServices(),
-  ]);
+  const [projects, services] = await Promise.all([allInOrder(Project), allServices()]);
   return presentWith(projects, services);
 }
 
@@ -42,6 +40,7 @@ async function presentWith(projects: StoredProject[], services: StoredService[])
         return placeholder ? [[address, placeholder]] : [];
       }),
     ),
+    ...(project.position && { position: project.position }),
     revision: project.revision,
     createdAt: project.createdAt.toISOString(),
     updatedAt: project.updatedAt.toISOString(),

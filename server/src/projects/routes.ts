@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { Types } from 'mongoose';
 import { projects } from '@agency/contract/projects';
-import { recordActivity } from '../activity/model.ts';
+import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { change, create, find, remove } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
@@ -45,7 +45,7 @@ export function projectRoutes({ publicUrl }: { publicUrl: string }): Router {
     const changed = await changingContent(() =>
       change(Project, params.id, ifMatch, presentProject, () => fields),
     );
-    await recordActivity(admin, 'updated', 'project', named(changed));
+    await recordActivity(admin, actionOf(body), 'project', named(changed));
     return presentProject(changed);
   });
 

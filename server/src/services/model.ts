@@ -1,9 +1,15 @@
 import { Schema } from 'mongoose';
 import { type Service as ServiceReply, serviceIcons } from '@agency/contract/services';
-import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
+import {
+  allInOrder,
+  defineModel,
+  schemaOptions,
+  type Ordered,
+  orderedFields,
+} from '../database/documents.ts';
 import { placeholdersFor } from '../media/model.ts';
 
-export interface StoredService extends Stored {
+export interface StoredService extends Ordered {
   title: string;
   description: string;
   icon: (typeof serviceIcons)[number];
@@ -12,7 +18,7 @@ export interface StoredService extends Stored {
 
 const schema = new Schema(
   {
-    ...storedFields,
+    ...orderedFields,
     title: { type: String, required: true },
     description: { type: String, required: true },
     icon: { type: String, enum: serviceIcons, default: 'Code' },
@@ -24,9 +30,8 @@ schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 
 export const Service = defineModel<StoredService>('Service', schema, 'services');
 
-/** Every service, newest first. */
-export const allServices = () =>
-  Service.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean<StoredService[]>();
+/** Every service, in the order of the site. */
+export const allServices = () => allInOrder(Service);
 
 /** What the outside world sees of a service. */
 export const presentService = async (service: StoredService): Promise<ServiceReply> => ({
@@ -36,6 +41,7 @@ export const presentService = async (service: StoredService): Promise<ServiceRep
   icon: service.icon,
   image: service.image,
   placeholders: await placeholdersFor([service.image]),
+  ...(service.position && { position: service.position }),
   revision: service.revision,
   createdAt: service.createdAt.toISOString(),
   updatedAt: service.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { services } from '@agency/contract/services';
-import { recordActivity } from '../activity/model.ts';
+import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { change, create, remove } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
@@ -33,7 +33,7 @@ export function serviceRoutes({ publicUrl }: { publicUrl: string }): Router {
     const changed = await changingContent(() =>
       change(Service, params.id, ifMatch, presentService, () => fields),
     );
-    await recordActivity(admin, 'updated', 'service', named(changed));
+    await recordActivity(admin, actionOf(body), 'service', named(changed));
     return presentService(changed);
   });
 

@@ -20,3 +20,10 @@ export const screenHead = css`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+/** The buttons in it. */
+export const screenTools = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -4,6 +4,7 @@ import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
+import { byPlace, type Placed } from '@agency/contract/position';
 import { projects, type Project } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
@@ -58,7 +59,10 @@ const inList = (part: 'project' | 'service' | 'request') => ({
     const next = there
       ? list.map((each) => (idOf(each) === idOf(document) ? document : each))
       : [document, ...list];
-    return { ...known, [part]: next };
+    const moved = list.some(
+      (each) => idOf(each) === idOf(document) && each['position'] !== document['position'],
+    );
+    return { ...known, [part]: moved ? (next as unknown as Placed[]).toSorted(byPlace) : next };
   },
   remove: (known: Known, id: string): Known => ({
     ...known,
@@ -84,10 +88,15 @@ const dated = (id: string, at: string) => ({
 
 const keyed = { keyOf: ({ id }: { id: string }) => id };
 
+/** Where it stands among others, which the lists change and no form. */
+const position = value('Place', 'place');
 const projectFields = {
   ...projectShape,
+  position,
   services: set<string>('Services', { keyOf: (id) => id, nameOf: (id) => id }),
 };
+const serviceFields = { ...serviceShape, position };
+const questionFields = { ...questionShape, position };
 const { nextPhone: _, ...contactFields } = contactInfoShape;
 const aboutFields = {
   mission: value('Mission'),
@@ -127,8 +136,8 @@ export const kinds: Record<Kind, KindRules> = {
   service: {
     label: 'Service',
     nameOf: text('title', 'A service'),
-    shape: serviceShape,
-    fieldsOf: pick(serviceShape),
+    shape: serviceFields,
+    fieldsOf: pick(serviceFields),
     withFields: plainly,
     fresh: (id, at) => ({ ...dated(id, at), ...blankService }),
     ...inList('service'),
@@ -146,8 +155,8 @@ export const kinds: Record<Kind, KindRules> = {
   question: {
     label: 'Question',
     nameOf: text('question', 'A question'),
-    shape: questionShape,
-    fieldsOf: pick(questionShape),
+    shape: questionFields,
+    fieldsOf: pick(questionFields),
     withFields: plainly,
     fresh: (id) => ({
       id,

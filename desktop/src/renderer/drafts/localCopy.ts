@@ -1,3 +1,4 @@
+import { byPlace, type Placed } from '@agency/contract/position';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import * as z from 'zod/mini';
 import { makeListeners } from '../listeners.ts';
@@ -22,11 +23,6 @@ interface Row {
   id: string;
   document: unknown;
 }
-
-const newestFirst = (one: unknown, other: unknown) => {
-  const [a, b] = [one, other] as { createdAt: string; id: string }[];
-  return b!.createdAt.localeCompare(a!.createdAt) || b!.id.localeCompare(a!.id);
-};
 
 /**
  * Whether something is made as the server makes this part: everything that shows and merges the copy trusts it. A word
@@ -97,7 +93,6 @@ async function readAll(database: Database): Promise<Known> {
     if (note.length > 0 && isPart(part, value)) known[part] = value;
     else for (const { kind, id } of [...own, ...note]) await database.delete('documents', [kind, id]);
   }
-  for (const part of ['project', 'service', 'request'])
-    (known[part] as unknown[] | undefined)?.sort(newestFirst);
+  for (const part of ['project', 'service', 'request']) (known[part] as Placed[] | undefined)?.sort(byPlace);
   return known as Known;
 }

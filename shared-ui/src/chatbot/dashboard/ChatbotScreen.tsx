@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import type { Chatbot } from '@agency/contract/chatbot';
-import { Download, Plus, RotateCcw, Upload } from 'lucide-react';
+import { ArrowUpDown, Download, Plus, RotateCcw, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
-import { screenHead } from '../../kit/screenHead.ts';
+import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { createCell } from './cell.ts';
 import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
 import { ImportDialog, sizeOf, type Chosen } from './ImportDialog.tsx';
+import { QuestionOrder } from './QuestionOrder.tsx';
 import { QuestionListSkeleton } from './QuestionList.tsx';
 import { Questions } from './Questions.tsx';
 import { fileOf, readTreeFile } from './treeFile.ts';
@@ -32,6 +33,7 @@ export function ChatbotScreen() {
   }));
   const [chosen, setChosen] = useState<Chosen>();
   const [resetting, setResetting] = useState(false);
+  const [ordering, setOrdering] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const replacing = useReplacing();
 
@@ -65,7 +67,7 @@ export function ChatbotScreen() {
     <>
       <header css={screenHead}>
         <h1>Chatbot Q&A Manager</h1>
-        <div css={tools}>
+        <div css={screenTools}>
           <Button
             tone="primary"
             disabled={!data}
@@ -76,6 +78,12 @@ export function ChatbotScreen() {
             <Plus size={20} aria-hidden />
             Add Category
           </Button>
+          {data && data.categories.length > 1 && (
+            <Button onClick={() => setOrdering(true)}>
+              <ArrowUpDown size={18} aria-hidden />
+              Change order
+            </Button>
+          )}
           <Button disabled={!data} onClick={() => void exportAll()}>
             <Download size={18} aria-hidden />
             Export Data
@@ -110,6 +118,9 @@ export function ChatbotScreen() {
         </div>
       )}
       {data ? <Questions categories={data.categories} shared={shared} /> : !error && <QuestionListSkeleton />}
+      {data && ordering && (
+        <QuestionOrder label="Categories" questions={data.categories} onClose={() => setOrdering(false)} />
+      )}
       {data && chosen && (
         <ImportDialog
           file={chosen}
@@ -157,11 +168,6 @@ const ResetDialog = ({ now, problems, busy, onReset, onClose }: ResetProps) => (
   </ConfirmDialog>
 );
 
-const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 const above = css`
   margin-block-end: 20px;
 `;

@@ -1,5 +1,5 @@
 import type { Question } from '@agency/contract/chatbot';
-import { ChevronRight, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowUpDown, ChevronRight, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useCell } from './cell.ts';
@@ -51,6 +51,14 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
             >
               <Plus size={19} aria-hidden />
             </IconButton>
+            {subQuestions.length > 1 && (
+              <IconButton
+                label={`Change order of sub-questions of ${short(question)}`}
+                onClick={() => around.onOrder(id)}
+              >
+                <ArrowUpDown size={18} aria-hidden />
+              </IconButton>
+            )}
             <IconButton
               data-does="edit"
               label={`Edit ${short(question)}`}

@@ -6,6 +6,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { createCell, useCell } from './cell.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import { QuestionOrder } from './QuestionOrder.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { added, countOf, findIn, neighbour, search } from './tree.ts';
 import { Around, type Shared, type Surroundings } from './work.ts';
@@ -19,6 +20,7 @@ interface Props {
 export function Questions({ categories, shared }: Props) {
   const [words, setWords] = useState('');
   const [removing, setRemoving] = useState<string>();
+  const [ordering, setOrdering] = useState<string>();
   const [goTo, setGoTo] = useState<{ id: string | undefined }>();
   const [said, say] = useState('');
   const wanted = useDeferredValue(words.trim());
@@ -43,10 +45,13 @@ export function Questions({ categories, shared }: Props) {
       ...shared,
       open: found ? createCell<ReadonlySet<string>>(found.open) : shared.open,
       onRemove: setRemoving,
+      onOrder: setOrdering,
     }),
     [shared, found],
   );
   const removed = removing === undefined ? undefined : findIn(tree, removing);
+
+  const parent = ordering === undefined ? undefined : findIn(tree, ordering);
 
   useEffect(() => {
     if (!goTo) return;
@@ -86,6 +91,13 @@ export function Questions({ categories, shared }: Props) {
       )}
       {found?.count === 0 && <EmptyState title="No questions found matching your search." />}
       <QuestionList questions={found?.tree ?? tree} />
+      {parent && (
+        <QuestionOrder
+          label="Sub-questions"
+          questions={parent.subQuestions}
+          onClose={() => setOrdering(undefined)}
+        />
+      )}
       {removed && (
         <RemoveQuestion
           question={removed}

@@ -1,4 +1,5 @@
 import type { Question } from '@agency/contract/chatbot';
+import { byRisingPlace } from '@agency/contract/position';
 
 type Tree = readonly Question[];
 
@@ -20,13 +21,20 @@ export const idsOf = ({ id, subQuestions }: Question): string[] => [id, ...subQu
 
 /** The tree with a question's own fields as they are now; what hangs below it stays. */
 export const changed = (tree: Tree, now: Question): Question[] =>
-  tree.map((question) => {
+  inOrder(tree, now).map((question) => {
     if (question.id === now.id) return { ...now, subQuestions: question.subQuestions };
     const below = changed(question.subQuestions, now);
     return below.every((each, index) => each === question.subQuestions[index])
       ? question
       : { ...question, subQuestions: below };
   });
+
+/** Brothers in the order that they have once one of them has its new place. */
+function inOrder(tree: Tree, now: Question): Tree {
+  const moved = tree.some(({ id, position }) => id === now.id && position !== now.position);
+  const placeIn = (each: Question) => (each.id === now.id ? now : each);
+  return moved ? tree.toSorted((one, other) => byRisingPlace(placeIn(one), placeIn(other))) : tree;
+}
 
 /** The tree with one more question: the last below its parent, or the last category. */
 export function added(tree: Tree, question: Question): Question[] {

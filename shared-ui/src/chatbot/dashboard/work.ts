@@ -17,6 +17,8 @@ export interface Shared {
 /** What the questions of the tree share. */
 export interface Surroundings extends Shared {
   onRemove: (id: string) => void;
+  /** Puts what hangs below a question in order. */
+  onOrder: (id: string) => void;
 }
 
 export const Around = createContext<Surroundings | undefined>(undefined);

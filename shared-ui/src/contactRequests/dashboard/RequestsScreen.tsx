@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
-import { screenHead } from '../../kit/screenHead.ts';
+import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useListContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
@@ -58,7 +58,7 @@ export function RequestsScreen() {
     <>
       <header css={screenHead}>
         <h1>Contact Requests{requests && ` (${requests.length.toLocaleString()})`}</h1>
-        <div css={tools}>
+        <div css={screenTools}>
           <Button busy={isFetching && 'Refreshing...'} onClick={() => void refetch()}>
             <RefreshCw size={18} aria-hidden />
             Refresh
@@ -130,11 +130,6 @@ export function RequestsScreen() {
   );
 }
 
-const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 const above = css`
   margin-block-end: 20px;
 `;

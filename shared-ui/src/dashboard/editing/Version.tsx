@@ -22,6 +22,8 @@ export function Version({ conflict: { kind, shape }, of: version }: Props) {
 }
 
 function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
+  if (shape.kind === 'value' && shape.show === 'place')
+    return <span>{version ? 'Where it was moved to' : 'Where its age puts it'}</span>;
   if (version === '' || version === undefined || version === null) return <em>Empty</em>;
   if (shape.kind === 'value' && shape.show === 'picture')
     return (

@@ -1,17 +1,23 @@
 import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
+import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
+import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { notify } from '../../kit/notify.ts';
-import { screenHead } from '../../kit/screenHead.ts';
+import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectList } from './ProjectList.tsx';
-import { useListAdminProjectsQuery, useRemoveProjectMutation } from './projectsAdminApi.ts';
+import {
+  useListAdminProjectsQuery,
+  useRemoveProjectMutation,
+  useUpdateProjectMutation,
+} from './projectsAdminApi.ts';
 
 /** The projects, to be found, added to, changed and removed, and their galleries. */
 export function ProjectsScreen() {
@@ -32,6 +38,8 @@ export function ProjectsScreen() {
   const [edited, setEdited] = useState<Project | 'new'>();
   const [managed, setManaged] = useState<Project>();
   const [removing, setRemoving] = useState<Project>();
+  const [ordering, setOrdering] = useState(false);
+  const [update] = useUpdateProjectMutation();
   const [remove, removal] = useRemoveProjectMutation();
 
   // A large dialog takes its time on a slow machine; the press itself shows at once.
@@ -55,10 +63,18 @@ export function ProjectsScreen() {
     <>
       <header css={screenHead}>
         <h1>Projects</h1>
-        <Button tone="primary" data-command="new" onClick={() => startTransition(() => setEdited('new'))}>
-          <Plus size={20} aria-hidden />
-          Add Project
-        </Button>
+        <div css={screenTools}>
+          {projects && projects.length > 1 && (
+            <Button onClick={() => startTransition(() => setOrdering(true))}>
+              <ArrowUpDown size={18} aria-hidden />
+              Change order
+            </Button>
+          )}
+          <Button tone="primary" data-command="new" onClick={() => startTransition(() => setEdited('new'))}>
+            <Plus size={20} aria-hidden />
+            Add Project
+          </Button>
+        </div>
       </header>
       <div css={finder}>
         <SearchField
@@ -89,6 +105,20 @@ export function ProjectsScreen() {
         />
       )}
       {managed && <GalleryManager project={latest(managed)} onClose={() => setManaged(undefined)} />}
+      {ordering && projects && (
+        <OrderDialog
+          label="Projects"
+          hint="In this order visitors see the projects, all together and in each service."
+          items={projects}
+          line={newestFirst}
+          nameOf={({ title }) => title}
+          pictureOf={(project) => project}
+          place={({ id, revision }, position) =>
+            update({ params: { id }, body: { position }, ifMatch: revision })
+          }
+          onClose={() => setOrdering(false)}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           question="Are you sure you want to delete this project?"

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { byPlace } from '@agency/contract/position';
 import { projects, type Project } from '@agency/contract/projects';
 import { api, calling, type Call } from '../../api/api.ts';
 
@@ -61,6 +62,15 @@ export const projectsAdminApi = api.injectEndpoints({
   }),
 });
 
+/** The list with a changed project in the place of the earlier one, or where it was moved to. */
+const withAnswer =
+  (saved: Project) =>
+  (list: Project[]): Project[] => {
+    const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
+    const next = list.map((each) => (each.id === saved.id ? saved : each));
+    return moved ? next.sort(byPlace) : next;
+  };
+
 const changeList = (change: (list: Project[]) => Project[]) =>
   projectsAdminApi.util.updateQueryData('listAdminProjects', {}, change);
 
@@ -72,8 +82,7 @@ interface Answering {
 /** Puts a changed project in the place of the earlier one. */
 async function showAnswer(_: unknown, { dispatch, queryFulfilled }: Answering): Promise<void> {
   const saved = await queryFulfilled.catch(() => undefined);
-  if (saved)
-    dispatch(changeList((list) => list.map((each) => (each.id === saved.data.id ? saved.data : each))));
+  if (saved) dispatch(changeList(withAnswer(saved.data)));
 }
 
 export const {

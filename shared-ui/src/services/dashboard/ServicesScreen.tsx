@@ -1,16 +1,22 @@
 import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Service } from '@agency/contract/services';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
+import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenHead } from '../../kit/screenHead.ts';
+import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
-import { useListAdminServicesQuery, useRemoveServiceMutation } from './servicesAdminApi.ts';
+import {
+  useListAdminServicesQuery,
+  useRemoveServiceMutation,
+  useUpdateServiceMutation,
+} from './servicesAdminApi.ts';
 
 /** The services, to be added to, changed and removed. */
 export function ServicesScreen() {
@@ -26,6 +32,8 @@ export function ServicesScreen() {
   );
   const [edited, setEdited] = useState<Service | 'new'>();
   const [removing, setRemoving] = useState<Service>();
+  const [ordering, setOrdering] = useState(false);
+  const [update] = useUpdateServiceMutation();
   const [remove, removal] = useRemoveServiceMutation();
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
@@ -44,10 +52,18 @@ export function ServicesScreen() {
     <>
       <header css={screenHead}>
         <h1>Edit Services</h1>
-        <Button tone="primary" data-command="new" onClick={() => setEdited('new')}>
-          <Plus size={20} aria-hidden />
-          Add Service
-        </Button>
+        <div css={screenTools}>
+          {services && services.length > 1 && (
+            <Button onClick={() => setOrdering(true)}>
+              <ArrowUpDown size={18} aria-hidden />
+              Change order
+            </Button>
+          )}
+          <Button tone="primary" data-command="new" onClick={() => setEdited('new')}>
+            <Plus size={20} aria-hidden />
+            Add Service
+          </Button>
+        </div>
       </header>
       <p className="visually-hidden" role="status">
         {said}
@@ -70,6 +86,20 @@ export function ServicesScreen() {
           service={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => say(`${saved.title} saved`)}
+        />
+      )}
+      {ordering && services && (
+        <OrderDialog
+          label="Services"
+          hint="In this order visitors see the services, and their projects below them."
+          items={services}
+          line={newestFirst}
+          nameOf={({ title }) => title}
+          pictureOf={(service) => service}
+          place={({ id, revision }, position) =>
+            update({ params: { id }, body: { position }, ifMatch: revision })
+          }
+          onClose={() => setOrdering(false)}
         />
       )}
       {removing && (

@@ -1,3 +1,4 @@
+import { byPlace } from '@agency/contract/position';
 import { services, type Service } from '@agency/contract/services';
 import { api, calling } from '../../api/api.ts';
 
@@ -20,8 +21,7 @@ export const servicesAdminApi = api.injectEndpoints({
       invalidatesTags: ['Service', 'Project'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
-        if (saved)
-          dispatch(changeList((list) => list.map((each) => (each.id === saved.data.id ? saved.data : each))));
+        if (saved) dispatch(changeList(withAnswer(saved.data)));
       },
     }),
     removeService: build.mutation({
@@ -34,6 +34,15 @@ export const servicesAdminApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** The list with a changed service in the place of the earlier one, or where it was moved to. */
+const withAnswer =
+  (saved: Service) =>
+  (list: Service[]): Service[] => {
+    const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
+    const next = list.map((each) => (each.id === saved.id ? saved : each));
+    return moved ? next.sort(byPlace) : next;
+  };
 
 const changeList = (change: (list: Service[]) => Service[]) =>
   servicesAdminApi.util.updateQueryData('listAdminServices', {}, change);

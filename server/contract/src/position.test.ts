@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { behind, between, byPlace, isPosition, numbered, placeOf, positionAt } from './position.ts';
+
+const id = fc.stringMatching(/^[0-9a-f]{24}$/);
+const createdAt = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const list = fc
+  .uniqueArray(fc.record({ id, createdAt }), { minLength: 2, maxLength: 8, selector: (one) => one.id })
+  .map((all) => all.sort(byPlace));
+
+test('what is moved stands where it was put, whatever was moved before, and nothing else has moved', () => {
+  fc.assert(
+    fc.property(list, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 }), (start, moves) => {
+      let shown: { id: string; createdAt: string; position?: string }[] = start;
+      for (const [one, other] of moves) {
+        const [from, to] = [one % shown.length, other % shown.length];
+        const position = positionAt(shown, from, to);
+        expect(isPosition(position)).toBe(true);
+        const moved = { ...shown[from]!, position };
+        const wanted = shown.toSpliced(from, 1).toSpliced(to, 0, moved);
+        shown = shown.with(from, moved).toSorted(byPlace);
+        expect(shown).toEqual(wanted);
+      }
+    }),
+    { seed: 20_261_122, numRuns: 200 },
+  );
+});
+
+test('what is added after a move to the top comes above it', () => {
+  const old = { id: 'a'.repeat(24), createdAt: '2026-01-01T00:00:00.000Z' };
+  const newer = { id: 'b'.repeat(24), createdAt: '2026-01-02T00:00:00.000Z' };
+  const moved = { ...old, position: positionAt([newer, old], 1, 0) };
+  const newest = { id: 'c'.repeat(24), createdAt: '2026-01-02T00:00:00.001Z' };
+  expect([old, newer].toSorted(byPlace)).toEqual([newer, old]);
+  expect([newer, moved, newest].toSorted(byPlace)).toEqual([newest, moved, newer]);
+});
+
+test('two who move different things to the same place get two places', () => {
+  const places = new Set(Array.from({ length: 20 }, () => between(numbered(1), numbered(2))));
+  expect(places.size).toBeGreaterThan(15);
+});
+
+test('a thousand moves back and forth keep a position short', () => {
+  let [low, high] = [placeOf({ id: 'a'.repeat(24), createdAt: '2026-01-01T00:00:00.000Z' }), numbered(9)];
+  for (let move = 0; move < 1_000; move++)
+    if (move % 2) low = between(low, high);
+    else high = between(low, high);
+  expect(low < high).toBe(true);
+  expect(low.length).toBeLessThan(1_000);
+});
+
+test('what is put behind all others comes last, also behind the last number there is', () => {
+  for (const last of [numbered(1), numbered(35), between(numbered(3), numbered(4)), 'zzzzi', 'z'])
+    expect(behind(last) > last && isPosition(behind(last))).toBe(true);
+});

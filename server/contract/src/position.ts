@@ -1,0 +1,90 @@
+/**
+ * Where something stands in a list that people put in order: a text that compares as the places do, so that moving one
+ * thing writes one document, and two people's moves of different things never meet.
+ */
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+const MIDDLE = 'i';
+
+/** The last digit isn't 0, so that there is always room before it. */
+export const isPosition = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
+
+/** What stands in a list whose newest come first, until they are moved. */
+export interface Placed {
+  id: string;
+  createdAt: string;
+  position?: string | undefined;
+}
+
+/** Where it was moved to, else where its age puts it. */
+export const placeOf = ({ id, createdAt, position }: Placed): string =>
+  position || `${Date.parse(createdAt).toString(36).padStart(9, '0')}${id}${MIDDLE}`;
+
+/** Orders a list as the site shows it: what is new comes first, what was moved stands where it was put. */
+export const byPlace = (one: Placed, other: Placed): number => {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a === b ? 0 : a < b ? 1 : -1;
+};
+
+/** A position between two; above `low` alone it stays below whatever is added later. Others who put something there get another. */
+export function between(low: string, high: string | undefined): string {
+  if (high === undefined || low >= high) return low + MIDDLE + apart();
+  let shared = '';
+  for (let at = 0; ; at++) {
+    const [from, to] = [digit(low, at), digit(high, at)];
+    if (to - from > 1) return shared + DIGITS.charAt(Math.floor((from + to) / 2)) + apart();
+    shared += DIGITS.charAt(from);
+    // From here on everything above the rest of the lower one is below the higher one.
+    if (to > from) return aboveRest(shared, low, at + 1);
+  }
+}
+
+function aboveRest(start: string, low: string, from: number): string {
+  let text = start;
+  let at = from;
+  for (; digit(low, at) === DIGITS.length - 1; at++) text += DIGITS.at(-1);
+  return text + DIGITS.charAt(Math.ceil((digit(low, at) + DIGITS.length) / 2)) + apart();
+}
+
+const digit = (text: string, at: number) => Math.max(0, DIGITS.indexOf(text.charAt(at) || '0'));
+
+const apart = () =>
+  Array.from({ length: 3 }, () => DIGITS.charAt(1 + Math.floor(Math.random() * (DIGITS.length - 1)))).join(
+    '',
+  );
+
+/** The position that moves one thing of a list, whose places fall, to another index. */
+export function positionAt(list: readonly Placed[], from: number, to: number): string {
+  const rest = list.toSpliced(from, 1);
+  const [above, below] = [rest[to - 1], rest[to]];
+  return between(below ? placeOf(below) : '', above && placeOf(above));
+}
+
+/** The position of what stands at an index of a list whose places grow, before anything in it was moved. */
+export const numbered = (index: number): string => index.toString(36).padStart(LEAD, '0') + MIDDLE;
+const LEAD = 4;
+
+/** A position behind the last one of a list whose places grow. */
+export function behind(last: string): string {
+  const next = Number.parseInt(last.slice(0, LEAD).padEnd(LEAD, '0'), 36) + 1;
+  return next < 36 ** LEAD ? numbered(next) : last + MIDDLE;
+}
+
+/** Where something stands in a list whose places grow; what has no place yet comes last. */
+const rising = ({ position }: { position?: string | undefined }): string => position || 'z';
+
+/** Orders a list whose places grow. */
+export const byRisingPlace = (
+  one: { position?: string | undefined },
+  other: { position?: string | undefined },
+): number => (rising(one) === rising(other) ? 0 : rising(one) < rising(other) ? -1 : 1);
+
+/** The position that moves one thing of a list, whose places grow, to another index. */
+export function risingPositionAt(
+  list: readonly { position?: string | undefined }[],
+  from: number,
+  to: number,
+): string {
+  const rest = list.toSpliced(from, 1);
+  const [before, after] = [rest[to - 1], rest[to]];
+  return between(before ? rising(before) : '', after && rising(after));
+}

@@ -1,0 +1,29 @@
+import type { Question } from '@agency/contract/chatbot';
+import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
+import { newestLast } from '../../dashboard/ordering/useMoving.ts';
+import { useUpdateQuestionMutation } from './chatbotAdminApi.ts';
+
+interface Props {
+  label: string;
+  /** All those that stand beside each other. */
+  questions: readonly Question[];
+  onClose: () => void;
+}
+
+/** Puts the questions that stand beside each other in order. */
+export function QuestionOrder({ label, questions, onClose }: Props) {
+  const [update] = useUpdateQuestionMutation();
+  return (
+    <OrderDialog
+      label={label}
+      hint="In this order the chat offers them."
+      items={questions}
+      line={newestLast}
+      nameOf={({ question }) => question || 'Without a question'}
+      place={({ id, revision }, position) =>
+        update({ params: { id }, body: { position }, ifMatch: revision })
+      }
+      onClose={onClose}
+    />
+  );
+}

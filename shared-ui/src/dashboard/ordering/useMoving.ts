@@ -1,0 +1,104 @@
+import { byPlace, byRisingPlace, positionAt, risingPositionAt, type Placed } from '@agency/contract/position';
+import type { ProblemReply } from '@agency/contract/problems';
+import { useRef, useState } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { isNewer, type Revised } from '../../merge/revision.ts';
+
+/** Something that has a place among others. */
+export interface Movable extends Revised {
+  id: string;
+  position?: string | undefined;
+}
+
+/** How places are compared in a list, and which one leads to another index. */
+export interface Line<Doc> {
+  compare: (one: Doc, other: Doc) => number;
+  positionAt: (list: readonly Doc[], from: number, to: number) => string;
+}
+
+/** A list whose newest come first until they are moved. */
+export const newestFirst: Line<Placed & Movable> = { compare: byPlace, positionAt };
+
+/** A list whose newest come last until they are moved. */
+export const newestLast: Line<Movable> = { compare: byRisingPlace, positionAt: risingPositionAt };
+
+interface Options<Doc> {
+  items: readonly Doc[];
+  line: Line<Doc>;
+  nameOf: (item: Doc) => string;
+  /** Gives it another place, provided that it still has the revision. */
+  place: (item: Doc, position: string) => Promise<{ data?: unknown; error?: unknown }>;
+}
+
+/**
+ * A list in the order that is wanted here, and what moves things in it. Each move is sent at once, one after the other;
+ * only someone else's move of the same thing is in its way, and is said.
+ */
+export function useMoving<Doc extends Movable>({
+  items,
+  line,
+  nameOf,
+  place,
+}: Options<Doc>): {
+  shown: readonly Doc[];
+  move: (from: number, to: number) => void;
+} {
+  const [wanted, setWanted] = useState<ReadonlyMap<string, string>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, Doc>>(new Map());
+  const latest = useRef<ReadonlyMap<string, Doc>>(new Map());
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  const nowOf = (item: Doc, among = known): Doc => {
+    const answered = among.get(item.id);
+    return answered && isNewer(answered, item) ? answered : item;
+  };
+  const shown = items
+    .map((item) => {
+      const [now, position] = [nowOf(item), wanted.get(item.id)];
+      return position === undefined ? now : { ...now, position };
+    })
+    .sort(line.compare);
+
+  function take(item: Doc): void {
+    latest.current = new Map(latest.current).set(item.id, item);
+    setKnown(latest.current);
+  }
+
+  async function send(started: Doc, position: string): Promise<void> {
+    const item = nowOf(started, latest.current);
+    const { data, error } = await place(item, position);
+    const problem = error as ProblemReply | undefined;
+    const current = problem?.current as Doc | undefined;
+    if (data) take(data as Doc);
+    if (!problem) return;
+    if (current) take(current);
+    // Someone wrote something else in it: that is no reason not to move it.
+    if (current && current.position === item.position) return send(current, position);
+    const name = nameOf(started);
+    notify.problem(
+      current
+        ? `Someone else moved “${name}” meanwhile. It is shown where they put it.`
+        : `Failed to move “${name}”\n${problem.message}`,
+    );
+  }
+
+  return {
+    shown,
+    move(from, to) {
+      const item = shown[from];
+      if (!item || from === to) return;
+      const position = line.positionAt(shown, from, to);
+      setWanted((all) => new Map(all).set(item.id, position));
+      before.current = before.current.then(async () => {
+        await send(item, position);
+        // Another move of it may have followed; that one stays.
+        setWanted((all) => {
+          if (all.get(item.id) !== position) return all;
+          const rest = new Map(all);
+          rest.delete(item.id);
+          return rest;
+        });
+      });
+    },
+  };
+}
