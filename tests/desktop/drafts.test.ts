@@ -132,8 +132,24 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect(await titles()).not.toContain('Lighthouses');
   await ledger.sendAll.click();
   await expect(page.getByText('Everything is on the server.')).toBeVisible();
-  expect(await titles()).toContain('Lighthouses');
+  expect((await titles()).slice(0, 2)).toEqual(['Lighthouses', 'Foghorns']);
   await expectAccessible(page);
+
+  // Another place among the others is a draft like any other.
+  await choose('go:services');
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const order = page.getByRole('dialog', { name: 'Order of Services' });
+  await order.getByRole('button', { name: 'Move up Foghorns' }).click();
+  await expect(order.getByRole('listitem').first()).toHaveText('Foghorns');
+  await order.getByRole('button', { name: 'Done' }).click();
+  await expect(ledger.status).toHaveText('1 draft');
+  expect((await titles()).slice(0, 2)).toEqual(['Lighthouses', 'Foghorns']);
+  await ledger.open();
+  await ledger.draft('Foghorns').getByText('Show what changes').click();
+  await expect(ledger.draft('Foghorns')).toContainText('Where it was moved to');
+  await ledger.sendAll.click();
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  expect((await titles()).slice(0, 2)).toEqual(['Foghorns', 'Lighthouses']);
 });
 
 test('what said that it was saved is there after the app was killed', async ({ ready, launch, api }) => {

@@ -4,6 +4,7 @@ import type { Download } from '@playwright/test';
 import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { chat } from '../pages/chat.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
+import { sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
 
@@ -52,6 +53,34 @@ test('the tree opens and closes branch by branch', async ({ page, enter }) => {
   await expect(tree.getByRole('list').getByRole('listitem')).toHaveCount(2);
   await toggle('Services').press('Enter');
   await expect(page.getByText('Web', { exact: true })).toHaveCount(0);
+});
+
+test('questions that stand beside each other are put in order, as visitors get them', async ({
+  page,
+  enter,
+  another,
+}) => {
+  await enter(page, SCREEN);
+  const { toggle } = chatbotScreen(page);
+  await page.getByRole('button', { name: 'Change order', exact: true }).click();
+  const categories = page.getByRole('dialog', { name: 'Order of Categories' });
+  await sorting(categories, 'Prices').up.click();
+  await expect(categories.getByRole('listitem')).toHaveText(['Prices', 'Services', 'Nothing yet']);
+  await categories.getByRole('button', { name: 'Done' }).click();
+  await expect(toggle('Services')).toBeVisible();
+  await page.getByRole('button', { name: 'Change order of sub-questions of Services' }).click();
+  const below = page.getByRole('dialog', { name: 'Order of Sub-questions' });
+  await sorting(below, 'Web').down.click();
+  await expect(below.getByRole('listitem')).toHaveText(['Mobile', 'Web']);
+  await below.getByRole('button', { name: 'Done' }).click();
+  await toggle('Services').click();
+  await expect(page.getByText(/^(Mobile|Web)$/)).toHaveText(['Mobile', 'Web']);
+
+  const visitor = await another();
+  await visitor.goto('/about');
+  const { launcher, options } = chat(visitor);
+  await launcher.click();
+  await expect(options).toHaveText(['Prices', 'Services', 'Nothing yet']);
 });
 
 test('what visitors can not choose is pointed out', async ({ page, enter }) => {

@@ -1,6 +1,7 @@
 import { home } from '@agency/contract/home';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { held } from '../pages/waiting.ts';
+import { toast } from '../pages/toast.ts';
 import { editor, loseAnswer, refuse } from '../pages/editor.ts';
 import { unwrittenHome } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
@@ -117,7 +118,7 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await save.click();
   const sentence = 'Failed to save home data. Please try again.\nThe disk is full.';
   await expect(problem).toHaveText(sentence, { useInnerText: true });
-  await expect(page.getByText('Failed to save home data. Please try again.')).toHaveCount(2);
+  await expect(toast(page, 'Failed to save home data.')).toHaveText(sentence, { useInnerText: true });
   await expect(field('Headline')).toHaveValue('Typed with care');
 });
 

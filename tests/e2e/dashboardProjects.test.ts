@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture, dataUrl, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
-import { projectsScreen } from '../pages/projects.ts';
+import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
@@ -57,9 +57,11 @@ test('the first project is added, and stands on the site at once', async ({ page
   await expect(page.getByRole('link', { name: 'Ferries' })).toBeVisible();
 });
 
-test('a new project comes first, and a changed one stays where it is', async ({
+test('a new project comes first, and a changed one stays where it is, until they are put in order', async ({
   page,
   enter,
+  another,
+  allow,
   build,
   api,
 }) => {
@@ -86,6 +88,24 @@ test('a new project comes first, and a changed one stays where it is', async ({
     'Changed',
     'Third',
   ]);
+
+  // Two people put them in order at the same time: both moves hold. Of the same one, the first holds.
+  const colleague = await another();
+  await enter(colleague, SCREEN);
+  const orders = [page, colleague].map((window) => window.getByRole('dialog', { name: 'Order of Projects' }));
+  for (const window of [page, colleague]) await window.getByRole('button', { name: 'Change order' }).click();
+  const [mine, theirs] = orders as [Locator, Locator];
+  await mine.getByRole('button', { name: 'Move Third to the top' }).click();
+  await expect(mine.getByRole('listitem')).toHaveText(['Third', 'Newest', 'First', 'Changed']);
+  const onSite = async () => (await api.get(projects.list)).map(({ title }) => title);
+  await expect.poll(onSite).toEqual(['Third', 'Newest', 'First', 'Changed']);
+  await sorting(theirs, 'First').down.click();
+  await expect.poll(onSite).toEqual(['Third', 'Newest', 'Changed', 'First']);
+  allow(/status of 412/);
+  await sorting(mine, 'First').up.click();
+  await expect(toast(page, 'Someone else moved “First” meanwhile.')).toBeVisible();
+  await expect(mine.getByRole('listitem')).toHaveText(['Third', 'Newest', 'Changed', 'First']);
+  expect(await onSite()).toEqual(['Third', 'Newest', 'Changed', 'First']);
 });
 
 test('services are found by typing, and chosen ones are chips that can be removed', async ({

@@ -2,6 +2,7 @@ import { services } from '@agency/contract/services';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
 import { tabTo } from '../pages/keyboard.ts';
+import { sorting } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
@@ -40,6 +41,31 @@ test('a new service comes first', async ({ page, enter, build, api }) => {
     ['Newer', 'Code'],
     ['Older', 'Globe'],
   ]);
+
+  // Until it is moved; that a colleague writes something else in it meanwhile is in nobody's way.
+  const [newer] = await api.get(services.list);
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const order = page.getByRole('dialog', { name: 'Order of Services' });
+  await expect(order.getByRole('listitem')).toHaveText(['Newer', 'Older']);
+  await api.get(services.update, { params: { id: newer!.id }, body: { icon: 'Cpu' } });
+  await sorting(order, 'Newer').down.click();
+  await expect(order.getByRole('listitem')).toHaveText(['Older', 'Newer']);
+  await expect(async () => {
+    expect((await api.get(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
+      ['Older', 'Globe'],
+      ['Newer', 'Cpu'],
+    ]);
+  }).toPass();
+  // An icon says in words what it does, to the mouse and to the keyboard, in the dashboard's own way.
+  await sorting(order, 'Newer').up.focus();
+  await page.keyboard.press('Shift+Tab');
+  const hint = page.getByRole('tooltip', { name: 'Reorder Newer' });
+  await expect(hint).toBeAttached();
+  await expect(page.locator('main [title], [role=dialog] [title]')).toHaveCount(0);
+  await order.getByRole('button', { name: 'Done' }).click();
+  await expect(cards.getByRole('heading')).toHaveText(['Older', 'Newer']);
+  await page.goto('/services');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Older', 'Newer']);
 });
 
 test('a service is added with the keyboard alone', async ({ page, enter }) => {

@@ -52,6 +52,6 @@ const galleryManager = (page: Page) => {
 /** What puts a list in order: the handle of an item and its buttons, by the item's name. */
 export const sorting = (box: Locator, name: string) => ({
   handle: box.getByRole('button', { name: `Reorder ${name}`, exact: true }),
-  up: box.getByRole('button', { name: `Move up ${name}`, exact: true }),
-  down: box.getByRole('button', { name: `Move down ${name}`, exact: true }),
+  up: box.getByRole('button', { name: new RegExp(`^Move (up|earlier) ${name}$`) }),
+  down: box.getByRole('button', { name: new RegExp(`^Move (down|later) ${name}$`) }),
 });

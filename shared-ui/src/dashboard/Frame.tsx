@@ -6,7 +6,6 @@ import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
-import { Tooltips } from '../kit/Tooltip.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
@@ -21,50 +20,48 @@ export function Frame() {
   const { leave, leaving } = useLeave(mayLeave);
   const { data: settings } = useReadSettingsQuery({});
   return (
-    <Tooltips>
-      <div css={frame}>
-        <aside css={side} className="no-print">
-          <Sidebar />
-        </aside>
-        <header css={bar} className="no-print">
-          <span css={menuButton}>
-            <Drawer
-              title="Menu"
-              open={menu}
-              onOpenChange={setMenu}
-              trigger={
-                <IconButton label="Open menu">
-                  <Menu size={22} aria-hidden />
-                </IconButton>
-              }
-            >
-              <Sidebar onChoose={() => setMenu(false)} />
-            </Drawer>
-          </span>
-          <p css={[title, status !== undefined && onlyWithRoom]}>Dashboard</p>
-          {settings?.demo && <span css={demo}>Demo</span>}
-          {status}
-          <div css={tools}>
-            <ThemeToggle />
-            <Link
-              to={paths.dashboardPassword}
-              css={iconLink}
-              title="Change password"
-              aria-label="Change password"
-            >
-              <KeyRound size={19} aria-hidden />
-            </Link>
-            <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
-              <LogOut size={18} aria-hidden css={notOnPhones} />
-              Logout
-            </Button>
-          </div>
-        </header>
-        <main id="content" tabIndex={-1} css={main}>
-          <Outlet />
-        </main>
-      </div>
-    </Tooltips>
+    <div css={frame}>
+      <aside css={side} className="no-print">
+        <Sidebar />
+      </aside>
+      <header css={bar} className="no-print">
+        <span css={menuButton}>
+          <Drawer
+            title="Menu"
+            open={menu}
+            onOpenChange={setMenu}
+            trigger={
+              <IconButton label="Open menu">
+                <Menu size={22} aria-hidden />
+              </IconButton>
+            }
+          >
+            <Sidebar onChoose={() => setMenu(false)} />
+          </Drawer>
+        </span>
+        <p css={[title, status !== undefined && onlyWithRoom]}>Dashboard</p>
+        {settings?.demo && <span css={demo}>Demo</span>}
+        {status}
+        <div css={tools}>
+          <ThemeToggle />
+          <Link
+            to={paths.dashboardPassword}
+            css={iconLink}
+            title="Change password"
+            aria-label="Change password"
+          >
+            <KeyRound size={19} aria-hidden />
+          </Link>
+          <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
+            <LogOut size={18} aria-hidden css={notOnPhones} />
+            Logout
+          </Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} css={main}>
+        <Outlet />
+      </main>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
+import { Tooltips } from '../kit/Tooltip.tsx';
 import { paths } from '../paths.ts';
 import { SignInDialog } from '../session/SignInDialog.tsx';
 import { token } from '../session/token.ts';
@@ -22,16 +23,18 @@ export function Shell() {
   }
   if (admission === 'ended' && dismissed) return <AuthenticationRequired from={pathname + search} />;
   return (
-    <LeaveGuard>
-      <Frame />
-      {admission === 'ended' && (
-        <SignInDialog
-          onDismiss={() => {
-            token.decline();
-            setDismissed(true);
-          }}
-        />
-      )}
-    </LeaveGuard>
+    <Tooltips>
+      <LeaveGuard>
+        <Frame />
+        {admission === 'ended' && (
+          <SignInDialog
+            onDismiss={() => {
+              token.decline();
+              setDismissed(true);
+            }}
+          />
+        )}
+      </LeaveGuard>
+    </Tooltips>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { forwardRef, type ButtonHTMLAttributes } from 'react';
+import { Hinted } from './Hinted.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does, in words: its name for everybody who doesn't see the icon, and its tooltip. */
@@ -8,9 +9,11 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A round button that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, Props>(({ label, children, ...rest }, ref) => (
-  <button ref={ref} type="button" css={shape} title={label} aria-label={label} {...rest}>
-    {children}
-  </button>
+  <Hinted text={label}>
+    <button ref={ref} type="button" css={shape} aria-label={label} {...rest}>
+      {children}
+    </button>
+  </Hinted>
 ));
 IconButton.displayName = 'IconButton';
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactElement } from 'react';
+import { Hinted } from './Hinted.tsx';
 
 interface Props<Name extends string> {
   label: string;
@@ -21,23 +22,35 @@ export function IconPicker<Name extends string>({ label, icons, value, onChange,
         {(Object.keys(icons) as Name[]).map((name) => {
           const Icon: LucideIcon = icons[name];
           return (
-            <label key={name} css={[choice, compact && small]} title={compact ? name : undefined}>
-              <input
-                type="radio"
-                name={group}
-                value={name}
-                checked={name === value}
-                onChange={() => onChange(name)}
-              />
-              <Icon size={22} strokeWidth={1.75} aria-hidden />
-              <span className={compact ? 'visually-hidden' : undefined}>{name}</span>
-            </label>
+            <Choice key={name} name={name} hinted={compact}>
+              <label css={[choice, compact && small]}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={name}
+                  checked={name === value}
+                  onChange={() => onChange(name)}
+                />
+                <Icon size={22} strokeWidth={1.75} aria-hidden />
+                <span className={compact ? 'visually-hidden' : undefined}>{name}</span>
+              </label>
+            </Choice>
           );
         })}
       </div>
     </fieldset>
   );
 }
+
+const Choice = ({
+  name,
+  hinted,
+  children,
+}: {
+  name: string;
+  hinted: boolean | undefined;
+  children: ReactElement;
+}) => (hinted ? <Hinted text={name}>{children}</Hinted> : children);
 
 const frame = css`
   min-inline-size: 0;

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { SortableHandle } from 'react-sortable-hoc';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
+import { Hinted } from './Hinted.tsx';
 
 interface Props {
   name: string;
   /** Lifted with the keyboard, and on its way. */
   lifted: boolean;
+  /** Things stand beside each other, rather than one below the other. */
+  beside: boolean;
   first: boolean;
   last: boolean;
   /** The id of the sentence that says how the keyboard moves things. */
@@ -22,6 +24,7 @@ interface Props {
 export const SortControls = ({
   name,
   lifted,
+  beside,
   first,
   last,
   instructions,
@@ -33,7 +36,6 @@ export const SortControls = ({
     <Grip
       data-grip
       aria-label={`Reorder ${name}`}
-      title={`Reorder ${name}`}
       aria-describedby={instructions}
       aria-pressed={lifted}
       // A press of a pointer has a count; one of a key, or of a screen reader, has none.
@@ -42,24 +44,36 @@ export const SortControls = ({
     >
       <GripVertical size={20} aria-hidden />
     </Grip>
-    <Step label={`Move up ${name}`} aria-disabled={first} onClick={() => !first && onStep(-1)}>
-      <ArrowUp size={18} aria-hidden />
+    <Step
+      label={`Move ${beside ? 'earlier' : 'up'} ${name}`}
+      aria-disabled={first}
+      onClick={() => !first && onStep(-1)}
+    >
+      {beside ? <ArrowLeft size={18} aria-hidden css={mirrored} /> : <ArrowUp size={18} aria-hidden />}
     </Step>
-    <Step label={`Move down ${name}`} aria-disabled={last} onClick={() => !last && onStep(1)}>
-      <ArrowDown size={18} aria-hidden />
+    <Step
+      label={`Move ${beside ? 'later' : 'down'} ${name}`}
+      aria-disabled={last}
+      onClick={() => !last && onStep(1)}
+    >
+      {beside ? <ArrowRight size={18} aria-hidden css={mirrored} /> : <ArrowDown size={18} aria-hidden />}
     </Step>
   </span>
 );
 
-type GripProps = ButtonHTMLAttributes<HTMLButtonElement> & { 'data-grip': true };
+type GripProps = ButtonHTMLAttributes<HTMLButtonElement> & { 'data-grip': true; 'aria-label': string };
 
-const Grip = SortableHandle<GripProps>((props: GripProps) => (
-  <button type="button" css={[button, grip]} {...props} />
-));
+const Grip = (props: GripProps) => (
+  <Hinted text={props['aria-label']}>
+    <button type="button" css={[button, grip]} {...props} />
+  </Hinted>
+);
 
 /** At either end it stays in reach, so that the focus doesn't fall off it. */
 const Step = ({ label, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) => (
-  <button type="button" css={button} title={label} aria-label={label} {...rest} />
+  <Hinted text={label}>
+    <button type="button" css={button} aria-label={label} {...rest} />
+  </Hinted>
 );
 
 const row = css`
@@ -92,6 +106,11 @@ const button = css`
   &[aria-disabled='true'] {
     cursor: default;
     opacity: 0.4;
+  }
+`;
+const mirrored = css`
+  &:dir(rtl) {
+    scale: -1 1;
   }
 `;
 const grip = css`

@@ -141,8 +141,7 @@ export function SortableList<Item>(props: Props<Item>) {
         // The two exclude each other.
         {...(byTouch ? { pressDelay: TOUCH_DELAY } : { distance: MOUSE_DISTANCE })}
         transitionDuration={wantsLessMotion() ? 0 : 300}
-        useDragHandle
-        shouldCancelStart={never}
+        shouldCancelStart={cannotStart}
         // Its own edge scrolling can't be tuned, and its keys take the focus away: both are ours.
         disableAutoscroll
         keyCodes={noKeys}
@@ -153,6 +152,7 @@ export function SortableList<Item>(props: Props<Item>) {
             <SortControls
               name={nameOf(item)}
               lifted={lifted?.key === key}
+              beside={axis === 'xy'}
               first={index === 0}
               last={index === shown.length - 1}
               instructions={instructions}
@@ -172,7 +172,18 @@ export function SortableList<Item>(props: Props<Item>) {
   );
 }
 
-const never = () => false;
+/**
+ * With the mouse an item is dragged by whatever in it isn't there to be pressed or typed in; under a finger, which may only
+ * scroll, by its handle.
+ */
+function cannotStart({ target, type }: { target: EventTarget | null; type: string }): boolean {
+  if (!(target instanceof Element)) return true;
+  const own = target.closest(
+    '[data-grip], button, a, label, input, textarea, select, fieldset, [contenteditable]',
+  );
+  return type === 'touchstart' ? !own?.matches('[data-grip]') : own !== null && !own.matches('[data-grip]');
+}
+
 const noKeys = { lift: [] };
 
 /** How many stand beside each other. */
@@ -216,6 +227,7 @@ const beside = css`
 `;
 const row = css`
   position: relative;
+  cursor: grab;
   /* What follows the pointer lies over everything, dialogs too. */
   z-index: 0;
   border-radius: 16px;

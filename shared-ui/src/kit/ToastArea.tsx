@@ -47,6 +47,8 @@ const look = css`
     pointer-events: auto;
     font-size: var(--step--1);
     line-height: 1.4;
+    /* A failure's own words stand on a line of their own. */
+    white-space: pre-line;
   }
   /* An animation counts a toast's time; less motion must not mean less time to read. */
   .Toastify__progress-bar {

@@ -1,18 +1,25 @@
 import { css } from '@emotion/react';
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { HintContext, type Hint } from './hint.ts';
 
 /** Around everything that has tooltips: 700 ms to open, 300 ms to skip (specification, section 9). */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-    {children}
+    <HintContext.Provider value={asTooltip}>{children}</HintContext.Provider>
   </Radix.Provider>
 );
 
 /** More about one thing, on hover and focus. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactElement }) => (
   <Radix.Root>
-    <Radix.Trigger asChild>{children}</Radix.Trigger>
+    {/* Where a dialog gives the focus back after a press of the mouse, nobody asked for more. */}
+    <Radix.Trigger
+      asChild
+      onFocus={(event) => !event.currentTarget.matches(':focus-visible') && event.preventDefault()}
+    >
+      {children}
+    </Radix.Trigger>
     <Radix.Portal>
       <Radix.Content css={bubble} sideOffset={6}>
         {text}
@@ -20,6 +27,8 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactEleme
     </Radix.Portal>
   </Radix.Root>
 );
+
+const asTooltip: Hint = (text, about) => <Tooltip text={text}>{about}</Tooltip>;
 
 const bubble = css`
   z-index: 50;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Hinted } from '@agency/shared-ui/kit/Hinted.tsx';
 import { Link } from 'react-router-dom';
 import { LEDGER_PATH } from './ledger/path.ts';
 import { useDrafts } from './useDrafts.ts';
@@ -8,10 +9,12 @@ export function StatusPill() {
   const { status } = useDrafts();
   return (
     <div role="status" css={place}>
-      <Link to={LEDGER_PATH} css={pill} data-tone={status.tone} title="What is not sent yet">
-        <span css={dot} aria-hidden />
-        <span css={words}>{status.words}</span>
-      </Link>
+      <Hinted text="What is not sent yet">
+        <Link to={LEDGER_PATH} css={pill} data-tone={status.tone}>
+          <span css={dot} aria-hidden />
+          <span css={words}>{status.words}</span>
+        </Link>
+      </Hinted>
     </div>
   );
 }
