@@ -7,7 +7,7 @@ import { Problem } from '@agency/contract/problems';
 import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import type { Drawing } from '../drawing/drawShare.ts';
-import { unhurried } from '../drawing/lanes.ts';
+import { wanted } from '../drawing/lanes.ts';
 import { keeping } from '../http/kept.ts';
 import { fileOf, readFile } from '../media/model.ts';
 import type { Share } from './renderer.ts';
@@ -15,7 +15,7 @@ import type { Share } from './renderer.ts';
 /** Drawing one takes some 100 ms of a core. */
 const MOST_WAITING = 20;
 const oneByOne = pLimit(1);
-/** Whoever asks waits no longer than this: networks give up soon, and keep what they got. */
+/** Whoever asks waits no longer than this where home's picture can stand in: networks give up soon. */
 const PATIENCE_MS = 3_000;
 
 const address = /^\/share\/([a-z][\w-]*?)(-[0-9a-f]{12})?\.jpg$/;
@@ -32,7 +32,7 @@ export interface SharePictures {
 
 /**
  * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is, and kept while someone asks for it. An older hash,
- * or none, answers the picture as it is now, and not for long. Home's stands in for one that takes too long.
+ * or none, answers the picture as it is now, and not for long. Home's stands in for one that takes long.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = keeping<Found>(({ share }) => share.drawing.backdrop.length);
@@ -53,10 +53,6 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
     });
     return share;
   };
-  /** Undefined when it is not drawn soon. */
-  const soon = async (share: Share) =>
-    isBusy(share) ? undefined : Promise.race([picture(share), after(PATIENCE_MS)]);
-
   return {
     prepare(share) {
       // A failure is told to who asks for it.
@@ -66,8 +62,9 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
       const name = address.exec(ctx.path)?.[1];
       if (name === undefined) throw new Problem('notFound');
       const share = await shareOf(name);
-      const own = await soon(share);
-      const bytes = own ?? drawn.get((await shareOf('home')).path);
+      const instead = drawn.get((await shareOf('home')).path);
+      const own = isBusy(share) ? undefined : await soon(picture(share), instead);
+      const bytes = own ?? instead;
       if (!bytes) throw new Problem('busy');
       const lasts = ctx.path === share.path ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
       ctx.set('Cache-Control', own ? lasts : 'no-store');
@@ -82,6 +79,10 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
   };
 }
 
+/** What is being drawn; undefined where it takes long and something else can be shown. */
+const soon = (picture: Promise<Uint8Array>, instead: Uint8Array | undefined) =>
+  instead ? Promise.race([picture, after(PATIENCE_MS)]) : picture;
+
 /** A photo that is more than we can draw is left out, as is one that is kept elsewhere. */
 async function draw(drawing: Drawing): Promise<Uint8Array> {
   const photos = await Promise.all(
@@ -89,8 +90,8 @@ async function draw(drawing: Drawing): Promise<Uint8Array> {
       mediaIdOf(photo) === undefined ? undefined : readFile(fileOf(photo)),
     ),
   );
-  return unhurried('drawShare', drawing, photos).catch((error: unknown) => {
-    if (error instanceof TooMuch) return unhurried('drawShare', drawing, []);
+  return wanted('drawShare', drawing, photos).catch((error: unknown) => {
+    if (error instanceof TooMuch) return wanted('drawShare', drawing, []);
     throw error;
   });
 }
