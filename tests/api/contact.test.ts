@@ -43,6 +43,21 @@ describe('a contact request', () => {
     expect((await api.get(contactRequests.list))[0]?.id).toBe(body.id);
   });
 
+  test('holds a note of 5,000 characters, and no more; nor services that say more', async ({
+    api,
+    visitor,
+  }) => {
+    const { status, body } = await submit(visitor, { note: 'n'.repeat(5_000) });
+    expect(status).toBe(201);
+    expect((await api.get(contactRequests.read, { params: { id: body.id } })).note).toHaveLength(5_000);
+    const longer = await submit(visitor, { note: 'n'.repeat(5_001) });
+    expectFailure(longer, 400, 'invalid');
+    expect(longer.problem.fields).toEqual({ note: 'Note is at most 5000 characters.' });
+    const more = await submit(visitor, { services: Array<string>(11).fill('s'.repeat(480)) });
+    expectFailure(more, 400, 'invalid');
+    expect(more.problem.fields).toEqual({ services: 'Services are at most 5000 characters together.' });
+  });
+
   test('needs no company, note, source or captcha token, and takes any source', async ({ api, visitor }) => {
     const { name, email, countryCode, phone, services } = submission();
     const least = { name, email, countryCode, phone, services };

@@ -33,6 +33,9 @@ export const ContactRequest = z.object({
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
+/** How long a visitor's note may be, and all titles of services that they chose, in characters. */
+export const MOST_WORDS = 5_000;
+
 /** What the contact form sends (rules and messages: specification, section 5). */
 export const ContactSubmission = z.strictObject({
   id: z.optional(Id),
@@ -41,13 +44,15 @@ export const ContactSubmission = z.strictObject({
   countryCode: required('Country code', { max: 20 }),
   phone: required('Phone', { min: 5, max: 60, message: 'Phone number is required.' }),
   company: z.optional(line('Company')),
-  services: z
-    .array(required('Service'), 'Please select at least one service.')
-    .check(
-      z.minLength(1, 'Please select at least one service.'),
-      z.maxLength(200, 'Services has at most 200 entries.'),
+  services: z.array(required('Service'), 'Please select at least one service.').check(
+    z.minLength(1, 'Please select at least one service.'),
+    z.maxLength(200, 'Services has at most 200 entries.'),
+    z.refine(
+      (titles: string[]) => titles.join('').length <= MOST_WORDS,
+      `Services are at most ${MOST_WORDS} characters together.`,
     ),
-  note: z.optional(text('Note')),
+  ),
+  note: z.optional(text('Note', MOST_WORDS)),
   hearAboutUs: z.optional(line('How you heard about us')),
   recaptchaToken: z.optional(line('Captcha token', 20_000)),
 });

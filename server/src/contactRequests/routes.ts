@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/model.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { change, create, find, remove } from '../database/documents.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveList } from '../http/serve.ts';
 import type { Notify } from '../mail/mail.ts';
 import { ContactRequest, presentRequest, type StoredRequest } from './model.ts';
 
@@ -41,11 +41,10 @@ export function contactRequestRoutes({
     return captcha.challenge();
   });
 
-  serve(router, contactRequests.list, async () => {
-    const all = await ContactRequest.find({ deletedAt: null })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<StoredRequest[]>();
-    return all.map(presentRequest);
+  serveList(router, contactRequests.list, async function* () {
+    const all = ContactRequest.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 });
+    for await (const request of all.lean<StoredRequest>().cursor({ batchSize: 200 }))
+      yield presentRequest(request as StoredRequest);
   });
 
   serve(router, contactRequests.read, async ({ params }) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
 const brotli = promisify(brotliCompress);
@@ -42,6 +43,19 @@ export async function send(ctx: Context, type: string, sendable: Sendable): Prom
   } else {
     ctx.body = sendable.text;
   }
+}
+
+/** Sends what is too much to be held at once, as it comes. */
+export function sendStream(ctx: Context, type: string, parts: Readable): void {
+  ctx.type = type;
+  ctx.vary('Accept-Encoding');
+  if (bestEncoding(ctx) === undefined) {
+    ctx.body = parts;
+    return;
+  }
+  ctx.set('Content-Encoding', 'gzip');
+  // An error of the parts ends the answer too: half a list must not pass for a whole one.
+  ctx.body = pipeline(parts, createGzip(), () => {});
 }
 
 /** Browsers name gzip first and like all that they name the same; brotli is the smaller one. */

@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
+import { Readable } from 'node:stream';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import type { Body, Endpoint, Reply } from '@agency/contract/endpoint';
+import type { Body, Endpoint, Reply, Schema } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { readJson, withFiles } from './body.ts';
-import { Sendable, send, sendPublic } from './encodings.ts';
+import { Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
 import { networkOf } from './network.ts';
@@ -51,6 +52,31 @@ export function serve<E extends Endpoint>(
     if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh)
       return answerPublic(ctx, endpoint, handle);
     await answer(ctx, endpoint, handle, open);
+  });
+}
+
+/**
+ * Mounts a read whose reply is a list that may be too long to be held at once: its entries are checked and sent one by one.
+ */
+export function serveList<Entry extends Schema>(
+  router: Router,
+  endpoint: Endpoint<Schema, Schema, z.ZodMiniArray<Entry>>,
+  entries: () => AsyncIterable<z.input<Entry>>,
+): void {
+  const { element } = endpoint.reply.def;
+  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
+    if (endpoint.access === 'admin') await signedIn(ctx);
+    const all = entries()[Symbol.asyncIterator]();
+    // What keeps the list from being read is answered as ever.
+    const first = await all.next();
+    async function* json() {
+      yield '[';
+      for (let next = first, comma = ''; !next.done; next = await all.next(), comma = ',')
+        yield comma + JSON.stringify(element.parse(next.value));
+      yield ']';
+    }
+    ctx.set('Cache-Control', 'no-store');
+    sendStream(ctx, 'json', Readable.from(json()));
   });
 }
 
