@@ -10,6 +10,8 @@ interface Props {
   onOpen: (index: number) => void;
 }
 
+export const tileSizes = '(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw';
+
 /** A press that means the picture here, not in a tab or a window of its own. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -34,13 +36,7 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
             }}
             aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
           >
-            <Picture
-              src={src}
-              alt=""
-              placeholders={placeholders}
-              sizes="(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92vw"
-              first={index === 0}
-            />
+            <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first={index === 0} />
           </a>
         </li>
       );

@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { tileSizes } from './GalleryGrid.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 interface Props {
@@ -98,6 +99,8 @@ function Frame({ src, alt, placeholders }: { src: string; alt: string; placehold
       css={frame}
       style={{ aspectRatio: ratio, inlineSize: `min(100%, calc((100dvh - 128px) * ${ratio}))` }}
     >
+      {/* The gallery shows it already: it is seen until the large one is there. */}
+      <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first />
       <Picture src={src} alt={alt} placeholders={placeholders} sizes={sizes} first />
     </div>
   );
@@ -138,9 +141,17 @@ const stage = css`
   touch-action: pan-y pinch-zoom;
 `;
 const frame = css`
+  display: grid;
   overflow: hidden;
   border-radius: 10px;
   animation: ${appear} 180ms ease-out;
+  img {
+    grid-area: 1 / 1;
+    min-block-size: 0;
+  }
+  picture:last-of-type img {
+    background: none !important;
+  }
 `;
 const side = css`
   position: absolute;
