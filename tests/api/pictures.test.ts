@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { about } from '@agency/contract/about';
@@ -131,6 +132,28 @@ test('JPEG, PNG, WebP, AVIF and GIF are taken, by what they are and not by their
     });
     expect(body.galleryImages).toEqual([expect.stringMatching(new RegExp(`\\.${ending}$`))]);
   }
+});
+
+test('a picture of a refused write is not kept', async ({ api, aProject, aService }) => {
+  const bytes = await aPicture({ color: 'orchid' });
+  const image = dataUrl(bytes);
+  const files = [{ bytes }];
+  const [project, service, nowhere] = [await aProject(), await aService(), { id: 'f'.repeat(24) }];
+  const refusals = [
+    await api.call(projects.update, { params: nowhere, body: { image } }),
+    await api.call(projects.update, { params: { id: project.id }, ifMatch: 99, body: { image } }),
+    await api.call(projects.uploadPictures, { params: { id: nowhere.id }, files }),
+    await api.call(projects.uploadPictures, { params: { id: project.id }, ifMatch: 99, files }),
+    await api.call(services.update, { params: nowhere, body: { image } }),
+    await api.call(services.update, { params: { id: service.id }, ifMatch: 99, body: { image } }),
+    await api.call(home.update, { ifMatch: 99, body: { heroImage: image } }),
+    await api.call(about.update, { ifMatch: 99, body: { team: [{ name: 'Salma', image }] } }),
+    await api.call(settings.update, { ifMatch: 99, body: { logo: image } }),
+  ].map(({ status }) => status);
+  expect(refusals).toEqual([404, 412, 404, 412, 404, 412, 412, 412, 412]);
+  const address = `/media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
+  expect((await get(api, address)).status).toBe(404);
+  expect((await withImage(api, image)).body.image).toBe(address);
 });
 
 test('a picture elsewhere stays where it is', async ({ api }) => {

@@ -18,9 +18,10 @@ export function aboutRoutes({ publicUrl }: { publicUrl: string }): Router {
   serve(router, about.adminRead, read);
 
   serve(router, about.update, async ({ body, ifMatch, admin }) => {
-    const portraits = body.team && (await keepPortraits(body.team, publicUrl));
     const changed = await changingContent(() =>
-      changeRecord(About, ifMatch, presentAbout, (before) => changes(body, portraits, before)),
+      changeRecord(About, ifMatch, presentAbout, async (before) =>
+        changes(body, body.team && (await keepPortraits(body.team, publicUrl)), before),
+      ),
     );
     await recordActivity(admin, 'updated', 'about', { id: '', title: 'About' });
     return presentAbout(changed);

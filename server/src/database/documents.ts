@@ -130,7 +130,8 @@ async function madeBefore<Document extends Stored>(
 
 /**
  * Changes a document in one atomic step, provided it still has the revision that the caller started from; without one
- * the last write wins. `decide` is asked again whenever another write came in between.
+ * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
+ * keeps besides, such as pictures, is kept for no refused write.
  */
 export async function change<Document extends Stored>(
   model: Model<Document>,

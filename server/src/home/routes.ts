@@ -21,10 +21,10 @@ export function homeRoutes({ publicUrl }: { publicUrl: string }): Router {
   serve(router, home.adminRead, read);
 
   serve(router, home.update, async ({ body, ifMatch, admin }) => {
-    const heroImage =
-      body.heroImage === undefined ? undefined : await keepImage(body.heroImage, 'heroImage', publicUrl);
     const changed = await changingContent(() =>
-      changeRecord(Home, ifMatch, presentHome, (before) => changes(body, heroImage, before)),
+      changeRecord(Home, ifMatch, presentHome, async (before) =>
+        changes(body, body.heroImage && (await keepImage(body.heroImage, 'heroImage', publicUrl)), before),
+      ),
     );
     await recordActivity(admin, 'updated', 'home', { id: '', title: 'Home' });
     return presentHome(changed);

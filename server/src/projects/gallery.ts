@@ -4,7 +4,7 @@ import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { change, find } from '../database/documents.ts';
+import { change } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
 import { keepUploads } from '../media/keep.ts';
 import { Project, type StoredProject } from './model.ts';
@@ -12,18 +12,22 @@ import { presentProject } from './present.ts';
 
 /** The three calls that change a project's gallery; each answers the project. */
 export function galleryRoutes(router: Router): void {
-  const changeGallery = (id: string, ifMatch: number | undefined, decide: (before: string[]) => string[]) =>
+  const changeGallery = (
+    id: string,
+    ifMatch: number | undefined,
+    decide: (before: string[]) => string[] | Promise<string[]>,
+  ) =>
     changingContent(() =>
-      change(Project, id, ifMatch, presentProject, ({ galleryImages }) => ({
-        galleryImages: decide(galleryImages),
+      change(Project, id, ifMatch, presentProject, async ({ galleryImages }) => ({
+        galleryImages: await decide(galleryImages),
       })),
     );
   const named = ({ _id, title }: StoredProject) => ({ id: _id.toString(), title });
 
   serve(router, projects.uploadPictures, async ({ params, files, ifMatch, admin }) => {
-    await find(Project, params.id);
-    const added = await keepUploads(files);
-    const changed = await changeGallery(params.id, ifMatch, (before) => [...new Set([...before, ...added])]);
+    const changed = await changeGallery(params.id, ifMatch, async (before) => [
+      ...new Set([...before, ...(await keepUploads(files))]),
+    ]);
     await recordActivity(admin, 'updated', 'gallery', named(changed));
     return presentProject(changed);
   });

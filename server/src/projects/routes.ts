@@ -41,9 +41,8 @@ export function projectRoutes({ publicUrl }: { publicUrl: string }): Router {
   });
 
   serve(router, projects.update, async ({ params, body, ifMatch, admin }) => {
-    const fields = await fieldsOf(body);
     const changed = await changingContent(() =>
-      change(Project, params.id, ifMatch, presentProject, () => fields),
+      change(Project, params.id, ifMatch, presentProject, () => fieldsOf(body)),
     );
     await recordActivity(admin, actionOf(body), 'project', named(changed));
     return presentProject(changed);

@@ -29,9 +29,8 @@ export function serviceRoutes({ publicUrl }: { publicUrl: string }): Router {
   });
 
   serve(router, services.update, async ({ params, body, ifMatch, admin }) => {
-    const fields = await fieldsOf(body);
     const changed = await changingContent(() =>
-      change(Service, params.id, ifMatch, presentService, () => fields),
+      change(Service, params.id, ifMatch, presentService, () => fieldsOf(body)),
     );
     await recordActivity(admin, actionOf(body), 'service', named(changed));
     return presentService(changed);

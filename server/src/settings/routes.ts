@@ -17,11 +17,12 @@ export function settingsRoutes({ publicUrl, demo }: { publicUrl: string; demo: b
 
   serve(router, settings.update, async ({ body, ifMatch, admin }) => {
     const { id: _, logo, ...texts } = body;
-    const fields = {
-      ...texts,
-      ...(logo !== undefined && { logo: await keepImage(logo, 'logo', publicUrl) }),
-    };
-    const changed = await changingContent(() => changeRecord(Settings, ifMatch, present, () => fields));
+    const changed = await changingContent(() =>
+      changeRecord(Settings, ifMatch, present, async () => ({
+        ...texts,
+        ...(logo !== undefined && { logo: await keepImage(logo, 'logo', publicUrl) }),
+      })),
+    );
     await recordActivity(admin, 'updated', 'settings', { id: '', title: 'Settings' });
     return present(changed);
   });
