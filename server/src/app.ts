@@ -14,6 +14,7 @@ import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { ownAddress } from './http/address.ts';
 import { reportProblems } from './http/problems.ts';
+import { noticeProxy } from './http/proxyNotice.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -22,6 +23,7 @@ import { wholeRequest } from './http/wholeRequest.ts';
 import { notifier } from './mail/mail.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -57,9 +59,10 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     contactInfoRoutes(),
     contactRequestRoutes({ captcha: captcha(config.captcha, captchaSecret), limit, notify }),
     chatbotRoutes({ openWrites: config.chatbotOpenWrites }),
-    sessionRoutes({ limit, demo: config.demo }),
+    sessionRoutes({ limit, demo: config.demo, log }),
     settingsRoutes({ publicUrl, demo: config.demo }),
     activityRoutes(),
+    noticeRoutes(),
     docsRoutes({ publicUrl }),
   ]);
 
@@ -68,11 +71,12 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(requestLog(log))
     .use(measure)
     .use(wholeRequest)
+    .use(noticeProxy(log, config.trustProxy))
     .use(securityHeaders(publicUrl.startsWith('https:')))
     .use(reportProblems(log, renderer.problemPage))
     .use(ownAddress)
     .use(crossOrigin(config.corsOrigins))
-    .use(mounted(api))
+    .use(belowApi(mounted(api)))
     .use(noSuchCall(api))
     .use(mounted(mediaRoutes()))
     .use(pages({ renderer, captcha: config.captcha, log }));
@@ -89,6 +93,12 @@ const isGone = ({ code = '' }: Error & { code?: string }) =>
 
 /** The router adds to the context's type, which Koa's own `use` doesn't expect. */
 const mounted = (router: Router) => router.routes() as unknown as Koa.Middleware;
+
+/** Routers take /API for /api; nothing else here does. */
+const belowApi =
+  (routes: Koa.Middleware): Koa.Middleware =>
+  (ctx, next) =>
+    ctx.path.startsWith('/api/') ? routes(ctx, next) : next();
 
 /** Below /api, what no route answered is 404, or 405 where the address answers other methods. */
 function noSuchCall(api: Router): Koa.Middleware {

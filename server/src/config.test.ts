@@ -19,6 +19,7 @@ test('nothing set means a site on this machine with a database of its own and ev
     workers: 1,
     metricsPort: undefined,
     retentionDays: undefined,
+    sweepOn: undefined,
     trashDays: 30,
     demo: false,
     chatbotOpenWrites: false,

@@ -57,6 +57,13 @@ export function readConfig(environment: Environment) {
     return given;
   };
 
+  const day = (name: string) => {
+    const given = read(name);
+    if (given !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given))))
+      throw wrong(name, 'a day such as 2026-11-22');
+    return given;
+  };
+
   const port = whole('PORT', 4000, 0, 65_535);
   const workers = whole('WORKERS', 1, 1, 64);
   if (workers > 1 && port === 0) throw wrong('PORT', 'the number of a port, since WORKERS is above 1');
@@ -115,6 +122,7 @@ export function readConfig(environment: Environment) {
     workers,
     metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
+    sweepOn: day('SWEEP_ON'),
     trashDays: whole('TRASH_DAYS', 30, 1, 36_500),
     demo,
     chatbotOpenWrites: oneOf('CHATBOT_OPEN_WRITES', ['0', '1'], '0') === '1',

@@ -18,7 +18,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   server.on('request', waiting);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const database = await openDatabase(config, log);
-  const admin = await prepare(config, database.uri);
+  const admin = await prepare(config, database);
   const renderer = sourceRenderer(vite, publicUrl);
 
   const load = async () => {

@@ -22,7 +22,7 @@ async function main() {
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   server.removeAllListeners('request').on('request', notReady(renderer.problemPage));
   const database = await openDatabase(config, log);
-  const admin = await persevere(config, () => prepare(config, database.uri));
+  const admin = await persevere(config, () => prepare(config, database));
   const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
   server.removeAllListeners('request').on('request', ready);
   const stopSweeping = sweepHourly(config, log);

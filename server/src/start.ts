@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,6 +28,8 @@ const because = (error: unknown) =>
 
 export interface Database {
   uri: string;
+  /** Where what belongs to it is kept: the first admin's password. */
+  folder: string;
   /** A sentence that says what database this is. */
   about: string;
   stop(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   if (config.mongodbUri) {
     return {
       uri: config.mongodbUri,
+      folder: config.dataDirectory,
       about: 'The database is the one at MONGODB_URI.',
       stop: async () => {},
     };
@@ -60,6 +63,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   });
   return {
     uri: database.uri,
+    folder,
     about: database.engine,
     async stop() {
       await database.stop();
@@ -91,7 +95,10 @@ export async function persevere<Result>(config: Config, work: () => Promise<Resu
 }
 
 /** Connects, and makes what every server needs to find there: indexes, keys, the first admin, starter content. */
-export async function prepare(config: Config, uri: string): Promise<FirstAdmin> {
+export async function prepare(
+  config: Config,
+  { uri, folder }: Pick<Database, 'uri' | 'folder'>,
+): Promise<FirstAdmin> {
   await connect(uri).catch((error: unknown) => {
     if (!config.mongodbUri) throw error;
     // Only what follows the password, however that was written.
@@ -103,14 +110,12 @@ export async function prepare(config: Config, uri: string): Promise<FirstAdmin> 
   await createIndexes();
   await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
   if (config.demo) await ensureDemoAdmin();
-  const admin = await ensureFirstAdmin({ ...config.admin, folder: config.dataDirectory }).catch(
-    (error: unknown) => {
-      const { code } = error as NodeJS.ErrnoException;
-      throw code?.startsWith('E')
-        ? new StartFailure(`DATA_DIR ${config.dataDirectory} can't be written: ${because(error)}.`)
-        : error;
-    },
-  );
+  const admin = await ensureFirstAdmin({ ...config.admin, folder }).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('E')
+      ? new StartFailure(`DATA_DIR ${folder} can't be written: ${because(error)}.`)
+      : error;
+  });
   if (config.starterContent === 'demo') await fillWithStarterContent();
   return admin;
 }
@@ -174,13 +179,22 @@ export async function handler(
   return app.callback();
 }
 
+/** How long a request may be on its way on a connection that is kept alive, in milliseconds. */
+const ON_ITS_WAY = 300;
+
 /** Stops accepting, lets what is under way finish, and closes the connections. */
 export async function close(server: Server): Promise<void> {
+  let answeredAt = performance.now();
   // Who is still connected is told to connect anew, to whoever comes after.
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive falls idle after its last answer.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+    response.once('close', () => (answeredAt = performance.now()));
+  });
+  // Not HTTP's own close, which cuts idle connections at once, also those that the next request is on its way on.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const idle = setInterval(() => {
+    if (performance.now() - answeredAt > ON_ITS_WAY) server.closeIdleConnections();
+  }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;
   clearInterval(idle);

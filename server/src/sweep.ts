@@ -3,37 +3,50 @@ import { forgetTitles } from './activity/model.ts';
 import { sweepUsed } from './captcha/captcha.ts';
 import type { Config } from './config.ts';
 import { ContactRequest, eraseRequests, requestsAmong } from './contactRequests/model.ts';
+import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
+import { noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
 import { Project } from './projects/model.ts';
 import { Service } from './services/model.ts';
 import { sweepRevoked } from './session/tokens.ts';
 
 const HOUR = 3_600_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR);
 
 /**
- * Removes what is over: counters, used captchas, ended sessions, old trash, requests past their retention with the names
- * they left, and pictures that never arrived whole.
+ * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their retention with the names
+ * they left, and pictures that never arrived whole. Answers why not, where the clock can't be trusted.
  */
 export async function sweep({
   trashDays,
   retentionDays,
-}: Pick<Config, 'trashDays' | 'retentionDays'>): Promise<void> {
+  sweepOn,
+}: Pick<Config, 'trashDays' | 'retentionDays' | 'sweepOn'>): Promise<string | undefined> {
+  const time = await sweepTime(sweepOn);
+  if (!time) return void (await noteSweep(await databaseTime()));
+  if ('refused' in time) return time.refused;
+  const daysAgo = (days: number) => new Date(time.at.getTime() - days * 24 * HOUR);
   await Promise.all([sweepRateLimits(), sweepUsed(), sweepRevoked()]);
   const trash = daysAgo(trashDays);
   for (const model of [Project, Service, ContactRequest]) await emptyTrash(model as never, trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));
+  await noteSweep(time.at);
+  return undefined;
 }
 
 /** Sweeps now and every hour; answers how to stop. Several servers may sweep at once. */
 export function sweepHourly(config: Config, log: Logger): () => void {
+  let told: string | undefined;
   const run = () => {
-    sweep(config).catch((error: unknown) =>
-      log.warn({ err: error }, 'Sweeping failed; it is tried again in an hour'),
+    sweep(config).then(
+      (refused) => {
+        if (refused !== undefined && refused !== told) log.warn(refused);
+        told = refused;
+      },
+      (error: unknown) => log.warn({ err: error }, 'Sweeping failed; it is tried again in an hour'),
     );
   };
   run();

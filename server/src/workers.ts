@@ -17,7 +17,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   const { server } = await listen(config);
   server.on('request', notReady());
   const database = await openDatabase(config, log);
-  const admin = await persevere(config, () => prepare(config, database.uri));
+  const admin = await persevere(config, () => prepare(config, database));
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const stopSweeping = sweepHourly(config, log);
   const stopMetrics =

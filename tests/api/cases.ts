@@ -469,6 +469,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   'GET /admin/activity': { ready: anyProject },
+  'GET /admin/notices': { ready: nothing },
   'GET /health': { ready: nothing },
   'GET /openapi.json': { ready: nothing },
 };

@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
 import { dataUrl } from '../fixtures/pictures.ts';
 import { serviceFields } from '../fixtures/content.ts';
+import { raw } from '../fixtures/raw.ts';
 
 /** Sends one request line as it is, and answers the status. */
 const ask = (address: string, target: string): Promise<number> =>
@@ -28,6 +29,18 @@ test('addresses that no browser sends are refused, and the server goes on', asyn
     expect({ target, status: await ask(api.address, target) }).toEqual({ target, status: 400 });
   expect(await ask(api.address, 'http://elsewhere.example/projects')).toBe(200);
   expect((await api.call(health.read)).status).toBe(200);
+});
+
+test('an address of the API is written as it is documented', async ({ server, api }) => {
+  for (const path of ['/API/home', '/Api/auth/session'])
+    expect((await raw(`${server.address}${path}`, { Authorization: `Bearer ${api.token}` })).status).toBe(
+      404,
+    );
+});
+
+test('every answer says what our pages never ask a browser for', async ({ server }) => {
+  for (const path of ['/', '/api/home', '/nowhere'])
+    expect((await raw(`${server.address}${path}`)).headers['permissions-policy']).toContain('camera=()');
 });
 
 test('a picture too long for WebP is refused in words of its own', async ({ api }) => {

@@ -2,11 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { notices } from '@agency/contract/notices';
 import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
+import mongoose from 'mongoose';
 import { describe, expect } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
+import { aDatabase } from '../fixtures/database.ts';
 import { submission } from '../fixtures/content.ts';
 import { ADMIN, startServer } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
@@ -117,6 +120,78 @@ describe('with rate limits', () => {
     expectFailure(await visitor.call(contactRequests.submit, { body: submission() }), 429, 'tooMany');
     expect(await api.get(contactRequests.list)).toHaveLength(10);
   });
+});
+
+test('a proxy that the settings do not know of is told in the log and to the admin, once', async () => {
+  const server = await ownServer();
+  const api = anApi(server);
+  await api.signIn();
+  expect(await api.get(notices.list)).toEqual([]);
+  for (const address of ['203.0.113.1', '203.0.113.2'])
+    await api.send('GET', '/home', { headers: { 'X-Forwarded-For': address } });
+  expect(await api.get(notices.list)).toEqual([
+    { id: 'proxy', message: expect.stringContaining('TRUST_PROXY') as string },
+  ]);
+  expect(server.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
+});
+
+test('an address counts as one however it is written', async () => {
+  const visitor = anApi(await ownServer({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } }));
+  const from = (address: string) =>
+    login(visitor, 'victim@example.com', 'guess', { 'X-Forwarded-For': address });
+  const spellings = [
+    (n: number) => `203.0.113.1:${40_000 + n}`,
+    (n: number) => `[2001:DB8::${n}]:${40_000 + n}`,
+  ];
+  for (const spelled of spellings) {
+    for (let attempt = 1; attempt <= 10; attempt++) expect((await from(spelled(attempt))).status).toBe(401);
+    expect((await from(spelled(11))).status).toBe(429);
+    await visitor.call(session.login, { body: ADMIN, headers: { 'X-Forwarded-For': '198.51.100.1' } });
+  }
+});
+
+test('one account guessed from many addresses is slowed down, and not for a browser that signed in before', async () => {
+  const server = await ownServer({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  const visitor = anApi(server);
+  const from = (address: string, password: string, headers = {}) =>
+    login(visitor, ADMIN.email, password, { 'X-Forwarded-For': address, ...headers });
+  const signedIn = await from('198.51.100.1', ADMIN.password);
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/^device=.+path=\/api\/auth;.+samesite=strict; httponly/i);
+
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 120; attempt++)
+    statuses.push((await from(`203.0.${attempt}.1`, `guess ${attempt}`)).status);
+  // Twenty are free; then each wait is twice as long as the one before.
+  expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(401));
+  expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
+  const refused = await from('192.0.2.1', ADMIN.password);
+  expectFailure(refused, 429, 'tooMany');
+  expect(refused.problem.retryAfter).toBeLessThanOrEqual(15 * 60);
+
+  const known = { Cookie: cookie.split(';')[0] ?? '' };
+  expect((await from('192.0.2.1', ADMIN.password, known)).status).toBe(200);
+  expect((await from('192.0.2.1', ADMIN.password, { Cookie: 'device=forged' })).status).toBe(429);
+  // A device is no session.
+  const token = known.Cookie.slice('device='.length);
+  expectFailure(await visitor.as(token).call(session.read), 401, 'signedOut');
+  // One line for each, by which a firewall can count.
+  expect(server.output()).toMatch(/"address":"203\.0\.7\.1","msg":"Failed sign-in"/);
+});
+
+test('what a clock of the future counted keeps nobody out', async () => {
+  const { uri } = await aDatabase();
+  const visitor = anApi(await ownServer({ settings: { MONGODB_URI: uri, RATE_LIMITS: 'on' } }));
+  for (let attempt = 1; attempt <= 11; attempt++) await login(visitor, ADMIN.email, `guess ${attempt}`);
+  expectFailure(await login(visitor, ADMIN.email, ADMIN.password), 429, 'tooMany');
+  const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+  const future = new Date(Date.now() + 40 * 86_400_000);
+  const counters = connection.collection('rateLimits');
+  await counters.updateMany({}, { $set: { expire: future } });
+  await counters.updateMany({ until: { $exists: true } }, { $set: { until: future } });
+  await connection.close();
+  expect((await login(visitor, ADMIN.email, ADMIN.password)).status).toBe(200);
 });
 
 test('behind a proxy each visitor has a limit of their own', async () => {

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
@@ -56,6 +56,7 @@ const wrong: [name: string, value: string, may: string, secret?: 'secret', more?
   ['METRICS_PORT', 'x', number(1, 65_535)],
   ['RETENTION_DAYS', '0', number(1, 36_500)],
   ['TRASH_DAYS', 'never', number(1, 36_500)],
+  ['SWEEP_ON', 'today', 'a day such as 2026-11-22'],
   ['DEMO', 'true', '0 or 1'],
   ['CHATBOT_OPEN_WRITES', 'yes', '0 or 1'],
   ['LOG_LEVEL', 'verbose', 'fatal or error or warn or info or debug or trace or silent'],
@@ -159,6 +160,35 @@ describe('a stop', () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toEqual({ code: 0, signal: null });
     await server.stop();
+  });
+
+  test('resets no connection that is kept alive, however busy', async () => {
+    const server = await startServer();
+    const ask = (agent: Agent) =>
+      new Promise<boolean>((resolve, reject) => {
+        const asked = request(`${server.address}/api/home`, { agent }, (response) => {
+          response.resume().once('end', () => resolve(response.headers.connection === 'close'));
+        });
+        asked.once('error', reject).end();
+      });
+    let answered = 0;
+    let stopping = false;
+    const visitors = Array.from({ length: 40 }, async (): Promise<string> => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let asked = 1; ; asked++) {
+        try {
+          if (await ask(agent)) return 'told to go';
+        } catch (error) {
+          return (error as NodeJS.ErrnoException).code ?? String(error);
+        }
+        // Everybody has a connection by then.
+        if (asked === 1) answered += 1;
+        if (answered === 40 && !stopping) stopping = server.child.kill('SIGTERM');
+      }
+    });
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set(['told to go']));
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    await server.kill();
   });
 
   test('lets an upload that is under way finish', async () => {
@@ -277,6 +307,34 @@ test('the figures for Prometheus are on a port of their own', async () => {
     .poll(async () => (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString())
     .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
   expect((await raw(`${server.address}/metrics`)).status).toBe(404);
+});
+
+test('a demo neither uses nor prints the password that is kept for the real site', async () => {
+  const folder = await aKeptFolder();
+  const settings = { ADMIN_PASSWORD: undefined };
+  await (await startServer({ folder, settings })).stop();
+  const kept = readFileSync(join(folder, 'data', 'admin-password.txt'), 'utf8').trim();
+  const demo = await ownServer({ folder, settings: { ...settings, DEMO: '1' } });
+  expect(demo.output()).not.toContain(kept);
+  const answer = await anApi(demo).call(session.login, { body: { email: ADMIN.email, password: kept } });
+  expect(answer.status).toBe(401);
+});
+
+test('a flood of pages is refused without a word of each in the log, and counted', async () => {
+  const port = await freePort();
+  const server = await ownServer({ settings: { METRICS_PORT: port } });
+  expect((await raw(`${server.address}/`)).status).toBe(200);
+  const flood = Array.from({ length: 200 }, (_, n) => raw(`${server.address}/projects?search=${n}`));
+  const home = await raw(`${server.address}/`);
+  expect(home.status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const figures = (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString();
+  const refused = statuses.filter((status) => status === 503).length;
+  expect(figures).toContain(
+    `http_request_duration_seconds_count{method="GET",route="page",status="503"} ${refused}`,
+  );
+  expect(server.output()).not.toContain('stack');
 });
 
 test('no password and no token is printed, however much is logged', async () => {

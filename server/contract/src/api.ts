@@ -6,6 +6,7 @@ import { contactRequests } from './contactRequests.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
+import { notices } from './notices.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { session } from './session.ts';
@@ -23,5 +24,6 @@ export const api = {
   session,
   settings,
   activity,
+  notices,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -27,6 +27,12 @@ export async function disconnect(): Promise<void> {
 /** The database named in the address, else 'agency'. */
 const databaseName = (uri: string) => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'agency';
 
+/** The time by the database's clock. */
+export async function databaseTime(): Promise<Date> {
+  const { localTime } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
+  return localTime instanceof Date ? localTime : new Date();
+}
+
 /** Makes every index the models declare. */
 export async function createIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes();

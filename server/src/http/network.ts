@@ -1,10 +1,29 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** An address in the one spelling that it counts under, without a port; undefined where it is none. */
+export function plainAddress(given: string): string | undefined {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+  const ip = bare.trim().replace(/%.*$/, '');
+  if (isIPv4(ip)) return ip;
+  if (!isIPv6(ip)) return undefined;
+  const groups = groupsOf(new URL(`http://[${ip}]`).hostname.slice(1, -1));
+  const mapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff';
+  if (!mapped) return groups.join(':');
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
+}
 
 /** Whoever has one IPv6 address has 2^64 of them: what counts is the network they stand for. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const before = head === '' ? [] : head;
+  const after = tail ?? [];
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(missing).fill('0'), ...after];
 }

@@ -16,7 +16,9 @@ export const reportProblems =
     } catch (error) {
       const problem = asProblem(error);
       const { requestId } = ctx.state as { requestId: string };
-      if (problem.status >= 500) log.error({ requestId, err: error }, problem.message);
+      // What everybody is told for a while is counted by the metrics, and no news in the log.
+      if (problem.status >= 500 && problem.status !== 503)
+        log.error({ requestId, err: error }, problem.message);
       ctx.status = problem.status;
       if (problem.code === 'tooMany' || problem.status === 503)
         ctx.set('Retry-After', String(problem.details.retryAfter ?? 5));

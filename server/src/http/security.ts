@@ -3,14 +3,24 @@ import cors from '@koa/cors';
 import type { Middleware } from 'koa';
 
 /** Headers that every answer has. Pages add their own content security policy. */
-export const securityHeaders = (https: boolean): Middleware =>
-  helmet({
+export const securityHeaders = (https: boolean): Middleware => {
+  const protect = helmet({
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https,
   });
+  return (ctx, next) => {
+    ctx.set('Permissions-Policy', unused);
+    return protect(ctx, next);
+  };
+};
+
+/** What neither our pages nor the frames in them ask a browser for. */
+const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Lets the desktop editor and the configured origins call the API and read the headers it needs. */
 export const crossOrigin = (origins: readonly string[]): Middleware =>

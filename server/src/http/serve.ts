@@ -11,7 +11,7 @@ import { readJson, withFiles } from './body.ts';
 import { Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
-import { networkOf } from './network.ts';
+import { networkOf, plainAddress } from './network.ts';
 import { type SignedIn, signedIn } from './signedIn.ts';
 
 /** What a handler works on: everything is checked before it is called. */
@@ -26,6 +26,12 @@ export interface Request<E extends Endpoint> {
   admin: SignedIn;
   /** The caller's address, behind the trusted proxies; of an IPv6 address, its network. */
   address: string;
+  /** The same, whole. */
+  ip: string;
+  /** What this browser was given to be known by at its sign-in, if anything. */
+  device: string | undefined;
+  /** Gives this browser something to be known by. */
+  knowDevice(token: string): void;
   /** Says that a create found what it had made before: 200 instead of 201. */
   repeated(): void;
 }
@@ -55,6 +61,9 @@ export function serve<E extends Endpoint>(
   });
 }
 
+/** The cookie by which a browser is known that has signed in before. */
+const DEVICE = 'device';
+
 /**
  * Mounts a read whose reply is a list that may be too long to be held at once: its entries are checked and sent one by one.
  */
@@ -65,10 +74,10 @@ export function serveList<Entry extends Schema>(
 ): void {
   const { element } = endpoint.reply.def;
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    if (endpoint.access === 'admin') await signedIn(ctx);
+    if (endpoint.access === 'admin') await unlessSilent(signedIn(ctx));
     const all = entries()[Symbol.asyncIterator]();
     // What keeps the list from being read is answered as ever.
-    const first = await all.next();
+    const first = await unlessSilent(all.next());
     async function* json() {
       yield '[';
       for (let next = first, comma = ''; !next.done; next = await all.next(), comma = ',')
@@ -96,6 +105,9 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
   files: [],
   admin: nobody,
   address: '',
+  ip: '',
+  device: undefined,
+  knowDevice() {},
   repeated() {},
 });
 
@@ -116,13 +128,27 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
   const params = parseParams(endpoint, ctx.params);
   const ifMatch = endpoint.method === 'GET' ? undefined : revisionIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
+  // What a proxy says of the caller, unless that is no address.
+  const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
   let status: number = endpoint.status;
   const request = {
     params,
     ifMatch,
     admin,
     files: [] as File[],
-    address: networkOf(ctx.ip),
+    address: networkOf(ip),
+    ip,
+    device: ctx.cookies.get(DEVICE),
+    knowDevice(token: string) {
+      ctx.cookies.set(DEVICE, token, {
+        path: '/api/auth',
+        maxAge: 365 * 86_400_000,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: ctx.secure,
+        overwrite: true,
+      });
+    },
     repeated() {
       status = 200;
     },

@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { session } from '@agency/contract/session';
 import { recordActivity } from '../activity/model.ts';
@@ -6,19 +7,45 @@ import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
-import { issue, revoke } from './tokens.ts';
+import { issue, issueDevice, knownDevice, revoke } from './tokens.ts';
 
-export function sessionRoutes({ limit, demo }: { limit: RateLimit; demo: boolean }): Router {
+interface Parts {
+  limit: RateLimit;
+  demo: boolean;
+  log: Logger;
+}
+
+export function sessionRoutes({ limit, demo, log }: Parts): Router {
   const router = new Router();
 
-  serve(router, session.login, async ({ body, address }) => {
-    const email = body.email.toLowerCase();
+  /** Whoever has signed in from this browser before isn't kept out by what others try. */
+  const limited = async (address: string, email: string, device: string | undefined) => {
+    if (device !== undefined) return limit.count('device', device);
     await limit.count('loginAddress', address);
     await limit.count('login', `${address} ${email}`);
-    const admin = await Admin.findOne({ email }).lean();
-    if (!(await isRight(body.password, admin?.passwordHash)) || !admin) throw new Problem('wrongCredentials');
+    await limit.slowDown(email);
+  };
+  const forgiven = async (address: string, email: string, device: string | undefined) => {
+    if (device !== undefined) return limit.forgive('device', device);
     await limit.forgive('login', `${address} ${email}`);
     await limit.forgive('loginAddress', address);
+    await limit.speedUp(email);
+  };
+
+  serve(router, session.login, async ({ body, address, ip, device, knowDevice }) => {
+    const email = body.email.toLowerCase();
+    const admin = await Admin.findOne({ email }).lean();
+    const known = admin ? knownDevice(device, admin) : undefined;
+    // A line of its own for fail2ban and the like (README, 'Settings').
+    const failed = (error: unknown): never => {
+      if (error instanceof Problem) log.warn({ address: ip }, 'Failed sign-in');
+      throw error;
+    };
+    await limited(address, email, known).catch(failed);
+    if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
+      return failed(new Problem('wrongCredentials'));
+    await forgiven(address, email, known);
+    knowDevice(issueDevice(admin));
     await recordActivity({ email: admin.email }, 'signedIn', 'account', {
       id: admin._id.toString(),
       title: admin.email,

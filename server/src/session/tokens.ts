@@ -14,6 +14,9 @@ export interface SignedIn {
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'agency';
+/** What a token is good for: a session, or to be known again at a sign-in. */
+const SESSION = 'dashboard';
+const DEVICE = 'device';
 
 let key = '';
 let hours = 12;
@@ -49,10 +52,40 @@ export const issue = (admin: { _id: { toString(): string }; generation: number }
   jwt.sign({ generation: admin.generation }, key, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
+    audience: SESSION,
     subject: admin._id.toString(),
     jwtid: randomUUID(),
     expiresIn: hours * 3_600,
   });
+
+/** Something by which a browser is known again until the password changes. */
+export const issueDevice = (admin: { _id: { toString(): string }; generation: number }): string =>
+  jwt.sign({ generation: admin.generation }, key, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: DEVICE,
+    subject: admin._id.toString(),
+    jwtid: randomUUID(),
+    expiresIn: '365d',
+  });
+
+/** The id of a browser that has signed in to this account before; undefined for others. */
+export function knownDevice(
+  token: string | undefined,
+  admin: { _id: { toString(): string }; generation: number },
+): string | undefined {
+  try {
+    const claims = jwt.verify(token ?? '', key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: DEVICE,
+      subject: admin._id.toString(),
+    }) as jwt.JwtPayload;
+    return claims['generation'] === admin.generation ? claims.jti : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Who a token belongs to; throws 401 when it is not ours, is over, or was revoked. */
 export async function verify(token: string): Promise<SignedIn> {
@@ -66,7 +99,11 @@ export async function verify(token: string): Promise<SignedIn> {
 
 function decode(token: string) {
   try {
-    const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER }) as jwt.JwtPayload;
+    const claims = jwt.verify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: SESSION,
+    }) as jwt.JwtPayload;
     const { sub, jti, exp, generation } = claims as jwt.JwtPayload & { generation: unknown };
     if (!sub || !/^[0-9a-f]{24}$/.test(sub) || !jti || exp === undefined) throw new Problem('signedOut');
     return { sub, jti, exp, generation };

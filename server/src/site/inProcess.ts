@@ -22,7 +22,8 @@ export const inProcess =
       return { data: await unlessSilent(read(input.params ?? {})) };
     } catch (error) {
       if (error instanceof Problem) return { error: error.toJSON() };
+      if (isAway(error)) return { error: databaseAway().toJSON() };
       log.error({ err: error, call: endpoint.line }, 'A page could not read its content');
-      return { error: (isAway(error) ? databaseAway() : new Problem('unexpected')).toJSON() };
+      return { error: new Problem('unexpected').toJSON() };
     }
   };

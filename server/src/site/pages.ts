@@ -1,5 +1,7 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { send as sendFile } from '@koa/send';
 import type { Context, Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
@@ -29,11 +31,23 @@ interface Page {
 const DRAWN_AT_ONCE = 4;
 const MOST_WAITING = 60;
 const atOnce = pLimit(DRAWN_AT_ONCE);
+/** Addresses that nobody asked for before are drawn one after another, so that a flood of them never fills the rest. */
+const oneByOne = pLimit(1);
+const drawnBefore = new LRUCache<string, true>({ max: 1_000 });
 
-function drawing(draw: () => Promise<Page>): Promise<Page> {
-  if (atOnce.pendingCount >= MOST_WAITING) throw new Problem('busy');
-  return atOnce(draw);
+async function drawing(address: string, draw: () => Promise<Page>): Promise<Page> {
+  const queue = drawnBefore.get(address) ? atOnce : oneByOne;
+  if (queue.pendingCount >= MOST_WAITING) throw new Problem('busy');
+  const page = await (queue === atOnce ? atOnce(draw) : oneByOne(() => afterOthers(draw)));
+  drawnBefore.set(address, true);
+  return page;
 }
+
+/** Lets those be answered first for whom there is nothing to draw. */
+const afterOthers = async (draw: () => Promise<Page>) => {
+  await breath();
+  return draw();
+};
 
 /** Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. */
 export function pages({ renderer, captcha, log }: Parts): Middleware {
@@ -63,7 +77,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
 
     const address = await renderer.addressOf(ctx.url);
-    const { rendered, sendable } = await kept(address, async () => drawing(() => draw(address)));
+    const { rendered, sendable } = await kept(address, () => drawing(address, () => draw(address)));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
       ctx.status = rendered.permanent ? 301 : 302;

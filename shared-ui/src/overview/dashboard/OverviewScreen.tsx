@@ -10,7 +10,7 @@ import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdmi
 import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
 import { Count } from './Count.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { useListActivityQuery } from '../overviewApi.ts';
+import { useListActivityQuery, useListNoticesQuery } from '../overviewApi.ts';
 
 /** What the dashboard opens with: how much there is, and who did what last. */
 export function OverviewScreen() {
@@ -19,10 +19,16 @@ export function OverviewScreen() {
   const services = useListAdminServicesQuery({}, fresh);
   const requests = useListContactRequestsQuery({}, fresh);
   const activity = useListActivityQuery({}, fresh);
+  const notices = useListNoticesQuery({}, fresh);
 
   return (
     <>
       <h1 css={title}>Dashboard</h1>
+      {notices.data?.map(({ id, message }) => (
+        <div key={id} css={notice}>
+          <Notice tone="info">{message}</Notice>
+        </div>
+      ))}
       <dl css={counts}>
         <Count label="Total Projects" of={projects} to={paths.dashboardProjects} />
         <Count label="Services" of={services} to={paths.dashboardServices} />
@@ -56,6 +62,10 @@ const title = css`
   margin-block-end: 28px;
   font-size: var(--step-3);
   letter-spacing: -0.03em;
+`;
+const notice = css`
+  max-inline-size: 720px;
+  margin-block-end: 20px;
 `;
 const counts = css`
   display: grid;
