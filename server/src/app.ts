@@ -13,6 +13,7 @@ import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { ownAddress } from './http/address.ts';
+import { mark } from './http/mark.ts';
 import { reportProblems } from './http/problems.ts';
 import { noticeProxy } from './http/proxyNotice.ts';
 import type { RateLimit } from './http/rateLimit.ts';
@@ -68,6 +69,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
 
   return app
     .use(requestId)
+    .use(mark)
     .use(requestLog(log))
     .use(measure)
     .use(wholeRequest)

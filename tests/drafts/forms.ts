@@ -46,7 +46,7 @@ export interface Form {
   base: Fields;
   draft: Fields;
   /** None for what isn't made yet. */
-  revision: number | undefined;
+  from: Document | undefined;
 }
 
 const fieldsOfForms: Partial<Record<Kind, string[][]>> = { about: [['mission'], ['journey'], ['team']] };
@@ -65,7 +65,7 @@ export function openForm(kind: Kind, id: string, person: Person, chance: Chance)
   const all = kinds[kind].fieldsOf(there);
   const names = chance.pick(fieldsOfForms[kind] ?? [Object.keys(all)])!;
   const fields = Object.fromEntries(names.map((name) => [name, all[name]]));
-  return { kind, id, opened: fields, base: fields, draft: fields, revision: there.revision };
+  return { kind, id, opened: fields, base: fields, draft: fields, from: there };
 }
 
 type Item = Record<string, unknown> & { id: string };
@@ -174,10 +174,9 @@ export async function saveForm(
   promises.decide(form.opened, form.draft);
   if (kind === 'question') promises.place(id, form.draft);
   for (let merges = 0; merges < 9; merges++) {
-    const { error } =
-      form.revision === undefined
-        ? await ask(person, calls.create, { body: { id, ...form.draft } })
-        : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.revision });
+    const { error } = !form.from
+      ? await ask(person, calls.create, { body: { id, ...form.draft } })
+      : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.from });
     if (!error) {
       promises.accept(person.name, form.opened, form.draft, form.base);
       return 'saved';
@@ -190,7 +189,7 @@ export async function saveForm(
       throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
     }
     const theirs = partOf(fieldsOf(error.current as Document), form.draft);
-    form.revision = (error.current as Document).revision;
+    form.from = error.current as Document;
     if (!same(theirs, form.draft)) {
       const versions = { base: form.base, mine: form.draft, theirs };
       const { conflicts } = merge(shapeOf(kind, form.draft), versions);

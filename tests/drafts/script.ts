@@ -20,7 +20,7 @@ export interface Writer {
   view: () => Known;
 }
 
-/** Makes a write as a screen does: from the revision that it shows. */
+/** Makes a write as a screen does: from the state that it shows. */
 export async function writeAs(
   { transport, view }: Writer,
   endpoint: unknown,
@@ -30,7 +30,7 @@ export async function writeAs(
   const there = kinds[kind].find(view(), id);
   const call = {
     endpoint: endpoint as Endpoint,
-    input: { ...(id && { params: { id } }), ...input, ...(there && { ifMatch: there.revision }) },
+    input: { ...(id && { params: { id } }), ...input, ...(there && { ifMatch: there }) },
   };
   const answer = await transport(call, { signal: new AbortController().signal } as never, {});
   if ('error' in answer && answer.error) throw Object.assign(new Error(answer.error.message), answer.error);

@@ -366,7 +366,7 @@ async function create(client: Client, around: Around): Promise<void> {
             services: service ? [service.id] : [],
           };
   if (kind === 'question') around.promises.hang(id, draft, parent?.id);
-  const form: Form = { kind, id, opened: {}, base: {}, draft, revision: undefined };
+  const form: Form = { kind, id, opened: {}, base: {}, draft, from: undefined };
   await save(form, client, around);
 }
 
@@ -377,7 +377,7 @@ async function remove(client: Client, { chance, promises }: Around): Promise<voi
   const there = kinds[kind].find(client.view(), id);
   if (!there) return;
   promises.decide(there, undefined);
-  const { error } = await ask(client, kinds[kind].calls.remove, { params: { id }, ifMatch: there.revision });
+  const { error } = await ask(client, kinds[kind].calls.remove, { params: { id }, ifMatch: there });
   if (!error) promises.accept(client.name, there, undefined);
   else if (error.code === 'staleRevision' || error.code === 'notFound' || error.code === 'offline') return;
   else throw Object.assign(new Error(error.message), error);
@@ -391,8 +391,8 @@ async function changeGallery(
   await client.refresh('project');
   const there = chance.pick(client.view().project ?? []);
   if (!there) return;
-  const { id, revision, galleryImages } = there;
-  const base = { params: { id }, ifMatch: revision };
+  const { id, galleryImages } = there;
+  const base = { params: { id }, ifMatch: there };
   const check = ({ error }: { error?: { code: string; message: string } }) => {
     if (error && !['staleRevision', 'notFound', 'offline'].includes(error.code))
       throw new Error(`${what}: ${error.message}`);
@@ -425,11 +425,11 @@ async function moveQuestion(client: Client, { chance, promises }: Around): Promi
   const questions = questionsOf(client.view());
   const [moved, parent] = [chance.pick(questions), chance.pick(questions)];
   if (!moved || !parent) return;
-  const { id, revision } = moved;
+  const { id } = moved;
   const { error } = await ask(client, chatbot.update, {
     params: { id },
     body: { parent: { id: parent.id } },
-    ifMatch: revision,
+    ifMatch: moved,
   });
   if (!error) promises.hang(id, {}, parent.id);
 }
@@ -444,7 +444,7 @@ async function replaceTree(client: Client, { chance, promises }: Around): Promis
   categories.push(moved!);
   promises.decide(there.categories, categories);
   promises.place(moved!.id!, { answer: moved!.answer });
-  const { error } = await ask(client, chatbot.replace, { body: { categories }, ifMatch: there.revision });
+  const { error } = await ask(client, chatbot.replace, { body: { categories }, ifMatch: there });
   if (!error) promises.accept(client.name, there.categories, categories);
 }
 

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { about } from '@agency/contract/about';
 import { chatbot } from '@agency/contract/chatbot';
+import type { State } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
 import {
   addAgain,
   choose,
@@ -14,12 +16,13 @@ import {
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { test as base } from '../fixtures/apiTest.ts';
-import { startFaultProxy } from '../fixtures/faultProxy.ts';
+import { standins, startFaultProxy } from '../fixtures/faultProxy.ts';
 import { aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
 let accounts = 0;
@@ -34,8 +37,9 @@ const test = base
   .extend('open', async ({ api, proxy }, { onCleanup }) => {
     const opened: Drafts[] = [];
     onCleanup(() => opened.forEach((each) => each.close()));
-    return async (account = `case ${++accounts}`) => {
-      const client = await openClient({ address: proxy.address, token: api.token!, account });
+    return async (account = `case ${++accounts}`, clock?: Clock) => {
+      const options = { address: proxy.address, token: api.token!, account };
+      const client = await openClient({ ...options, ...(clock && { clock }) });
       opened.push(client);
       const goOnline = async (online: boolean) => {
         proxy.away(!online);
@@ -258,7 +262,7 @@ test('what never gets through waits for a person in the end, and stops only what
         await client.goOnline(true);
         return client.outbox.entries()[0];
       })
-      .toMatchObject({ trouble: { why: 'refused', problem: { code: 'unexpected' } } });
+      .toMatchObject({ trouble: { why: 'refused', problem: { code: 'notOurServer' } } });
     await client.goOnline(true);
     expect(client.outbox.entries()).toMatchObject([
       { target: { id: service } },
@@ -273,6 +277,87 @@ test('what never gets through waits for a person in the end, and stops only what
   const ids = (await api.get(services.adminList)).map(({ id }) => id);
   expect(ids.filter((id) => id === service)).toHaveLength(1);
   expect((await api.get(projects.adminList)).map(({ id }) => id)).toContain(project);
+});
+
+test('what something in between answers in the place of the server never counts as sent', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  const client = await open();
+  const headline = (await api.get(home.read)).headline;
+  for (const [round, standin] of standins.entries()) {
+    const { id } = await aService();
+    await client.sync.pull();
+    proxy.gateway(() => standin);
+    // Online, as far as anybody knows.
+    client.connection.heard(true);
+    await client.write(services.remove, ['service', id]);
+    expect(client.connection.away()).toMatchObject({ code: 'notOurServer' });
+    await client.write(home.update, ['home', ''], { body: { headline: `Round ${round}` } });
+    expect(client.outbox.entries()).toHaveLength(2);
+    expect(client.outbox.entries().filter(({ trouble }) => trouble)).toEqual([]);
+    // Nor is it asked for more, until it answers as the server does.
+    expect(await client.connection.check()).toBe(false);
+    expect(client.connection.online()).toBe(false);
+    expect((await api.get(services.adminList)).map((each) => each.id)).toContain(id);
+
+    proxy.gateway(() => undefined);
+    expect(await client.connection.check()).toBe(true);
+    await client.sync.run();
+    expect(client.outbox.entries()).toEqual([]);
+    expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+    expect(await api.get(home.read)).toMatchObject({ headline: `Round ${round}` });
+  }
+  expect(headline).not.toBe('Round 0');
+});
+
+test('a gateway that wants to be left alone is left alone by everything, for as long as it says', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const due: { milliseconds: number; then: () => void }[] = [];
+  const clock: Clock = {
+    wait: async () => {},
+    after(milliseconds, then) {
+      const mine = { milliseconds, then };
+      due.push(mine);
+      return () => void due.splice(due.indexOf(mine), due.includes(mine) ? 1 : 0);
+    },
+  };
+  for (const status of [429, 503]) {
+    const client = await open(undefined, clock);
+    await client.goOnline(false);
+    const ids = [anId(), anId(), anId()];
+    for (const id of ids)
+      await client.write(services.create, ['service', id], { body: serviceFields({ id }) });
+    const asked: string[] = [];
+    proxy.gateway((request) => {
+      asked.push(request);
+      return { status, headers: { 'Retry-After': '40' }, body: '<h1>Later</h1>' };
+    });
+    await client.goOnline(true);
+    expect(asked).toHaveLength(1);
+    // Whatever is tried meanwhile.
+    client.connection.tryNow();
+    expect(await client.connection.check()).toBe(false);
+    await client.sync.pull();
+    await client.sync.run();
+    const { signal } = new AbortController();
+    await client.transport({ endpoint: session.read, input: {} }, { signal } as never, {});
+    expect(asked).toHaveLength(1);
+    expect(client.outbox.entries().map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+
+    const again = due.find(({ milliseconds }) => milliseconds === 40_000);
+    proxy.gateway(() => undefined);
+    again!.then();
+    await expect.poll(() => client.connection.online()).toBe(true);
+    await client.sync.run();
+    expect(client.outbox.entries()).toEqual([]);
+    expect((await api.get(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  }
 });
 
 test('a save behind much that is being sent is kept at once, and goes out with it', async ({
@@ -470,19 +555,19 @@ test('the starter tree takes the place of what was just written, and shows at on
   const client = await open();
   const id = anId();
   await client.write(chatbot.create, ['question', id], { body: { id, question: 'Mine' } });
-  const reset = (ifMatch: number) =>
+  const reset = (ifMatch: State) =>
     client.transport(
       { endpoint: chatbot.reset, input: { ifMatch } },
       { signal: new AbortController().signal } as never,
       {},
     );
-  const shown = client.view().chatbot!.revision;
+  const shown = client.view().chatbot!;
   expect(await reset(shown)).not.toHaveProperty('error');
   expect(client.view().chatbot!.categories).toEqual((await api.get(chatbot.adminRead)).categories);
   expect(JSON.stringify(client.view().chatbot)).not.toContain(id);
   // What someone else wrote, and nobody here has seen, stays.
   await api.get(chatbot.create, { body: { question: 'Theirs' } });
-  expect(await reset(client.view().chatbot!.revision)).toMatchObject({ error: { code: 'staleRevision' } });
+  expect(await reset(client.view().chatbot!)).toMatchObject({ error: { code: 'staleRevision' } });
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
 });
 
@@ -607,6 +692,38 @@ test('what was changed after its draft went out from another computer is not los
   await here.sync.run();
   expect(here.outbox.entries()).toEqual([]);
   expect(await titleOf(shared)).toBe('Second');
+});
+
+test('what a file says in other words than the server is asked about, and in the same words is there', async ({
+  api,
+  open,
+}) => {
+  const [first, second] = [await open(), await open()];
+  const [corrected, same] = [anId(), anId()];
+  await first.goOnline(false);
+  for (const id of [corrected, same])
+    await first.write(services.create, ['service', id], {
+      body: serviceFields({ id, title: 'As first written' }),
+    });
+  const file = await draftsAsText(first);
+  await first.write(services.update, ['service', corrected], { body: { title: 'Corrected' } });
+  await first.goOnline(true);
+  const there = async (id: string) => (await api.get(services.adminList)).find((each) => each.id === id);
+  expect(await there(corrected)).toMatchObject({ title: 'Corrected', revision: 1 });
+
+  await takeDrafts(draftsIn(file)!, second);
+  await second.goOnline(true);
+  const [asked, ...others] = second.outbox.entries();
+  expect(others).toEqual([]);
+  expect(conflictsOf(asked!)).toMatchObject([
+    { path: 'title', mine: 'As first written', theirs: 'Corrected' },
+  ]);
+  expect(await there(corrected)).toMatchObject({ title: 'Corrected', revision: 1 });
+  expect(await there(same)).toMatchObject({ title: 'As first written', revision: 1 });
+  await choose(asked!, { title: 'theirs' }, second);
+  await second.sync.run();
+  expect(second.outbox.entries()).toEqual([]);
+  expect(await there(corrected)).toMatchObject({ title: 'Corrected', revision: 1 });
 });
 
 test('who corrects what never got through need not do more', async ({ api, open, proxy }) => {

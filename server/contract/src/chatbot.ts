@@ -9,9 +9,10 @@ import {
   line,
   list,
   Position,
-  Revision,
   recordFields,
+  Revision,
   text,
+  Timestamp,
 } from './fields.ts';
 
 /** The most questions a tree holds, and how deep it goes. */
@@ -31,6 +32,8 @@ export interface Question {
   revision: number;
   /** Where it stands among its brothers: theirs grow from the first to the last. */
   position?: string | undefined;
+  /** Null where it isn't known. */
+  updatedAt?: string | null | undefined;
   subQuestions: Question[];
 }
 
@@ -43,6 +46,7 @@ export const Question: z.ZodMiniType<Question> = z.object({
   parent: z.optional(z.object({ id: Id })),
   revision: Revision,
   position: z.optional(z.string()),
+  updatedAt: z.optional(z.nullable(Timestamp)),
   get subQuestions() {
     return z.array(Question);
   },
@@ -72,6 +76,7 @@ export interface QuestionTreeInput {
   parent?: unknown;
   revision?: unknown;
   position?: unknown;
+  updatedAt?: unknown;
 }
 
 export interface QuestionTree {
@@ -93,11 +98,12 @@ export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.st
   parent: ignored,
   revision: ignored,
   position: ignored,
+  updatedAt: ignored,
 });
 
 const place = z.optional(Position);
 
-const carriedByQuestion = { subQuestions: ignored, revision: ignored };
+const carriedByQuestion = { subQuestions: ignored, revision: ignored, updatedAt: ignored };
 
 export const chatbot = {
   read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),

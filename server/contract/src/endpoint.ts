@@ -76,12 +76,21 @@ const fieldsOf = (schema: Schema): string[] => {
   return def.type === 'object' ? Object.keys(def.shape ?? {}) : [];
 };
 
+/**
+ * One state of a document. A server that was set back to an older copy comes to the same revision again, though never at the
+ * same time; what was never written, or before questions had a time, has none.
+ */
+export interface State {
+  revision: number;
+  updatedAt?: string | null | undefined;
+}
+
 /** What a client hands to a call. */
 export interface Input<E extends Endpoint = Endpoint> {
   params?: z.input<E['params']>;
   body?: z.input<E['body']>;
-  /** The revision this write started from; a stale one is refused with 412. */
-  ifMatch?: number;
+  /** The state this write started from; a stale one is refused with 412. */
+  ifMatch?: State;
 }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -28,9 +28,19 @@ export const problems = {
   busy: { status: 503, message: 'The server is busy. Please try again shortly.' },
   databaseAway: { status: 503, message: 'The database cannot be reached. Please try again shortly.' },
   offline: { status: 0, message: 'The server cannot be reached. Please check your connection.' },
+  notOurServer: {
+    status: 0,
+    message:
+      'Something else answers for the server, such as a network that wants you to sign in first. Please check your connection.',
+  },
+  tooOld: { status: 0, message: 'This app is older than the server: update it, or load the page again.' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
+
+/** Whether it is one of ours: a newer server has others, and what stands in between has its own. */
+export const isKnown = ({ code }: { code?: unknown }): boolean =>
+  typeof code === 'string' && Object.hasOwn(problems, code);
 
 /** A failure as it crosses the wire; `fields` maps a field's path ("journey.2.year") to its message. */
 export interface ProblemReply {
@@ -40,9 +50,17 @@ export interface ProblemReply {
   requestId?: string;
   /** With `staleRevision`: the document as it stands now. */
   current?: unknown;
-  /** With `tooMany`: seconds until another try makes sense. */
+  /** Seconds until another try makes sense. */
   retryAfter?: number;
 }
+
+/** Whether the server refused: then it changed nothing. After anything else it isn't known what became of a write. */
+export const isRefusal = (problem: ProblemReply): boolean =>
+  isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500;
+
+/** Whether no answer came that is the server's and can be understood. */
+export const isUnanswered = (problem: ProblemReply): boolean =>
+  isKnown(problem) && problems[problem.code].status === 0;
 
 type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter'> & {
   message?: string;

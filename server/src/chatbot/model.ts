@@ -11,6 +11,8 @@ export interface StoredQuestion {
   /** Where it stands among its brothers; empty where the list's own order tells. */
   position?: string;
   revision: number;
+  /** When it was last written; not known of those that no version has written since it was noted. */
+  updatedAt?: Date | null;
   /** Of the create that made it, so that the same create again is known. */
   fingerprint: string;
 }
@@ -37,6 +39,7 @@ export const Chatbot = single<StoredChatbot>(
         isCategory: Boolean,
         position: String,
         revision: Number,
+        updatedAt: Date,
         fingerprint: String,
       },
     ],

@@ -1,10 +1,11 @@
 import Router from '@koa/router';
 import { Types } from 'mongoose';
 import { chatbot } from '@agency/contract/chatbot';
+import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { type Changes, fingerprintOf, given } from '../database/documents.ts';
+import { type Changes, fingerprintOf, given, isAt } from '../database/documents.ts';
 import { changeRecord } from '../database/records.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
@@ -35,7 +36,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     router,
     chatbot.create,
     async ({ body, ifMatch, admin, repeated }) => {
-      const { id: chosenId, parent, subQuestions: _, revision: __, ...fields } = body;
+      const { id: chosenId, parent, subQuestions: _, revision: __, updatedAt: ___, ...fields } = body;
       const fingerprint = fingerprintOf({ ...fields, parent: parent?.id ?? null });
       const id = chosenId ?? new Types.ObjectId().toHexString();
 
@@ -54,6 +55,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
         isCategory: fields.isCategory ?? !parent,
         ...(fields.position && { position: fields.position }),
         revision: 1,
+        updatedAt: new Date(),
         fingerprint,
       };
       let isRepeat = false;
@@ -75,7 +77,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     router,
     chatbot.update,
     async ({ params: { id }, body, ifMatch, admin }) => {
-      const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
+      const { parent, id: _, subQuestions: __, revision: ___, updatedAt: ____, ...fields } = body;
       const { questions } = await changeTree(undefined, (current) => {
         const before = standing(current.questions, id, ifMatch);
         const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);
@@ -87,6 +89,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
           ...given<StoredQuestion>(fields),
           parentId,
           revision: before.revision + 1,
+          updatedAt: new Date(),
         };
         return {
           questions: moves
@@ -135,7 +138,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
 }
 
 const changeTree = (
-  ifMatch: number | undefined,
+  ifMatch: State | undefined,
   decide: (current: StoredChatbot) => Changes<StoredChatbot> | null,
 ) =>
   changingContent(() =>
@@ -147,7 +150,7 @@ const changeTree = (
     }),
   );
 
-const replaceTree = (ifMatch: number | undefined, categories: Parameters<typeof flatten>[0]) =>
+const replaceTree = (ifMatch: State | undefined, categories: Parameters<typeof flatten>[0]) =>
   changeTree(ifMatch, ({ questions, deletedIds }) => {
     const replaced = flatten(categories, questions);
     const present = new Set(replaced.map(({ id }) => id));
@@ -176,14 +179,14 @@ function questionBy(questions: readonly StoredQuestion[], id: string): StoredQue
   return found;
 }
 
-/** The question, provided it still has the revision that the caller started from: its own, not the whole tree's. */
+/** The question, provided it still stands as it did where the caller started from: it has a revision of its own. */
 function standing(
   questions: readonly StoredQuestion[],
   id: string,
-  ifMatch: number | undefined,
+  ifMatch: State | undefined,
 ): StoredQuestion {
   const found = questionBy(questions, id);
-  if (ifMatch !== undefined && found.revision !== ifMatch)
+  if (!isAt(found, ifMatch))
     throw new Problem('staleRevision', { current: presentQuestion(questions, found) });
   return found;
 }

@@ -78,6 +78,7 @@ const present = (
   isCategory: fields.isCategory,
   revision: fields.revision,
   ...(fields.position && { position: fields.position }),
+  updatedAt: fields.updatedAt?.toISOString() ?? null,
   ...(parentId !== null && { parent: { id: parentId } }),
   subQuestions: (children.get(id) ?? []).map((child) => present(child, children)),
 });
@@ -161,9 +162,12 @@ export function flatten(
 }
 
 const stamps = (before: StoredQuestion | undefined, content: object) => {
-  if (!before) return { revision: 1, fingerprint: '' };
+  if (!before) return { revision: 1, updatedAt: new Date(), fingerprint: '' };
   const same = Object.entries(content).every(
     ([key, value]) => (before as unknown as Record<string, unknown>)[key] === value,
   );
-  return { revision: same ? before.revision : before.revision + 1, fingerprint: before.fingerprint };
+  const { revision, updatedAt = null, fingerprint } = before;
+  return same
+    ? { revision, updatedAt, fingerprint }
+    : { revision: revision + 1, updatedAt: new Date(), fingerprint };
 };

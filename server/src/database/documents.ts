@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type Model, Types } from 'mongoose';
 import { byPlace } from '@agency/contract/position';
+import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
 
@@ -128,24 +129,38 @@ async function madeBefore<Document extends Stored>(
   return before;
 }
 
+interface Standing {
+  revision: number;
+  updatedAt?: Date | null | undefined;
+}
+
+/** What tells one state of a document from all others, also where the database was set back to an older copy. */
+export const stateOf = ({ revision, updatedAt }: Standing) => ({ revision, updatedAt });
+
+/** Whether something stands as it did where a write started from; a client may know no more than the revision. */
+export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined): boolean =>
+  from === undefined ||
+  (revision === from.revision &&
+    (from.updatedAt === undefined || (updatedAt?.toISOString() ?? null) === from.updatedAt));
+
 /**
- * Changes a document in one atomic step, provided it still has the revision that the caller started from; without one
+ * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
  * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
  * keeps besides, such as pictures, is kept for no refused write.
  */
 export async function change<Document extends Stored>(
   model: Model<Document>,
   id: string,
-  ifMatch: number | undefined,
+  ifMatch: State | undefined,
   present: Present<Document>,
   decide: (current: Document) => Changes<Document> | Promise<Changes<Document>>,
 ): Promise<Document> {
   for (;;) {
     const current = await find(model, id);
-    if (ifMatch !== undefined && current.revision !== ifMatch) throw await stale(current, present);
+    if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changed = await model
       .findOneAndUpdate(
-        { _id: current._id, revision: current.revision, deletedAt: null } as never,
+        { _id: current._id, ...stateOf(current), deletedAt: null } as never,
         {
           $set: { ...given(await decide(current)), revision: current.revision + 1, updatedAt: new Date() },
         } as never,
@@ -160,7 +175,7 @@ export async function change<Document extends Stored>(
 export const remove = async <Document extends Stored>(
   model: Model<Document>,
   id: string,
-  ifMatch: number | undefined,
+  ifMatch: State | undefined,
   present: Present<Document>,
 ): Promise<Document> =>
   change(model, id, ifMatch, present, () => ({ deletedAt: new Date() }) as Changes<Document>);

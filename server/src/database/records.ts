@@ -1,6 +1,7 @@
 import { type Model, type SchemaDefinition, Schema, Types } from 'mongoose';
+import type { State } from '@agency/contract/endpoint';
 import { isDuplicate } from './connect.ts';
-import { type Changes, defineModel, given, schemaOptions, stale } from './documents.ts';
+import { type Changes, defineModel, given, isAt, schemaOptions, stale, stateOf } from './documents.ts';
 
 /** What a single record (home, about, …) has in the database, besides its own fields. */
 export interface StoredRecord {
@@ -51,18 +52,18 @@ export async function readRecord<Fields>({
 }
 
 /**
- * Changes the record in one atomic step, provided it still has the revision that the caller started from. `decide` is
+ * Changes the record in one atomic step, provided it still stands as it did where the caller started from. `decide` is
  * asked again whenever another write came in between; null leaves the record as it is.
  */
 export async function changeRecord<Fields>(
   record: Single<Fields>,
-  ifMatch: number | undefined,
+  ifMatch: State | undefined,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
   decide: (current: Fields & StoredRecord) => Changes<Fields> | null | Promise<Changes<Fields> | null>,
 ): Promise<Fields & StoredRecord> {
   for (;;) {
     const current = await readRecord(record);
-    if (ifMatch !== undefined && current.revision !== ifMatch) throw await stale(current, present);
+    if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changes = await decide(current);
     if (changes === null) return current;
     const changed = await write(record, current, given<Fields>(changes));
@@ -81,7 +82,7 @@ async function write<Fields>(
   if (current.revision > 0) {
     return model
       .findOneAndUpdate(
-        { _id: ONLY, revision: current.revision } as never,
+        { _id: ONLY, ...stateOf(current) } as never,
         { $set: { ...changes, ...stamps } } as never,
         {
           returnDocument: 'after',

@@ -37,7 +37,7 @@ const problemSchema = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { enum: Object.keys(problems).filter((code) => code !== 'offline') },
+    code: { enum: Object.entries(problems).flatMap(([code, { status }]) => (status > 0 ? [code] : [])) },
     message: { type: 'string', description: 'A sentence a person can read.' },
     fields: {
       type: 'object',
@@ -80,7 +80,8 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
-  description: 'The revision this write started from, such as "3".',
+  description:
+    'The revision this write started from, such as "3"; or that and when it was written, such as "3@2026-11-22T05:00:00.000Z", for who must not mistake another state with the same revision for it.',
   schema: { type: 'string' },
 };
 

@@ -1,6 +1,7 @@
 import helmet from 'koa-helmet';
 import cors from '@koa/cors';
 import type { Middleware } from 'koa';
+import { MARK } from '@agency/contract/mark';
 
 /** Headers that every answer has. Pages add their own content security policy. */
 export const securityHeaders = (https: boolean): Middleware => {
@@ -28,6 +29,6 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
     origin: (ctx) => (origins.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-Request-Id'],
-    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [MARK, 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });

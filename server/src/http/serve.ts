@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
-import type { Body, Endpoint, Reply, Schema } from '@agency/contract/endpoint';
+import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
@@ -18,8 +18,8 @@ import { type SignedIn, signedIn } from './signedIn.ts';
 export interface Request<E extends Endpoint> {
   params: z.output<E['params']>;
   body: Body<E>;
-  /** The revision that the write started from, when the client named one. */
-  ifMatch: number | undefined;
+  /** The state that the write started from, when the client named one. */
+  ifMatch: State | undefined;
   /** Of an upload. */
   files: File[];
   /** Who is signed in, on calls that need a token. */
@@ -126,7 +126,7 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
   const admin = needsToken ? await unlessSilent(signedIn(ctx)) : nobody;
   const params = parseParams(endpoint, ctx.params);
-  const ifMatch = endpoint.method === 'GET' ? undefined : revisionIn(ctx.get('If-Match'));
+  const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
   // What a proxy says of the caller, unless that is no address.
   const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
@@ -193,10 +193,12 @@ async function parseBody<E extends Endpoint>(
 const without = (given: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 
-/** Reads `If-Match: "3"`, with or without the quotes. */
-function revisionIn(header: string): number | undefined {
+/** Reads `If-Match: "3"`, with or without the quotes, and with or without the time of that state. */
+function stateIn(header: string): State | undefined {
   if (header === '') return undefined;
-  const digits = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(header)?.[1];
-  if (digits === undefined) throw new Problem('badRevision');
-  return Number(digits);
+  const [, digits, time] = /^\s*(?:W\/)?"?(\d{1,15})(?:@([\w:.-]{0,30}))?"?\s*$/.exec(header) ?? [];
+  const at = time ? new Date(time) : null;
+  if (digits === undefined || Number.isNaN(at?.getTime())) throw new Problem('badRevision');
+  const revision = Number(digits);
+  return time === undefined ? { revision } : { revision, updatedAt: at?.toISOString() ?? null };
 }

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { State } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
@@ -14,7 +15,7 @@ import { presentProject } from './present.ts';
 export function galleryRoutes(router: Router): void {
   const changeGallery = (
     id: string,
-    ifMatch: number | undefined,
+    ifMatch: State | undefined,
     decide: (before: string[]) => string[] | Promise<string[]>,
   ) =>
     changingContent(() =>

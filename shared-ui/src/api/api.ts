@@ -1,13 +1,13 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { Endpoint, Input, Reply } from '@agency/contract/endpoint';
+import type { Endpoint, Input, Reply, State } from '@agency/contract/endpoint';
 import { type Outline, outlineOf } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 
 /** One call on its way: what it is, and what it carries. */
 export interface Call {
   endpoint: Outline;
-  input: { params?: unknown; body?: unknown; ifMatch?: number };
+  input: { params?: unknown; body?: unknown; ifMatch?: State };
 }
 
 /** Carries a call to wherever answers come from. Each host hands in its own. */

@@ -1,3 +1,5 @@
+import { health } from '@agency/contract/health';
+import { MARK } from '@agency/contract/mark';
 import { services } from '@agency/contract/services';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from './api.ts';
@@ -12,6 +14,18 @@ function impatient() {
 }
 
 const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+const id = 'a'.repeat(24);
+const service = {
+  id,
+  revision: 4,
+  createdAt: '2026-11-22T05:00:00.000Z',
+  updatedAt: '2026-11-22T05:00:00.000Z',
+  title: 'Web',
+  description: 'What it is.',
+  icon: 'Code',
+  image: '',
+  placeholders: {},
+} as const;
 const problem = { code: 'unexpected', message: 'Something went wrong' };
 
 function carry(call: Call, onSignedOut = () => {}) {
@@ -39,14 +53,69 @@ test('a read that fails is tried three times more, after longer and longer pause
 
 test('what something in between answers is told as a server that cannot be reached', async () => {
   const page = (status: number) => async () => new Response('<h1>Sign in to our network</h1>', { status });
-  for (const status of [200, 502, 511]) {
+  for (const [status, code] of [
+    [502, 'offline'],
+    [200, 'notOurServer'],
+    [511, 'notOurServer'],
+    [413, 'notOurServer'],
+  ] as const) {
     fetchAs(page(status));
     const { answer } = carry({ endpoint: services.create, input: { body: {} } });
-    expect(await answer).toMatchObject({ error: { code: 'offline' } });
+    expect(await answer).toMatchObject({ error: { code } });
   }
-  fetchAs(page(413));
-  const { answer } = carry({ endpoint: services.create, input: { body: {} } });
-  expect(await answer).toMatchObject({ error: { code: 'unexpected' } });
+});
+
+test('only what the server can have answered counts as its answer', async () => {
+  const ours = { headers: { [MARK]: '1' } };
+  const remove = { endpoint: services.remove, input: { params: { id }, ifMatch: { revision: 3 } } };
+  const update = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch: { revision: 3 } } };
+  const create = { endpoint: services.create, input: { body: { id } } };
+  const check = { endpoint: health.read, input: {} };
+  const made = JSON.stringify(service);
+  const notOurs: [Call, string | null, ResponseInit][] = [
+    [remove, null, { status: 204 }],
+    [remove, '{}', { status: 200 }],
+    [update, null, { status: 204, ...ours }],
+    [check, '{"status":"login"}', { status: 200 }],
+    ...['', '{}', 'null', '{"status":"login"}'].map((text): [Call, string, ResponseInit] => [
+      update,
+      text,
+      { status: 200 },
+    ]),
+    // About something else, or from before the write.
+    [update, JSON.stringify({ ...service, id: 'b'.repeat(24) }), ours],
+    [create, JSON.stringify({ ...service, id: 'b'.repeat(24) }), { status: 201, ...ours }],
+    [update, JSON.stringify({ ...service, revision: 3 }), ours],
+    // A refusal in other words than the server's is none.
+    [update, '{"code":"forbidden","message":"No."}', { status: 403 }],
+    [update, '{"code":404,"message":"No."}', { status: 404 }],
+  ];
+  for (const [call, text, init] of notOurs) {
+    fetchAs(async () => new Response(text, init));
+    expect([text, await carry(call).answer]).toMatchObject([text, { error: { code: 'notOurServer' } }]);
+  }
+  // The server's own, in a form that only a newer client reads.
+  fetchAs(async () => new Response('{"id":7}', ours));
+  expect(await carry(update).answer).toMatchObject({ error: { code: 'tooOld' } });
+
+  fetchAs(async () => new Response(null, { status: 204, ...ours }));
+  expect(await carry(remove).answer).toEqual({ data: undefined });
+  for (const call of [update, create]) {
+    fetchAs(async () => new Response(made, ours));
+    expect(await carry(call).answer).toEqual({ data: service });
+  }
+});
+
+test('how long a gateway wants to be left alone is told, however it says so', async () => {
+  const call = { endpoint: services.create, input: { body: {} } };
+  const told = async (status: number, after: string) => {
+    fetchAs(async () => new Response('<h1>Later</h1>', { status, headers: { 'Retry-After': after } }));
+    return (await carry(call).answer).error;
+  };
+  expect(await told(429, '90')).toMatchObject({ code: 'tooMany', retryAfter: 90 });
+  expect(await told(503, '7')).toMatchObject({ code: 'busy', retryAfter: 7 });
+  const inAMinute = await told(503, new Date(Date.now() + 60_000).toUTCString());
+  expect(inAMinute?.retryAfter).toBeGreaterThan(50);
 });
 
 test('a server that asks for patience gets it, up to half a minute', async () => {
@@ -95,7 +164,9 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
   const transport = http({ root: '/api', token: () => undefined, clock, retries: 0 });
   const { signal } = new AbortController();
   const read = (pauses: number[]) => {
-    const parts = ['[{"title":"S', 'low but ', 'there é"}]'].map((part) => new TextEncoder().encode(part));
+    const parts = ['{"status":"ok","said":"S', 'low but ', 'there é"}'].map((part) =>
+      new TextEncoder().encode(part),
+    );
     vi.stubGlobal('fetch', async (_: string, { signal: limit }: RequestInit) => {
       const body = new ReadableStream(
         {
@@ -111,23 +182,27 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
       );
       return new Response(body);
     });
-    return transport({ endpoint: services.list, input: {} }, { signal } as never, {});
+    return transport({ endpoint: health.read, input: {} }, { signal } as never, {});
   };
-  expect(await read([9_000, 9_000, 9_000])).toEqual({ data: [{ title: 'Slow but there é' }] });
+  expect(await read([9_000, 9_000, 9_000])).toEqual({ data: { status: 'ok', said: 'Slow but there é' } });
   expect(await read([9_000, 10_000])).toMatchObject({ error: { code: 'offline' } });
 });
 
-test('a write is never repeated, and names the revision it started from', async () => {
+test('a write is never repeated, and names the state it started from', async () => {
   const fetched = fetchAs(() => Promise.reject(new TypeError('no network')));
-  const input = { params: { id: 'a'.repeat(24) }, body: { title: 'Web' }, ifMatch: 3 };
+  const ifMatch = { revision: 3, updatedAt: '2026-11-22T05:00:00.000Z' };
+  const input = { params: { id }, body: { title: 'Web' }, ifMatch };
   const { answer } = carry({ endpoint: services.update, input });
   expect(await answer).toMatchObject({ error: { code: 'offline' } });
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
-    `/api/admin/services/${'a'.repeat(24)}`,
+    `/api/admin/services/${id}`,
     expect.objectContaining({
       method: 'PUT',
       body: '{"title":"Web"}',
-      headers: expect.objectContaining({ 'if-match': '"3"', authorization: 'Bearer secret' }),
+      headers: expect.objectContaining({
+        'if-match': '"3@2026-11-22T05:00:00.000Z"',
+        authorization: 'Bearer secret',
+      }),
     }),
   );
 });
@@ -145,9 +220,7 @@ test('a public read carries no token, and an ended session is told', async () =>
 
 test('a call refused because the session ended waits for the next sign-in, and then goes through', async () => {
   const refusal = reply(401, { code: 'sessionEnded', message: '' });
-  const fetched = fetchAs(refusal)
-    .mockImplementationOnce(refusal)
-    .mockImplementation(reply(200, { ok: 1 }));
+  const fetched = fetchAs(refusal).mockImplementationOnce(refusal).mockImplementation(reply(200, service));
   let held: string | undefined = 'old';
   let signIn = (_: string | undefined) => {};
   const transport = http({
@@ -157,12 +230,12 @@ test('a call refused because the session ended waits for the next sign-in, and t
     renewed: () => new Promise((resolve) => (signIn = resolve)),
     clock: impatient().clock,
   });
-  const save = { endpoint: services.update, input: { params: { id: 'a'.repeat(24) }, body: {} } };
+  const save = { endpoint: services.update, input: { params: { id }, body: {} } };
   const answer = transport(save, { signal: new AbortController().signal } as never, {});
   await vi.waitFor(() => expect(held).toBeUndefined());
   expect(fetched).toHaveBeenCalledOnce();
   await vi.waitFor(() => signIn('new'));
-  expect(await answer).toEqual({ data: { ok: 1 } });
+  expect(await answer).toEqual({ data: service });
   expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ authorization: 'Bearer new' });
 });
 

@@ -1,5 +1,7 @@
+import type { State } from '@agency/contract/endpoint';
 import type { Outline } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
+import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 
@@ -52,8 +54,6 @@ const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code 
 /** Signing in and out must not wait for somebody to sign in. */
 const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');
 
-type Answer = { data: unknown } | { error: ProblemReply; status: number };
-
 const isWorthRepeating = ({ method }: Outline, answer: { status: number }) =>
   method === 'GET' && (answer.status === 0 || answer.status === 429 || answer.status >= 500);
 
@@ -62,11 +62,12 @@ const pause = (attempt: number, { retryAfter = 0 }: ProblemReply) =>
 
 async function ask(
   root: string,
-  { endpoint, input }: Call,
+  call: Call,
   bearer: string | undefined,
   outer: AbortSignal,
   clock: Clock,
 ): Promise<Answer> {
+  const { endpoint, input } = call;
   const limit = new AbortController();
   const body = input.body === undefined ? undefined : bodyOf(input.body);
   const abort = () => limit.abort();
@@ -84,11 +85,8 @@ async function ask(
       headers: headersOf(input, bearer),
       ...(body !== undefined && { body }),
     });
-    const text = await textOf(response, goOn);
-    if (response.ok) return { data: text === '' ? undefined : (JSON.parse(text) as unknown) };
-    return { error: problemIn(text, response.status), status: response.status };
+    return answerIn(call, response, await textOf(response, goOn));
   } catch {
-    // A good answer that isn't JSON comes from something in between, such as the sign-in page of a hotel's network.
     return { error: new Problem('offline').toJSON(), status: 0 };
   } finally {
     cancel();
@@ -124,20 +122,10 @@ function sizeOf(body: string | FormData | undefined): number {
 const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined): Record<string, string> => ({
   accept: 'application/json',
   ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-  ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  ...(ifMatch !== undefined && { 'if-match': tagOf(ifMatch) }),
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });
 
-/** How a gateway says that it doesn't reach the server, and a network that it wants someone to sign in first. */
-const NOT_REACHED = [502, 503, 504, 511];
-
-/** What a failed answer says; a page of a proxy in between says nothing we could show. */
-function problemIn(text: string, status: number): ProblemReply {
-  try {
-    const body = JSON.parse(text) as ProblemReply;
-    if (typeof body.code === 'string') return body;
-  } catch {
-    // Not ours: told by its status.
-  }
-  return new Problem(NOT_REACHED.includes(status) ? 'offline' : 'unexpected').toJSON();
-}
+/** A state as the server reads it: where no time is known of it, its revision alone. */
+const tagOf = ({ revision, updatedAt }: State): string =>
+  updatedAt === undefined ? `"${revision}"` : `"${revision}@${updatedAt ?? ''}"`;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problems, type ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { Credentials, session } from '@agency/contract/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
@@ -73,8 +73,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 /** Any refusal reads the same (specification, section 8), but someone who must wait, or has no network, is told so. */
-const sentence = ({ code }: ProblemReply) =>
-  code === 'offline' || code === 'tooMany' ? problems[code].message : session.login.failure;
+const sentence = (problem: ProblemReply) =>
+  problem.code === 'tooMany' || isUnanswered(problem) ? problem.message : session.login.failure;
 
 const fields = css`
   display: grid;

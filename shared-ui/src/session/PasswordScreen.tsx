@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problems, type ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { PasswordChange, session } from '@agency/contract/session';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
@@ -46,12 +46,13 @@ export function PasswordScreen() {
     notify.success('Password changed successfully');
   }
 
-  function refused({ code, fields }: ProblemReply) {
+  function refused(problem: ProblemReply) {
+    const { code, fields, message } = problem;
     setErrors(fields ?? {});
     if (fields) return;
     notify.problem(session.changePassword.failure);
     // Someone who must wait, or has no network, is told so.
-    const why = code === 'offline' || code === 'tooMany' ? `\n${problems[code].message}` : '';
+    const why = code === 'tooMany' || isUnanswered(problem) ? `\n${message}` : '';
     setProblem(session.changePassword.failure + why);
   }
 

@@ -2,6 +2,7 @@ import { chatbot, type Chatbot, type Question } from '@agency/contract/chatbot';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { applied } from './apply.ts';
 import type { Connection } from './connection.ts';
@@ -64,7 +65,7 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     const { ifMatch } = call.input;
     if (writing.write.type !== 'create') {
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
-      if (ifMatch !== undefined && ifMatch !== there.revision) return refuse('staleRevision', there);
+      if (ifMatch && !isSameState(ifMatch, there)) return refuse('staleRevision', there);
     }
     // Created before, and only the word of it was lost.
     else if (there) {
@@ -112,10 +113,11 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     const shown = view().chatbot;
     await sync.pull(['chatbot']);
     // What was written from here has moved the server's revision on.
+    const asked = call.input.ifMatch;
     const isAsShown =
-      shown?.revision === call.input.ifMatch && same(shown?.categories, view().chatbot?.categories);
-    const ifMatch = isAsShown ? copy.known().chatbot?.revision : call.input.ifMatch;
-    const input = { ...call.input, ...(ifMatch !== undefined && { ifMatch }) };
+      shown && asked && isSameState(shown, asked) && same(shown.categories, view().chatbot?.categories);
+    const ifMatch = isAsShown ? copy.known().chatbot : asked;
+    const input = { ...call.input, ...(ifMatch && { ifMatch }) };
     const reply = await online({ ...call, input }, query, extra);
     if (!reply.error) await copy.take({ ...copy.known(), chatbot: reply.data as Chatbot });
     return reply;

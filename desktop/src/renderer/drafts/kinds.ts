@@ -158,9 +158,10 @@ export const kinds: Record<Kind, KindRules> = {
     shape: questionFields,
     fieldsOf: pick(questionFields),
     withFields: plainly,
-    fresh: (id) => ({
+    fresh: (id, at) => ({
       id,
       revision: 0,
+      updatedAt: at,
       ...blankQuestion,
       isCategory: false,
       subQuestions: [],

@@ -1,6 +1,6 @@
 import { byPlace, type Placed } from '@agency/contract/position';
+import { isReply } from '@agency/shared-ui/api/answer.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import * as z from 'zod/mini';
 import { makeListeners } from '../listeners.ts';
 import { reads } from './calls.ts';
 import { isList, parts, type Known, type Part } from './content.ts';
@@ -11,8 +11,8 @@ export interface LocalCopy {
   known: () => Known;
   /** Grows with every change that came of a write; what was read before it is older than what is known. */
   age: () => number;
-  /** Takes over a part as the server answered it. Answers whether it is one: else the copy stays as it is. */
-  takePart: (part: Part, value: unknown) => Promise<boolean>;
+  /** Takes over a part as the server answered it. */
+  takePart: (part: Part, value: unknown) => Promise<void>;
   /** Takes over what came of a write. */
   take: (next: Known) => Promise<void>;
   subscribe: (listener: (parts: readonly Part[]) => void) => () => void;
@@ -24,14 +24,6 @@ interface Row {
   document: unknown;
 }
 
-/**
- * Whether something is made as the server makes this part: everything that shows and merges the copy trusts it. A word
- * that isn't known here, such as an icon's name, is one of a newer server's.
- */
-function isPart(part: Part, value: unknown): boolean {
-  const { error } = z.safeParse(reads[part].reply, value);
-  return !error || error.issues.every(({ code }) => code === 'invalid_value');
-}
 
 /** Lists have a row for each document, so that one more writes one row. The short list of activity is one. */
 const rowsOf = (part: Part, value: unknown): Row[] =>
@@ -67,9 +59,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     known: () => known,
     age: () => age,
     async takePart(part, value) {
-      if (!isPart(part, value)) return false;
       if (await keep(part, value)) tell([part]);
-      return true;
     },
     async take(next) {
       age++;
@@ -90,7 +80,7 @@ async function readAll(database: Database): Promise<Known> {
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
     const documents = own.map(({ document }) => document);
     const value = isList(part) && part !== 'activity' ? documents : documents[0];
-    if (note.length > 0 && isPart(part, value)) known[part] = value;
+    if (note.length > 0 && isReply(reads[part], value)) known[part] = value;
     else for (const { kind, id } of [...own, ...note]) await database.delete('documents', [kind, id]);
   }
   for (const part of ['project', 'service', 'request']) (known[part] as Placed[] | undefined)?.sort(byPlace);

@@ -3,7 +3,7 @@ import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
 import { makeListeners } from '../listeners.ts';
-import { watchConnection, type Connection } from './connection.ts';
+import { isThere, watchConnection, type Connection } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { drafting, viewOf, type SavedAs } from './drafting.ts';
 import { openCopy } from './localCopy.ts';
@@ -54,15 +54,34 @@ export async function openDrafts({
 
   // A second store: what it sends must not become a draft again.
   const sender = createStore(online);
-  const send: Desk['send'] = async (call) => {
+  const ask: Desk['send'] = async (call) => {
     const { data, error } = await sender.dispatch(sendingApi.endpoints.send.initiate(call, { track: false }));
     return error ? { error: error as never } : { data };
   };
-  const desk: Desk = { copy, outbox, pictures, send };
   const connection = watchConnection({
     clock,
-    probe: async () => !('error' in (await send({ endpoint: health.read, input: {} }))),
+    async probe() {
+      const answer = await ask({ endpoint: health.read, input: {} });
+      return 'error' in answer ? answer.error : undefined;
+    },
   });
+  const desk: Desk = {
+    copy,
+    outbox,
+    pictures,
+    async send(call) {
+      const quiet = connection.quiet();
+      if (quiet) return { error: quiet };
+      const answer = await ask(call);
+      const problem = 'error' in answer ? answer.error : undefined;
+      connection.heard(isThere(problem), problem);
+      return answer;
+    },
+  };
+  const inQuiet: Transport = (...call) => {
+    const quiet = connection.quiet();
+    return quiet ? { error: quiet } : online(...call);
+  };
   const holdsBack = () => held;
   const sync = makeSync({ desk, connection, holdBack: holdsBack, clock });
   const view = viewOf(desk);
@@ -73,7 +92,7 @@ export async function openDrafts({
     connection,
     sync,
     view,
-    transport: drafting({ desk, view, sync, connection, online, holdsBack, onSaved }),
+    transport: drafting({ desk, view, sync, connection, online: inQuiet, holdsBack, onSaved }),
     workInDrafts: holdsBack,
     settings: { subscribe },
     async setWorkInDrafts(on) {

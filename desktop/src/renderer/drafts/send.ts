@@ -1,7 +1,7 @@
 import type { Chatbot } from '@agency/contract/chatbot';
-import type { Endpoint } from '@agency/contract/endpoint';
+import type { Endpoint, State } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
-import { problems, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, problems, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
@@ -40,8 +40,7 @@ export type Outcome =
 /** Someone who saves at the same time again and again is waited for in the end. */
 const MOST_TRIES = 8;
 
-const isAway = ({ code }: ProblemReply) =>
-  code === 'offline' || code === 'tooMany' || !Object.hasOwn(problems, code) || problems[code].status >= 500;
+const isAway = (problem: ProblemReply) => problem.code === 'tooMany' || !isRefusal(problem);
 
 const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
 
@@ -128,22 +127,31 @@ async function readAnew({ target }: Entry, { copy, send }: Desk): Promise<Proble
 const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
   code === 'idTaken' || fields?.['parent'] !== undefined;
 
-/** A create of what the server has already, sent from another computer, as a change of that; undefined where it isn't there. */
+/**
+ * A create of what the server has already, sent from another computer, as a change of that; undefined where it isn't there.
+ * What it was changed from is known only where the server has it as it was told to that computer, and nobody wrote since:
+ * else what is there may be the later one, and a person is asked.
+ */
 function asChange(entry: Entry, body: Fields, known: Known): Entry | undefined {
-  const { shape, find, fieldsOf } = kinds[entry.target.kind];
+  const { shape, find, fieldsOf, withFields, fresh } = kinds[entry.target.kind];
   const there = find(known, entry.target.id);
-  if (!there) return undefined;
-  // What someone else did to it isn't known, unless it's new.
-  const now = there.revision === 1 ? fieldsOf(there) : {};
+  if (!there || !fresh) return undefined;
+  const blank = fresh(entry.target.id, entry.at);
+  const told = (entry.told ?? []).map((earlier) => fieldsOf(withFields(blank, earlier, known)));
+  const now = fieldsOf(there);
   const names = Object.keys(body).filter((name) => name in shape);
-  const base = names.map((name) => [name, now[name] ?? (shape[name]?.kind === 'value' ? undefined : [])]);
+  const isTold = (name: string) =>
+    there.revision === 1 && told.some((earlier) => same(earlier[name], now[name]));
+  const unknown = (name: string) => (shape[name]?.kind === 'value' ? undefined : []);
+  const base = names.map((name) => [name, isTold(name) ? now[name] : unknown(name)]);
   const fields = names.map((name) => [name, body[name]]);
+  const { told: __, ...rest } = entry;
   const edit = {
     type: 'update',
     base: Object.fromEntries(base),
     fields: Object.fromEntries(fields),
   } as const;
-  return { ...entry, edit };
+  return { ...rest, edit };
 }
 
 /** Whether the question that a new one is to hang below is gone. */
@@ -175,7 +183,7 @@ interface Step {
   body?: Fields;
   /** The picture to be uploaded. */
   upload?: string;
-  ifMatch?: number;
+  ifMatch?: State;
   /** The revision it starts from; 0 for what isn't there yet. */
   from: number;
   /** Pictures go along in the body. */
@@ -211,7 +219,7 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
   const base = {
     do: 'call',
     ...params,
-    ifMatch: revision,
+    ifMatch: there,
     from: revision,
     take: (known, answer) => rules.put(known, answer as Document),
     goneMeans: 'deletedThere',

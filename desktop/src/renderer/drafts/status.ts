@@ -1,3 +1,5 @@
+import type { ProblemReply } from '@agency/contract/problems';
+
 /** What the header says about the server and the drafts. */
 export interface Status {
   tone: 'good' | 'quiet' | 'busy' | 'attention';
@@ -8,6 +10,10 @@ interface Facts {
   online: boolean;
   /** Whether that is known yet. */
   asked: boolean;
+  /** Why the server can't be worked with. */
+  away: ProblemReply | undefined;
+  /** Whether the server has something that only a newer app understands. */
+  tooOld: boolean;
   signedIn: boolean;
   drafts: number;
   /** Drafts that wait for a person. */
@@ -19,17 +25,35 @@ interface Facts {
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'draft' : 'drafts'}`;
 
+/** Why nothing is sent, in a word or two. */
+function reasonOf(away: ProblemReply | undefined): string {
+  if (!away || away.code === 'offline') return 'Offline';
+  return away.code === 'notOurServer' ? 'Something else answers' : 'Server busy';
+}
+
 /** The truth in a few words; what needs a person comes first. */
-export function statusOf({ online, asked, signedIn, drafts, troubled, progress, copied }: Facts): Status {
+export function statusOf({
+  online,
+  away,
+  tooOld,
+  asked,
+  signedIn,
+  drafts,
+  troubled,
+  progress,
+  copied,
+}: Facts): Status {
+  const reason = reasonOf(away);
   if (progress)
     return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
-  if (troubled > 0 && asked && !online) return { tone: 'attention', words: 'Offline, needs you' };
+  if (troubled > 0 && asked && !online) return { tone: 'attention', words: `${reason}, needs you` };
   if (troubled > 0 || (!signedIn && online)) return { tone: 'attention', words: 'Needs you' };
+  if (online && tooOld) return { tone: 'attention', words: 'Update this app' };
   if (online && signedIn && copied.parts < copied.of)
     return { tone: 'busy', words: `Syncing ${copied.parts + 1} of ${copied.of}` };
   if (!asked && drafts === 0) return { tone: 'quiet', words: 'Connecting' };
   if (asked && !online)
-    return { tone: 'quiet', words: drafts > 0 ? `Offline, ${counted(drafts)}` : 'Offline' };
+    return { tone: 'quiet', words: drafts > 0 ? `${reason}, ${counted(drafts)}` : reason };
   if (drafts > 0) return { tone: 'quiet', words: counted(drafts) };
   return { tone: 'good', words: 'Online' };
 }

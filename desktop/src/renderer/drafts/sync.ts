@@ -2,7 +2,7 @@ import type { ProblemReply } from '@agency/contract/problems';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { makeListeners } from '../listeners.ts';
 import { parts, type Part } from './content.ts';
-import type { Connection } from './connection.ts';
+import { isThere, type Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
 import { sameTarget } from './entry.ts';
 import { partWith, reads } from './calls.ts';
@@ -24,6 +24,8 @@ export interface Sync {
   progress: () => { sent: number; of: number } | undefined;
   /** The entry that is on its way. */
   inFlight: () => number | undefined;
+  /** Whether the server has something that only a newer app understands. */
+  isTooOld: () => boolean;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
 }
@@ -60,6 +62,8 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   /** The activity up to which all is known here. */
   let followed: unknown;
   const reading = new Map<Part, Promise<boolean>>();
+  /** What the server has in a form that only a newer app reads. */
+  const notUnderstood = new Set<Part>();
 
   const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
 
@@ -80,7 +84,6 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   async function send(entry: Entry): Promise<Outcome> {
     try {
       const outcome = await sendEntry(entry, desk);
-      connection.heard(outcome.came !== 'away' || outcome.problem.code !== 'offline');
       const latest = entryOf(entry.number);
       if (outcome.came === 'through') await outbox.remove(entry);
       if (outcome.came === 'trouble' && latest) await outbox.change({ ...latest, trouble: outcome.trouble });
@@ -92,7 +95,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 
   /** Whether it's this entry that fails, again and again, rather than the line or the server: then it waits for a person. */
   async function neverGetsThrough({ number }: Entry, problem: ProblemReply): Promise<boolean> {
-    const isAsked = problem.code === 'offline' ? await connection.check() : !isPatience(problem);
+    const isAsked = isThere(problem) ? !isPatience(problem) : await connection.check();
     if (!isAsked) return false;
     const failed = (failures.get(number) ?? 0) + 1;
     failures.set(number, failed);
@@ -102,8 +105,8 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     const { kind, id } = entry.target;
     const isRead = await readOnce(partWith(kind));
     // What is not there as far as anybody can tell can be corrected, rather than only tried again as it is.
-    const isThere = !isRead || (kinds[kind].find(copy.known(), id)?.revision ?? 0) !== entry.sentFrom;
-    await outbox.change({ ...(isThere ? entry : settled(entry)), trouble: { why: 'refused', problem } });
+    const mayBeThere = !isRead || (kinds[kind].find(copy.known(), id)?.revision ?? 0) !== entry.sentFrom;
+    await outbox.change({ ...(mayBeThere ? entry : settled(entry)), trouble: { why: 'refused', problem } });
     return true;
   }
 
@@ -122,7 +125,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
         if (outcome.came === 'signedOut') break;
         if (outcome.came === 'through') failedInARow = 0;
         if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
-          if (connection.online()) tryLater(outcome.problem);
+          if (connection.online()) tryLater();
           break;
         }
         sent++;
@@ -133,9 +136,9 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   }
 
   /** The server is there, and this doesn't get through now. */
-  function tryLater({ retryAfter = 0 }: ProblemReply): void {
+  function tryLater(): void {
     stopWaiting();
-    const pause = Math.min(Math.max(1000 * 2 ** ++failedInARow, retryAfter * 1000), LONGEST_PAUSE);
+    const pause = Math.min(1000 * 2 ** ++failedInARow, LONGEST_PAUSE);
     stopWaiting = clock.after(pause, () => {
       if (!holdBack()) runAside();
     });
@@ -160,11 +163,15 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     for (let tries = 0; tries < MOST_READS; tries++) {
       const age = copy.age();
       const answer = await desk.send({ endpoint: reads[part], input: {} });
-      connection.heard(!('error' in answer) || answer.error.code !== 'offline');
-      if ('error' in answer) return false;
+      if ('error' in answer) {
+        if (answer.error.code === 'tooOld') notUnderstood.add(part);
+        return false;
+      }
+      notUnderstood.delete(part);
       // What was written meanwhile is newer: it is read once more.
       if (copy.age() !== age) continue;
-      return copy.takePart(part, answer.data);
+      await copy.takePart(part, answer.data);
+      return true;
     }
     return false;
   }
@@ -217,6 +224,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     pullChanged: readChanged,
     progress: () => progress,
     inFlight: () => inFlight,
+    isTooOld: () => notUnderstood.size > 0,
     subscribe,
     stop: () => stopWaiting(),
   };

@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@agency/contract/problems';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { parts, type Known } from './content.ts';
@@ -17,6 +18,10 @@ interface Snapshot {
   online: boolean;
   /** It is known that the server can't be reached. */
   offline: boolean;
+  /** Why that is. */
+  away: ProblemReply | undefined;
+  /** The server has something that only a newer app understands. */
+  tooOld: boolean;
   inFlight: number | undefined;
   workInDrafts: boolean;
   status: Status;
@@ -33,6 +38,8 @@ function snapshotOf(drafts: Drafts): Snapshot {
   const status = statusOf({
     online,
     asked: connection.asked(),
+    away: connection.away(),
+    tooOld: sync.isTooOld(),
     signedIn: isSession(token.read()),
     drafts: entries.length,
     troubled: entries.filter(({ trouble }) => trouble).length,
@@ -49,6 +56,8 @@ function snapshotOf(drafts: Drafts): Snapshot {
     view: drafts.view(),
     online,
     offline: connection.asked() && !online,
+    away: connection.away(),
+    tooOld: sync.isTooOld(),
     inFlight: sync.inFlight(),
     workInDrafts: drafts.workInDrafts(),
     status,

@@ -22,7 +22,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       const items = decide(now);
       if (items === undefined) return { data: now };
       if (items instanceof Problem) return { error: items.toJSON() };
-      answer = await update({ body: list.body(now, items), ifMatch: now.revision });
+      answer = await update({ body: list.body(now, items), ifMatch: now });
       const { code, current } = (answer.error ?? {}) as Partial<ProblemReply>;
       if (code !== 'staleRevision' || !current) return answer;
       now = current as About;
@@ -41,7 +41,7 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
     /** Changes an item that is there, from one revision only: who asks merges. */
     replace: async (about: About, id: string, draft: Draft): Promise<Answer> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
-      const answer: Answer = await update({ body: list.body(about, items), ifMatch: about.revision });
+      const answer: Answer = await update({ body: list.body(about, items), ifMatch: about });
       const current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
       const gone = current && !list.of(current).some((each) => each.id === id);
       return gone ? { error: new Problem('notFound').toJSON() } : answer;

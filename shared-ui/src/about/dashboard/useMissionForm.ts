@@ -23,7 +23,7 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     update: (body, base) => {
       // Where only the journey or the team has changed since, the mission is still the one that was edited.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
-      return update({ body, ifMatch: latest.revision });
+      return update({ body, ifMatch: latest });
     },
     onSaved: () => notify.saved('About information saved successfully'),
   });

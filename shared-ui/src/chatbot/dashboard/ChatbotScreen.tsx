@@ -127,7 +127,7 @@ export function ChatbotScreen() {
           now={data.categories}
           problems={replacing.problems}
           busy={replacing.busy}
-          onReplace={(categories) => void replacing.replace(categories, data.revision).then(replaced)}
+          onReplace={(categories) => void replacing.replace(categories, data).then(replaced)}
           onClose={close}
         />
       )}
@@ -136,7 +136,7 @@ export function ChatbotScreen() {
           now={data}
           problems={replacing.problems}
           busy={replacing.busy}
-          onReset={() => void replacing.reset(data.revision).then(replaced)}
+          onReset={() => void replacing.reset(data).then(replaced)}
           onClose={close}
         />
       )}

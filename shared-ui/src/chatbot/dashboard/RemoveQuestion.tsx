@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
+import { isSameState } from '../../merge/revision.ts';
 import { useReadAdminChatbotQuery, useRemoveQuestionMutation } from './chatbotAdminApi.ts';
 import { countOf, findIn, idsOf } from './tree.ts';
 
@@ -37,9 +38,9 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
     const now = data && findIn(data.categories, question.id);
     if (!data) return failed(FAILED);
     if (!now) return onGone();
-    if (String(idsOf(now)) !== String(idsOf(question)) || now.revision !== question.revision)
+    if (String(idsOf(now)) !== String(idsOf(question)) || !isSameState(now, question))
       return failed('Someone else changed this in the meantime. It is shown as it stands now.');
-    const { error } = await remove({ params: { id: now.id }, ifMatch: now.revision });
+    const { error } = await remove({ params: { id: now.id }, ifMatch: now });
     if (error && (error as ProblemReply).code !== 'notFound') return failed(FAILED);
     onGone();
   }

@@ -43,7 +43,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> {
     draftOf,
     shape: questionShape,
     check: (draft) => checkFields(chatbot.update.body, draft),
-    update: (body, { id, revision }) => update({ params: { id }, body, ifMatch: revision }),
+    update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
     create: (body, id) => {
       // Whose parent someone else deleted becomes a category, rather than nothing.
       const parent = parentId !== undefined && findIn(data?.categories ?? [], parentId);

@@ -1,4 +1,5 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
+import type { State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
@@ -30,12 +31,12 @@ export function useReplacing() {
     problems,
     busy: replacing.isLoading || resetting.isLoading,
     clear: () => setProblems([]),
-    replace: async (categories: QuestionTreeInput[], revision: number) => {
-      const { error } = await replaceAll({ body: { categories }, ifMatch: revision });
+    replace: async (categories: QuestionTreeInput[], shown: State) => {
+      const { error } = await replaceAll({ body: { categories }, ifMatch: shown });
       return settle(error, categories, 'Chatbot data imported');
     },
-    reset: async (revision: number) => {
-      const { error } = await resetAll({ ifMatch: revision });
+    reset: async (shown: State) => {
+      const { error } = await resetAll({ ifMatch: shown });
       return settle(error, [], 'Chatbot data reset to default');
     },
   };

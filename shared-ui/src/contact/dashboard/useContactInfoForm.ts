@@ -54,7 +54,7 @@ export function useContactInfoForm(stored: Stored): Editor<Draft> {
     draftOf,
     shape: contactInfoShape,
     check: (draft) => checkFields(ContactInfoChanges, reachOf(draft)),
-    update: (draft, { revision }) => update({ body: reachOf(draft), ifMatch: revision }),
+    update: (draft, ifMatch) => update({ body: reachOf(draft), ifMatch }),
     onSaved: () => notify.saved('Contact information updated successfully'),
     onFailed: () => notify.problem('Failed to update contact information'),
   });

@@ -21,14 +21,14 @@ const FAILED = 'Failed to update contact request';
 
 /** All that a visitor sent, and how far the agency is with it. */
 export function RequestDetails({ request, onRemove, onClose }: Props) {
-  const { id, revision, name, email, services, company, note, createdAt, status } = request;
+  const { id, name, email, services, company, note, createdAt, status } = request;
   const [mark, marking] = useMarkContactRequestMutation();
   const [failed, setFailed] = useState(false);
 
   async function markAs(state: State) {
     if (state === status || marking.isLoading) return;
     setFailed(false);
-    const { error } = await mark({ params: { id }, body: { status: state }, ifMatch: revision });
+    const { error } = await mark({ params: { id }, body: { status: state }, ifMatch: request });
     const current = (error as ProblemReply | undefined)?.current as ContactRequest | undefined;
     // Someone else has marked it the same way: it is what was wanted.
     if (!error || current?.status === state) return;

@@ -45,8 +45,8 @@ export function RequestsScreen() {
     if (error) notify.problem(FAILED);
   }, [error]);
 
-  async function confirmed({ id, revision }: ContactRequest) {
-    const { error: failure } = await remove({ params: { id }, ifMatch: revision });
+  async function confirmed(request: ContactRequest) {
+    const { error: failure } = await remove({ params: { id: request.id }, ifMatch: request });
     setRemoving(undefined);
     // Someone else was quicker: it is gone, which is what was wanted.
     const gone = !failure || (failure as ProblemReply).code === 'notFound';

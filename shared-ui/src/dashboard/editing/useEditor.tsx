@@ -1,4 +1,4 @@
-import { Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { newId } from '../../api/newId.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
@@ -12,6 +12,7 @@ import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
 import { forget, keep, keptName, readKept } from './kept.ts';
+import { NotTakenNotice } from './NotTakenNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
 /** What has to be asked before it can be saved, and from where both sides started. */
@@ -62,15 +63,11 @@ export interface Editor<Draft> {
   discard: () => void;
   /** Runs an action, after asking where something typed would be lost. */
   ask: (then: () => void) => void;
-  /** Says that what was typed before came back; to be rendered at the top of the form. */
+  /** Says that what was typed before came back, or that nobody took it; to be rendered at the top of the form. */
   restored: ReactNode;
   /** The questions that may come up; to be rendered anywhere. */
   questions: ReactNode;
 }
-
-/** A refusal changes nothing; after anything else it is not known. */
-const mayHaveArrived = ({ code }: ProblemReply) =>
-  code === 'offline' || !Object.hasOwn(problems, code) || problems[code].status >= 500;
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
@@ -186,7 +183,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     keepSent(first);
     const { data, error } = await create(first, tries.current.id);
     const problem = error as ProblemReply | undefined;
-    if (problem && !mayHaveArrived(problem)) keepSent(undefined);
+    if (problem && isRefusal(problem)) keepSent(undefined);
     // Another tab had the same words back, and created them with others.
     if (problem?.code === 'idTaken' && !again) {
       tries.current = noTries();
@@ -209,7 +206,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   /** Remembers where it started from when it is not known whether it arrived. */
   async function replace(merged: Draft, from: Doc): Answer<Doc> {
     const replaced = await update(merged, from);
-    if (replaced.error && mayHaveArrived(replaced.error as ProblemReply)) {
+    if (replaced.error && !isRefusal(replaced.error as ProblemReply)) {
       tries.current.sentFrom ??= from.revision;
       keepTries();
     }
@@ -293,7 +290,12 @@ export function useEditor<Doc extends Revised, Draft extends object>(
         Object.fromEntries(Object.entries(earlier).filter(([path]) => !(path.split('.')[0]! in changes))),
       );
     },
-    restored: unsaved && restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />,
+    restored: (
+      <>
+        {unsaved && restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />}
+        {failure && <NotTakenNotice problem={failure} />}
+      </>
+    ),
     questions: (
       <>
         {clash && (

@@ -60,7 +60,7 @@ export function useHomeForm(home: Home): Editor<Draft> {
     draftOf,
     shape: homeShape,
     check: (draft) => checkFields(HomeChanges, draft),
-    update: (body, { revision }) => update({ body, ifMatch: revision }),
+    update: (body, ifMatch) => update({ body, ifMatch }),
     picture: 'heroImage',
     onSaved: () => notify.saved('Home data saved successfully!'),
     onFailed: (problem) => notify.problem(sentenceOf(problem)),

@@ -50,8 +50,8 @@ export function ProjectsScreen() {
   /** As it stands now, where the list has been read again since. */
   const latest = (project: Project) => projects?.find(({ id }) => id === project.id) ?? project;
 
-  async function confirmed({ id, revision }: Project) {
-    const { error: failure } = await remove({ params: { id }, ifMatch: revision });
+  async function confirmed(project: Project) {
+    const { error: failure } = await remove({ params: { id: project.id }, ifMatch: project });
     setRemoving(undefined);
     // Someone else was quicker: it is gone, which is what was wanted.
     const gone = !failure || (failure as ProblemReply).code === 'notFound';

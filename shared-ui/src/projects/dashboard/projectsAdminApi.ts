@@ -1,12 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { byPlace } from '@agency/contract/position';
+import type { State } from '@agency/contract/endpoint';
 import { projects, type Project } from '@agency/contract/projects';
 import { api, calling, type Call } from '../../api/api.ts';
 
 interface Upload {
   id: string;
   file: File;
-  ifMatch: number;
+  ifMatch: State;
 }
 
 const upload = ({ id, file, ifMatch }: Upload): Call => {

@@ -84,13 +84,13 @@ export function useGallery(stored: Project): Gallery {
     images,
     placeholders: now.placeholders,
 
-    upload: (file) => write(() => send(({ revision }) => uploadPicture({ id, file, ifMatch: revision }))),
+    upload: (file) => write(() => send((ifMatch) => uploadPicture({ id, file, ifMatch }))),
 
     remove: (image) =>
       write(async () => {
-        const problem = await send(({ revision, galleryImages }) => {
-          const imageId = mediaIdOf(image) ?? String(galleryImages.indexOf(image));
-          return removePicture({ params: { id, imageId }, ifMatch: revision });
+        const problem = await send((at) => {
+          const imageId = mediaIdOf(image) ?? String(at.galleryImages.indexOf(image));
+          return removePicture({ params: { id, imageId }, ifMatch: at });
         });
         // Someone else was quicker: it is gone, which is what was wanted.
         if (!problem || problem.code === 'notFound') notify.saved('Image deleted successfully');
@@ -102,9 +102,10 @@ export function useGallery(stored: Project): Gallery {
       setOrder(wanted);
       void write(async () => {
         const problem = await send(
-          ({ revision, galleryImages }) => {
-            const imageIndexes = inOrder(galleryImages, wanted).map((each) => galleryImages.indexOf(each));
-            return reorderPictures({ params: { id }, body: { imageIndexes }, ifMatch: revision });
+          (at) => {
+            const images = at.galleryImages;
+            const imageIndexes = inOrder(images, wanted).map((each) => images.indexOf(each));
+            return reorderPictures({ params: { id }, body: { imageIndexes }, ifMatch: at });
           },
           { mind: true },
         );

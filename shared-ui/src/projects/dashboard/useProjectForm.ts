@@ -1,4 +1,4 @@
-import type { ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { ProjectInput, type Project } from '@agency/contract/projects';
 import { useEffect } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
@@ -57,8 +57,8 @@ const check = (draft: Draft): Record<string, string> => ({
 });
 
 /** The server's own words, where it had any. */
-const sentence = ({ code, message }: ProblemReply) =>
-  code === 'offline' || code === 'unexpected' ? 'Failed to save project' : message;
+const sentence = (problem: ProblemReply) =>
+  problem.code === 'unexpected' || isUnanswered(problem) ? 'Failed to save project' : problem.message;
 
 interface Options {
   /** The project to be changed; none for a new one. */
@@ -79,7 +79,7 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     draftOf,
     shape: projectShape,
     check,
-    update: (draft, { id, revision }) => update({ params: { id }, body: bodyOf(draft), ifMatch: revision }),
+    update: (draft, base) => update({ params: { id: base.id }, body: bodyOf(draft), ifMatch: base }),
     create: (draft, id) => create({ body: { id, ...bodyOf(draft) } }),
     picture: 'image',
     onSaved,

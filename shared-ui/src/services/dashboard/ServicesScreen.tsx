@@ -40,7 +40,7 @@ export function ServicesScreen() {
 
   async function confirmed(service: Service) {
     setProblem('');
-    const { error: failure } = await remove({ params: { id: service.id }, ifMatch: service.revision });
+    const { error: failure } = await remove({ params: { id: service.id }, ifMatch: service });
     setRemoving(undefined);
     // Someone else was quicker: it is gone, which is what was wanted.
     const gone = !failure || (failure as ProblemReply).code === 'notFound';

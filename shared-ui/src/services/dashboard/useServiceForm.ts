@@ -44,7 +44,7 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
     draftOf,
     shape: serviceShape,
     check: (draft) => checkFields(ServiceInput, draft),
-    update: (body, { id, revision }) => update({ params: { id }, body, ifMatch: revision }),
+    update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
     create: (body, id) => create({ body: { id, ...body } }),
     picture: 'image',
     onSaved,

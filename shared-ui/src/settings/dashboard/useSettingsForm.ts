@@ -51,7 +51,7 @@ export function useSettingsForm(settings: Settings): Editor<Draft> {
     draftOf,
     shape: settingsShape,
     check: (draft) => checkFields(SettingsChanges, draft),
-    update: (body, { revision }) => update({ body, ifMatch: revision }),
+    update: (body, ifMatch) => update({ body, ifMatch }),
     picture: 'logo',
     onSaved: () => notify.saved('Settings saved successfully'),
     onFailed: () => notify.problem(calls.update.failure),

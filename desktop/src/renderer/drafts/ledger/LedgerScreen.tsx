@@ -18,10 +18,12 @@ import { previewOf } from './previewOf.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
 import { useFocusKept } from './useFocusKept.ts';
+import { whyAway } from './words.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
 export function LedgerScreen() {
-  const { drafts, entries, server, view, online, offline, inFlight, workInDrafts, status } = useDrafts();
+  const { drafts, entries, server, view, online, offline, away, tooOld, inFlight, workInDrafts, status } =
+    useDrafts();
   const [deciding, setDeciding] = useState<number>();
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState<readonly Entry[]>([]);
@@ -82,9 +84,15 @@ export function LedgerScreen() {
       </div>
       <div css={notices}>
         {file.said}
+        {tooOld && (
+          <Notice tone="problem">
+            This app is older than the server: update it. Until then some screens show what was known before.
+            What you write stays on this computer, and can be exported.
+          </Notice>
+        )}
         {offline && entries.length > 0 && (
           <Notice tone="info">
-            The server cannot be reached. Everything here is safe on this computer
+            {whyAway(away)} Everything here is safe on this computer
             {workInDrafts
               ? ', and waits for you to send it when it is back.'
               : ', and goes out when it is back.'}

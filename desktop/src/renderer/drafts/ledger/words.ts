@@ -1,4 +1,4 @@
-import type { ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { kinds } from '../kinds.ts';
 import type { Entry } from '../entry.ts';
@@ -32,7 +32,8 @@ export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefine
       return undefined;
     case 'refused':
       if (trouble.problem.code === 'unexpected') return 'The server fails at this each time it is tried.';
-      if (trouble.problem.code === 'offline')
+      if (trouble.problem.code === 'tooOld') return trouble.problem.message;
+      if (isUnanswered(trouble.problem))
         return 'The server can be reached, but this does not arrive there. It may be too large: smaller images may help.';
       return ['The server did not take this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
@@ -48,6 +49,14 @@ export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefine
       if (edit.type === 'replaceTree') return 'Someone else changed the questions in the meantime.';
       return 'Someone else changed the same. Choose what stands.';
   }
+}
+
+/** Why nothing can be sent, in a sentence. */
+export function whyAway(away: ProblemReply | undefined): string {
+  if (!away || away.code === 'offline') return 'The server cannot be reached.';
+  if (away.code === 'notOurServer')
+    return 'Something else answers for the server, such as a network that wants you to sign in first.';
+  return 'The server is busy and asked to be left alone for a while.';
 }
 
 /** What is wrong with single fields; where that isn't known, with the whole. */

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { chatbot, type Question } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { choose, conflictsOf } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { expect } from 'vitest';
+import { openClient } from '../drafts/client.ts';
+import { writeAs } from '../drafts/script.ts';
+import { setBackTest as test } from '../fixtures/apiTest.ts';
+
+test('after a server was set back, a revision that happens to be equal is not taken for the same content', async ({
+  api,
+  backup,
+  aProject,
+  aQuestion,
+}) => {
+  const project = await aProject({ title: 'At first' });
+  const question = await aQuestion({ question: 'At first?' });
+  await api.get(home.update, { body: { headline: 'At first' } });
+  const setBack = await backup.copy();
+  const body = { title: 'Lost' };
+  const seen = {
+    project: await api.get(projects.update, { params: { id: project.id }, body }),
+    question: await api.get(chatbot.update, { params: { id: question.id }, body: { question: 'Lost?' } }),
+    home: await api.get(home.update, { body: { headline: 'Lost' } }),
+  };
+  await setBack();
+  const now = {
+    project: await api.get(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } }),
+    question: await api.get(chatbot.update, { params: { id: question.id }, body: { question: 'Theirs?' } }),
+    home: await api.get(home.update, { body: { headline: 'Theirs' } }),
+  };
+  const tag = ({ revision, updatedAt }: { revision: number; updatedAt?: string | null | undefined }) =>
+    `"${revision}@${updatedAt}"`;
+  const writes = (from: typeof seen, as = tag) => [
+    api.call(projects.update, {
+      params: { id: project.id },
+      body: { title: 'Mine' },
+      ifMatch: as(from.project),
+    }),
+    api.call(projects.remove, { params: { id: project.id }, ifMatch: as(from.project) }),
+    api.call(chatbot.update, { params: { id: question.id }, body: {}, ifMatch: as(from.question) }),
+    api.call(chatbot.remove, { params: { id: question.id }, ifMatch: as(from.question) }),
+    api.call(home.update, { body: { headline: 'Mine' }, ifMatch: as(from.home) }),
+  ];
+  expect(now.project.revision).toBe(seen.project.revision);
+  const refused = await Promise.all(writes(seen));
+  expect(refused.map(({ status }) => status)).toEqual([412, 412, 412, 412, 412]);
+  expect(refused[0]!.problem.current).toEqual(now.project);
+  expect(refused[2]!.problem.current).toMatchObject({ question: 'Theirs?' });
+
+  // What is there now may be named with its time, or by its revision alone.
+  const { id, revision } = now.project;
+  const taken = await api.call(projects.update, { params: { id }, body, ifMatch: tag(now.project) });
+  expect(taken.status).toBe(200);
+  expect((await api.call(projects.remove, { params: { id }, ifMatch: revision + 1 })).status).toBe(204);
+});
+
+let accounts = 0;
+
+test('what was written without a network is merged with what others wrote on a server that was set back', async ({
+  api,
+  backup,
+  aService,
+  aQuestion,
+}) => {
+  const service = await aService({ title: 'At first', description: 'At first' });
+  const { id: asked } = await aQuestion({ question: 'Why?', answer: 'At first' });
+  const setBack = await backup.copy();
+  const params = { id: service.id };
+  await api.get(services.update, { params, body: { title: 'Lost' } });
+  await api.get(chatbot.update, { params: { id: asked }, body: { answer: 'Lost' } });
+  const client = await openClient({
+    address: api.address,
+    token: api.token!,
+    account: `set back ${++accounts}`,
+  });
+  client.connection.heard(true);
+  await client.sync.pull();
+  await client.setWorkInDrafts(true);
+  await writeAs(client, services.update, ['service', service.id], {
+    body: { title: 'Mine', description: 'Mine' },
+  });
+  await writeAs(client, chatbot.update, ['question', asked], { body: { answer: 'Mine' } });
+
+  await setBack();
+  await api.get(services.update, { params, body: { title: 'Theirs' } });
+  await api.get(chatbot.update, { params: { id: asked }, body: { answer: 'Theirs' } });
+  await client.sync.run();
+  const question = (): Promise<Question | undefined> =>
+    api.get(chatbot.read).then(({ categories }) => categories.find(({ id }) => id === asked));
+  const read = async () => (await api.get(services.adminList)).find(({ id }) => id === service.id);
+  expect(await read()).toMatchObject({ title: 'Theirs', description: 'At first' });
+  expect(await question()).toMatchObject({ answer: 'Theirs' });
+  const entries = client.outbox.entries();
+  expect(entries.map((entry) => conflictsOf(entry).map(({ base, theirs }) => [base, theirs]))).toEqual([
+    [['Lost', 'Theirs']],
+    [['Lost', 'Theirs']],
+  ]);
+  for (const entry of entries) await choose(entry, { title: 'theirs', answer: 'mine' }, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await read()).toMatchObject({ title: 'Theirs', description: 'Mine' });
+  expect(await question()).toMatchObject({ answer: 'Mine' });
+  client.close();
+});
