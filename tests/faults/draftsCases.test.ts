@@ -318,11 +318,11 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
   open,
   proxy,
 }) => {
-  const due: { milliseconds: number; then: () => void }[] = [];
+  const due: { milliseconds: number; act: () => void }[] = [];
   const clock: Clock = {
     wait: async () => {},
-    after(milliseconds, then) {
-      const mine = { milliseconds, then };
+    after(milliseconds, act) {
+      const mine = { milliseconds, act };
       due.push(mine);
       return () => void due.splice(due.indexOf(mine), due.includes(mine) ? 1 : 0);
     },
@@ -352,7 +352,7 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
 
     const again = due.find(({ milliseconds }) => milliseconds === 40_000);
     proxy.gateway(() => undefined);
-    again!.then();
+    again!.act();
     await expect.poll(() => client.connection.online()).toBe(true);
     await client.sync.run();
     expect(client.outbox.entries()).toEqual([]);

@@ -103,7 +103,7 @@ export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.st
 
 const place = z.optional(Position);
 
-const carriedByQuestion = { subQuestions: ignored, revision: ignored, updatedAt: ignored };
+const carriedByQuestion = { subQuestions: ignored, revision: ignored };
 
 export const chatbot = {
   read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),

@@ -36,7 +36,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     router,
     chatbot.create,
     async ({ body, ifMatch, admin, repeated }) => {
-      const { id: chosenId, parent, subQuestions: _, revision: __, updatedAt: ___, ...fields } = body;
+      const { id: chosenId, parent, subQuestions: _, revision: __, ...fields } = body;
       const fingerprint = fingerprintOf({ ...fields, parent: parent?.id ?? null });
       const id = chosenId ?? new Types.ObjectId().toHexString();
 
@@ -77,7 +77,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     router,
     chatbot.update,
     async ({ params: { id }, body, ifMatch, admin }) => {
-      const { parent, id: _, subQuestions: __, revision: ___, updatedAt: ____, ...fields } = body;
+      const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
       const { questions } = await changeTree(undefined, (current) => {
         const before = standing(current.questions, id, ifMatch);
         const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);

@@ -1,4 +1,5 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
 import * as z from 'zod/mini';
 import type { Entry } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
@@ -19,6 +20,7 @@ const File = z.object({
 
 /** All drafts as the text of a file, with the pictures that only this computer has. */
 export async function draftsAsText({ server, outbox, pictures }: Drafts): Promise<string> {
+  await outbox.alone(() => outbox.change(...outbox.entries().filter(isUntold).map(told)));
   const entries = outbox.entries();
   const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
   const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
@@ -62,7 +64,18 @@ export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> 
   for (const picture of given.pictures) await drafts.pictures.add(picture);
   return drafts.outbox.alone(async () => {
     const fresh = freshOf(given, drafts);
-    await drafts.outbox.addAll(fresh);
+    await drafts.outbox.addAll(fresh.map(told));
     return fresh.length;
   });
 }
+
+type Draft = Given['entries'][number];
+
+/** With what it says noted: from here on another computer may send it, or change it. */
+const told = <Some extends Draft>(draft: Some): Some =>
+  draft.edit.type === 'create' && isUntold(draft)
+    ? { ...draft, told: [...(draft.told ?? []), draft.edit.body] }
+    : draft;
+
+const isUntold = ({ edit, told = [] }: Draft): boolean =>
+  edit.type === 'create' && !told.some((earlier) => same(earlier, edit.body));

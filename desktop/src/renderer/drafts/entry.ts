@@ -57,6 +57,8 @@ export interface Entry {
   save: number;
   /** The revision it was last sent from without learning what came of it; 0 for a create. */
   sentFrom?: number;
+  /** Of a create: what it said each time it went into a file, or came out of one; on another computer it may say that. */
+  told?: readonly Fields[];
   /** The pictures that go along with it: of a create those of its first try, else those of the last. */
   embeds?: readonly string[];
   trouble?: Trouble;

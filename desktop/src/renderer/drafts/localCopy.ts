@@ -24,7 +24,6 @@ interface Row {
   document: unknown;
 }
 
-
 /** Lists have a row for each document, so that one more writes one row. The short list of activity is one. */
 const rowsOf = (part: Part, value: unknown): Row[] =>
   isList(part) && part !== 'activity'

@@ -26,6 +26,7 @@ const Written = z.object({
     z.object({ type: z.literal('replaceTree'), base: z.unknown(), categories: z.unknown() }),
   ]),
   sentFrom: z.optional(z.int().check(z.nonnegative())),
+  told: z.optional(z.array(FieldsOf)),
   embeds: z.optional(Addresses),
 });
 
@@ -46,13 +47,14 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   const target = targetOf(data.target);
   const edit = target && editOf(data.edit as Edit, target.kind);
   if (!edit) return undefined;
-  const { at, name, sentFrom, embeds } = data;
+  const { at, name, sentFrom, told, embeds } = data;
   return {
     at,
     name,
     target,
     edit,
     ...(sentFrom !== undefined && { sentFrom }),
+    ...(told && { told }),
     ...(embeds && { embeds }),
   };
 }

@@ -20,9 +20,7 @@ export function QuestionOrder({ label, questions, onClose }: Props) {
       items={questions}
       line={newestLast}
       nameOf={({ question }) => question || 'Without a question'}
-      place={({ id, revision }, position) =>
-        update({ params: { id }, body: { position }, ifMatch: revision })
-      }
+      place={(item, position) => update({ params: { id: item.id }, body: { position }, ifMatch: item })}
       onClose={onClose}
     />
   );

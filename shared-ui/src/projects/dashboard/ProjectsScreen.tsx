@@ -113,9 +113,7 @@ export function ProjectsScreen() {
           line={newestFirst}
           nameOf={({ title }) => title}
           pictureOf={(project) => project}
-          place={({ id, revision }, position) =>
-            update({ params: { id }, body: { position }, ifMatch: revision })
-          }
+          place={(item, position) => update({ params: { id: item.id }, body: { position }, ifMatch: item })}
           onClose={() => setOrdering(false)}
         />
       )}

@@ -96,9 +96,7 @@ export function ServicesScreen() {
           line={newestFirst}
           nameOf={({ title }) => title}
           pictureOf={(service) => service}
-          place={({ id, revision }, position) =>
-            update({ params: { id }, body: { position }, ifMatch: revision })
-          }
+          place={(item, position) => update({ params: { id: item.id }, body: { position }, ifMatch: item })}
           onClose={() => setOrdering(false)}
         />
       )}
