@@ -15,7 +15,13 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const config = join(root, 'tests/bench/playwright.config.ts');
 process.exitCode = await run(
   process.execPath,
-  [playwright, 'test', '--config', config, `${which}.bench.ts`],
+  [
+    playwright,
+    'test',
+    '--config',
+    config,
+    ...(which === 'desktop' ? ['desktop.bench.ts', 'outbox.bench.ts'] : [`${which}.bench.ts`]),
+  ],
   {
     env: { ...process.env, CHROMIUM_PATH: chromium.path },
   },

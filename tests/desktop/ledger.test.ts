@@ -1,7 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { anId } from '../fixtures/content.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
@@ -188,4 +190,45 @@ test('where it can’t be opened for who just signed in, the window says so, too
   await page.evaluate(fullDisk);
   await loginForm(page).signIn();
   await expect(cannotOpen(page)).toBeVisible();
+});
+
+test('of hundreds of drafts only what is in sight is drawn, and each can be reached', async ({ ready }) => {
+  const desktop = await ready();
+  const { page, choose } = desktop;
+  const ledger = draftsScreen(page);
+  await desktop.offline();
+  await addService(page, 'Anchor 0');
+  const path = join(desktop.userData, 'many.json');
+  await answerFiles(desktop, path);
+  await choose('export');
+  await expect(page.getByText('1 draft written to the file.')).toBeVisible();
+  const file = JSON.parse(await readFile(path, 'utf8')) as { entries: { edit: { body: object } }[] };
+  const [one] = file.entries;
+  file.entries = Array.from({ length: 300 }, (_, at) => ({
+    ...one!,
+    name: `Anchor ${at + 1}`,
+    target: { kind: 'service', id: anId() },
+    edit: { ...one!.edit, body: { ...one!.edit.body, title: `Anchor ${at + 1}` } },
+  }));
+  await writeFile(path, JSON.stringify(file));
+  await choose('import');
+  await ledger.takeIn.click();
+  await expect(ledger.status).toHaveText('Offline, 301 drafts');
+  expect(await ledger.drafts.count()).toBeLessThan(40);
+
+  const first = ledger.draft('New: Anchor 0');
+  await first.getByRole('button', { name: 'Show what changes' }).click();
+  await page.keyboard.press('End');
+  await expect(ledger.draft('New: Anchor 300')).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Anchor 300' })).toHaveAttribute(
+    'aria-setsize',
+    '301',
+  );
+  // What has the focus stays, and what was opened is open again.
+  await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeInViewport();
+  await ledger.discardAll.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
 });

@@ -104,6 +104,7 @@ test('a day without a network: everything written is there again, and on the sit
     .getByRole('button', { name: /^Manage gallery of/ })
     .first()
     .click();
+  await expect(manager.images.first()).toBeVisible();
   const images = await manager.images.count();
   await manager.files.setInputFiles([
     { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ color: '#1a2b3d' }) },

@@ -866,3 +866,32 @@ test('drafts that are taken in before the copy is read do not pass for all there
   expect(data).toContainEqual(expect.objectContaining({ title: 'There' }));
   expect(data).toContainEqual(expect.objectContaining({ title: 'Taken along' }));
 });
+
+test('drafts of different documents share the wait for a slow line, those of one go one after the other', async ({
+  api,
+  aService,
+  open,
+  proxy,
+}) => {
+  const made = await Promise.all(['A', 'B', 'C', 'D'].map((title) => aService({ title })));
+  const { write, goOnline, outbox } = await open();
+  await goOnline(false);
+  const edit = (id: string, title: string) =>
+    write(services.update, ['service', id], { params: { id }, body: serviceFields({ title }) });
+  for (const { id, title } of made) await edit(id, `${title} again`);
+  await write(services.create, ['service', ''], { body: serviceFields({ title: 'First new' }) });
+  await write(services.create, ['service', ''], { body: serviceFields({ title: 'Second new' }) });
+  // No answer comes before four are on their way together.
+  let waiting = 0;
+  let go = () => {};
+  const four = new Promise<void>((resolve) => (go = resolve));
+  proxy.onWrite(() => {
+    if (++waiting === 4) go();
+    return four;
+  });
+  await goOnline(true);
+  expect(outbox.entries()).toEqual([]);
+  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['A again', 'B again', 'C again', 'D again']));
+  expect(titles.indexOf('Second new')).toBeLessThan(titles.indexOf('First new'));
+});

@@ -3,7 +3,8 @@ import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-u
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import { SAVE } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/shared-ui/merge/shape.ts';
-import type { Known } from './content.ts';
+import { partWith } from './calls.ts';
+import { isList, parts, type Known, type Part } from './content.ts';
 import type { Entry, Fields } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
 
@@ -14,33 +15,113 @@ const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...('updatedAt' in document && { updatedAt: at }),
 });
 
-/** What the server would have if everything written here had arrived. */
-export const applied = (known: Known, entries: readonly Entry[]): Known => entries.reduce(applyOne, known);
+/** Services first: what they are called shows in the projects. */
+const inOrder: readonly Part[] = ['service', ...parts.filter((part) => part !== 'service')];
 
-function applyOne(known: Known, entry: Entry): Known {
+/** What the server would have if everything written here had arrived. */
+export function applied(known: Known, entries: readonly Entry[]): Known {
+  const waiting = new Map<Part, Entry[]>();
+  for (const entry of entries) {
+    const part = partWith(entry.target.kind);
+    const own = waiting.get(part);
+    if (own) own.push(entry);
+    else waiting.set(part, [entry]);
+  }
+  return inOrder.reduce((view, part) => {
+    const own = waiting.get(part);
+    if (!own) return view;
+    return isList(part) ? appliedToList(view, part, own) : appliedToRecord(view, part, own);
+  }, known);
+}
+
+/** Of each record the last, with the entries that went into it: a tree isn't grown anew because a project changed. */
+const records = new WeakMap<object, { entries: readonly Entry[]; to: Known }>();
+
+function appliedToRecord(known: Known, part: Part, entries: readonly Entry[]): Known {
+  const from = known[part];
+  if (from === undefined) return known;
+  const last = records.get(from);
+  const isSame =
+    last?.entries.length === entries.length && last.entries.every((each, place) => each === entries[place]);
+  const to = isSame ? last.to : entries.reduce(appliedToOne, { [part]: from });
+  records.set(from, { entries, to });
+  return to[part] === from ? known : { ...known, ...to };
+}
+
+function appliedToOne(known: Known, entry: Entry): Known {
+  const { find, put, remove } = kinds[entry.target.kind];
+  const there = find(known, entry.target.id);
+  const now = outcomeOf(entry, there, known);
+  if (now === there) return known;
+  return now ? put(known, now) : remove(known, entry.target.id);
+}
+
+/** All at once: a list of thousands is gone through once, not for each entry. */
+function appliedToList(known: Known, part: Part, entries: readonly Entry[]): Known {
+  const before = (known[part] ?? []) as unknown as readonly Document[];
+  const there = byId(before);
+  const now = new Map<string, Document | undefined>();
+  for (const entry of entries) {
+    const { id } = entry.target;
+    now.set(id, outcomeOf(entry, now.has(id) ? now.get(id) : there.get(id), known));
+  }
+  if ([...now].every(([id, document]) => document === there.get(id))) return known;
+  const fresh = [...now].flatMap(([id, document]) => (document && !there.has(id) ? [document] : []));
+  const rest = before.flatMap((document) => {
+    const id = document['id'] as string;
+    return now.has(id) ? (now.get(id) ?? []) : [document];
+  });
+  return { ...known, [part]: [...fresh.toReversed(), ...rest] };
+}
+
+const indexes = new WeakMap<readonly Document[], ReadonlyMap<string, Document>>();
+
+function byId(list: readonly Document[]): ReadonlyMap<string, Document> {
+  const index = indexes.get(list) ?? new Map(list.map((document) => [document['id'] as string, document]));
+  indexes.set(list, index);
+  return index;
+}
+
+interface Outcome {
+  from: Document | undefined;
+  services: Known['service'];
+  to: Document | undefined;
+}
+
+/** Of each entry the last, with what it came from: of thousands that wait, only what changed is merged again. */
+const outcomes = new WeakMap<Entry, Outcome>();
+
+/** What a document is after an entry: undefined where it isn't there. */
+function outcomeOf(entry: Entry, from: Document | undefined, known: Known): Document | undefined {
+  const last = outcomes.get(entry);
+  if (last && last.from === from && last.services === known.service) return last.to;
+  const to = after(entry, from, known);
+  outcomes.set(entry, { from, services: known.service, to });
+  return to;
+}
+
+function after(entry: Entry, there: Document | undefined, known: Known): Document | undefined {
   const { target, edit, at } = entry;
   const rules = kinds[target.kind];
-  const there = rules.find(known, target.id);
   if (edit.type === 'create') {
     const fresh = rules.fresh?.(target.id, at);
     // What is there already has arrived; only the answer was lost.
-    if (there || !fresh) return known;
-    return rules.put(known, markedAs(rules.withFields(fresh, edit.body, known), entry));
+    if (there || !fresh) return there;
+    return markedAs(rules.withFields(fresh, edit.body, known), entry);
   }
   // Someone deleted it; the entry says so where it is shown.
-  if (!there) return known;
+  if (!there) return undefined;
   switch (edit.type) {
-    case 'update':
-      return rules.put(
-        known,
-        markedAs(rules.withFields(there, mergedFields(rules, entry, there).value, known), entry),
-      );
+    case 'update': {
+      const fields = mergedFields(rules, entry, there).value;
+      return markedAs(rules.withFields(there, fields, known), entry);
+    }
     case 'delete':
-      return rules.remove(known, target.id);
+      return undefined;
     case 'replaceTree':
-      return rules.put(known, markedAs(treeOf(there, edit.categories as QuestionTree[], entry), entry));
+      return markedAs(treeOf(there, edit.categories as QuestionTree[], entry), entry);
     default:
-      return rules.put(known, markedAs({ ...there, galleryImages: galleryWith(there, entry) }, entry));
+      return markedAs({ ...there, galleryImages: galleryWith(there, entry) }, entry);
   }
 }
 

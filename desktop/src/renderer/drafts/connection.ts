@@ -50,8 +50,8 @@ export function watchConnection({ probe, clock }: Options): Connection {
   const { tell, subscribe } = makeListeners();
 
   function heard(answered: boolean, problem?: ProblemReply) {
-    // What was on its way before doesn't end the quiet.
-    if (answered && quiet) return;
+    // What was on its way before doesn't end the quiet, whatever became of it.
+    if (quiet && !(problem && asksForQuiet(problem))) return;
     if (answered) {
       pause = FIRST_PAUSE;
       stopWaiting();

@@ -1,7 +1,7 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import { isBehindTree, sameTarget, type Edit, type Entry, type Target } from './entry.ts';
 import type { Outbox } from './outbox.ts';
-import { dependsOn } from './sync.ts';
+import { dependsOn } from './rules.ts';
 
 interface Keeping {
   target: Target;
@@ -24,8 +24,8 @@ export interface Kept {
  */
 export async function keepEntry(
   outbox: Outbox,
-  /** The number of the entry that is on its way. */
-  inFlight: number | undefined,
+  /** The numbers of the entries that are on their way. */
+  inFlight: ReadonlySet<number>,
   { target, edit, name, below = [] }: Keeping,
 ): Promise<Kept | undefined> {
   const at = new Date().toISOString();
@@ -44,7 +44,7 @@ export async function keepEntry(
   }
 
   const last = about.at(-1);
-  const joined = last && last.number !== inFlight ? join(last, edit) : undefined;
+  const joined = last && !inFlight.has(last.number) ? join(last, edit) : undefined;
   if (last && joined) {
     const { trouble: _, ...free } = last;
     const both = { ...free, edit: joined, at, name };
@@ -65,11 +65,11 @@ export async function keepEntry(
 function needless(
   targets: readonly Target[],
   entries: readonly Entry[],
-  inFlight: number | undefined,
+  inFlight: ReadonlySet<number>,
 ): readonly Entry[] {
   const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
   const mayHaveArrived = ({ number, sentFrom, trouble }: Entry) =>
-    number === inFlight || (sentFrom !== undefined && (!trouble || trouble.why === 'refused'));
+    inFlight.has(number) || (sentFrom !== undefined && (!trouble || trouble.why === 'refused'));
   return about.some((entry) => mayHaveArrived(entry) || isBehindTree(entry.target, entries)) ? [] : about;
 }
 

@@ -1,7 +1,9 @@
 import { api } from '@agency/shared-ui/api/api.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
+import { atEase } from './atEase.ts';
 import { parts, type Part } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './followPictures.ts';
@@ -32,12 +34,12 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
 
   // What changed shows at once, whoever changed it.
   let shown = drafts.view();
-  const show = () => {
+  const show = atEase(() => {
     const view = drafts.view();
     const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf[part]);
     shown = view;
     if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
-  };
+  });
   copy.subscribe(show);
   outbox.subscribe(show);
   // What was read before came from the server alone.
@@ -59,12 +61,13 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
     if (connection.online()) void catchUp(times % ALL_OF === 0 ? sync.pull : sync.pullChanged);
   }, PULL_EVERY);
 
+  let known = { count: -1, needsYou: false };
   const tell = () => {
     const entries = outbox.entries();
-    void desktop['drafts:state']({
-      count: entries.length,
-      needsYou: entries.some(({ trouble }) => trouble !== undefined),
-    });
+    const now = { count: entries.length, needsYou: entries.some(({ trouble }) => trouble !== undefined) };
+    if (same(now, known)) return;
+    known = now;
+    void desktop['drafts:state'](now);
   };
   outbox.subscribe(tell);
   tell();

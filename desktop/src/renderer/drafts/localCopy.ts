@@ -9,8 +9,8 @@ import type { Database } from './database.ts';
 /** The last known content of the server, in memory and on disk. */
 export interface LocalCopy {
   known: () => Known;
-  /** Grows with every change that came of a write; what was read before it is older than what is known. */
-  age: () => number;
+  /** Grows with every change of a part that came of a write; what was read before it is older than what is known. */
+  age: (part: Part) => number;
   /** Takes over a part as the server answered it. */
   takePart: (part: Part, value: unknown) => Promise<void>;
   /** Takes over what came of a write. */
@@ -33,7 +33,7 @@ const rowsOf = (part: Part, value: unknown): Row[] =>
 /** Opens the copy that is on disk. */
 export async function openCopy(database: Database): Promise<LocalCopy> {
   let known = await readAll(database);
-  let age = 0;
+  const ages = new Map<Part, number>();
   const { tell, subscribe } = makeListeners<[parts: readonly Part[]]>();
 
   async function keep(part: Part, value: unknown): Promise<boolean> {
@@ -56,13 +56,13 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
 
   return {
     known: () => known,
-    age: () => age,
+    age: (part) => ages.get(part) ?? 0,
     async takePart(part, value) {
       if (await keep(part, value)) tell([part]);
     },
     async take(next) {
-      age++;
       const parts = (Object.keys(next) as Part[]).filter((part) => next[part] !== known[part]);
+      for (const part of parts) ages.set(part, (ages.get(part) ?? 0) + 1);
       for (const part of parts) await keep(part, next[part]);
       tell(parts);
     },

@@ -7,7 +7,7 @@ import type { Known } from './content.ts';
 import { kinds, type Document } from './kinds.ts';
 import { doubting, lacksParent, settled, wholeOf, type Desk } from './send.ts';
 import type { Drafts } from './openDrafts.ts';
-import { dependsOn } from './sync.ts';
+import { dependsOn } from './rules.ts';
 
 /** What the server had when the entry was stopped: what a person is shown, and decides about. */
 const shownOf = ({ trouble }: Entry): Document | undefined =>
@@ -71,15 +71,13 @@ async function discardNow(
   entries: readonly Entry[],
   { outbox, sync, copy }: Pick<Drafts, 'outbox' | 'sync' | 'copy'>,
 ) {
-  const onItsWay = sync.inFlight();
+  const onTheirWay = sync.inFlight();
   const wanted = new Set(entries.map(({ number }) => number));
-  // Only what is still there: what has arrived meanwhile can be neither discarded nor put back.
-  const gone = outbox.entries().filter(({ number }) => wanted.has(number) && number !== onItsWay);
+  const gone: Entry[] = [];
   for (const entry of outbox.entries()) {
-    const lacks = gone.some(
-      (each) => each.number < entry.number && isNothingWithout(entry, each, copy.known()),
-    );
-    if (lacks && entry.number !== onItsWay && !gone.some(({ number }) => number === entry.number))
+    // What is on its way can be neither discarded nor put back.
+    if (onTheirWay.has(entry.number)) continue;
+    if (wanted.has(entry.number) || gone.some((each) => isNothingWithout(entry, each, copy.known())))
       gone.push(entry);
   }
   await outbox.remove(...gone);

@@ -118,10 +118,16 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
 /** Reads what the server has now where an entry's document stands; answers why it can't be read. */
 async function readAnew({ target }: Entry, { copy, send }: Desk): Promise<ProblemReply | undefined> {
   const part = partWith(target.kind);
-  const answer = await send({ endpoint: reads[part], input: {} });
-  if ('error' in answer) return answer.error;
-  await copy.takePart(part, answer.data);
-  return undefined;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const age = copy.age(part);
+    const answer = await send({ endpoint: reads[part], input: {} });
+    if ('error' in answer) return answer.error;
+    // Something else that was written has arrived meanwhile, and is newer.
+    if (copy.age(part) !== age) continue;
+    await copy.takePart(part, answer.data);
+    return undefined;
+  }
+  return { code: 'busy', message: problems.busy.message };
 }
 
 const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>

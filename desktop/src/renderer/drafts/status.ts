@@ -18,9 +18,17 @@ interface Facts {
   drafts: number;
   /** Drafts that wait for a person. */
   troubled: number;
-  progress: { sent: number; of: number } | undefined;
+  progress: Progress | undefined;
   /** How much of the content this computer has a copy of: without all of it, it isn't ready to go offline. */
   copied: { parts: number; of: number };
+}
+
+/** How far a sync under way has come. */
+export interface Progress {
+  sent: number;
+  of: number;
+  /** What the rest will take, in milliseconds, once that can be told. */
+  left?: number;
 }
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'draft' : 'drafts'}`;
@@ -44,8 +52,7 @@ export function statusOf({
   copied,
 }: Facts): Status {
   const reason = reasonOf(away);
-  if (progress)
-    return { tone: 'busy', words: `Syncing ${Math.min(progress.sent + 1, progress.of)} of ${progress.of}` };
+  if (progress) return { tone: 'busy', words: `Syncing ${placeIn(progress)}${timeLeft(progress)}` };
   if (troubled > 0 && asked && !online) return { tone: 'attention', words: `${reason}, needs you` };
   if (troubled > 0 || (!signedIn && online)) return { tone: 'attention', words: 'Needs you' };
   if (online && tooOld) return { tone: 'attention', words: 'Update this app' };
@@ -56,4 +63,14 @@ export function statusOf({
     return { tone: 'quiet', words: drafts > 0 ? `${reason}, ${counted(drafts)}` : reason };
   if (drafts > 0) return { tone: 'quiet', words: counted(drafts) };
   return { tone: 'good', words: 'Online' };
+}
+
+const placeIn = ({ sent, of }: Progress) => `${Math.min(sent + 1, of)} of ${of}`;
+
+/** Only where it is worth telling whether to wait for it. */
+function timeLeft({ left = 0 }: Progress): string {
+  if (left < 10_000) return '';
+  const minutes = Math.round(left / 60_000);
+  if (minutes < 1) return ', less than a minute';
+  return `, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
 }

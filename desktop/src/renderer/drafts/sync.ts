@@ -4,9 +4,10 @@ import { makeListeners } from '../listeners.ts';
 import { parts, type Part } from './content.ts';
 import { isThere, type Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
-import { sameTarget } from './entry.ts';
 import { partWith, reads } from './calls.ts';
 import { kinds } from './kinds.ts';
+import { sendable, withWhatItNeeds } from './rules.ts';
+import type { Progress } from './status.ts';
 import { sendEntry, settled, type Desk, type Outcome } from './send.ts';
 
 export interface Sync {
@@ -21,14 +22,17 @@ export interface Sync {
   /** Reads what the server has, if anything was written there since this was last called. */
   pullChanged: () => Promise<void>;
   /** How far a sync under way has come. */
-  progress: () => { sent: number; of: number } | undefined;
-  /** The entry that is on its way. */
-  inFlight: () => number | undefined;
+  progress: () => Progress | undefined;
+  /** The numbers of the entries that are on their way. */
+  inFlight: () => ReadonlySet<number>;
   /** Whether the server has something that only a newer app understands. */
   isTooOld: () => boolean;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
 }
+
+/** So many entries are on their way at once where none depends on another: a line's delay is waited for once for all of them. */
+const MOST_AT_ONCE = 4;
 
 /** Who writes without a pause reads again with the next pull. */
 const MOST_READS = 5;
@@ -53,8 +57,8 @@ interface Options {
 export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const { copy, outbox } = desk;
   const { tell, subscribe } = makeListeners();
-  let progress: { sent: number; of: number } | undefined;
-  let inFlight: number | undefined;
+  let progress: Progress | undefined;
+  let inFlight: ReadonlySet<number> = new Set();
   let running: Promise<void> | undefined;
   const failures = new Map<number, number>();
   let failedInARow = 0;
@@ -76,11 +80,11 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const claim = (choose: () => Entry | undefined) =>
     outbox.alone(async () => {
       const next = choose();
-      inFlight = next?.number;
+      if (next) inFlight = new Set(inFlight).add(next.number);
       return next;
     });
 
-  /** Sends a claimed one; nothing else is on its way meanwhile. */
+  /** Sends a claimed one; nothing that depends on it is on its way meanwhile. */
   async function send(entry: Entry): Promise<Outcome> {
     try {
       const outcome = await sendEntry(entry, desk);
@@ -89,7 +93,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       if (outcome.came === 'trouble' && latest) await outbox.change({ ...latest, trouble: outcome.trouble });
       return outcome;
     } finally {
-      inFlight = undefined;
+      inFlight = new Set([...inFlight].filter((number) => number !== entry.number));
     }
   }
 
@@ -112,25 +116,44 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 
   async function sendAll(wanted: (entry: Entry) => boolean = () => true): Promise<void> {
     let sent = 0;
+    let goesOn = true;
+    const begun = performance.now();
     // Who works in drafts decides about what is saved from now on with the next 'Send all'.
     const due = new Set(outbox.entries().map(({ save }) => save));
-    const waiting = () =>
-      sendable(outbox.entries()).filter((entry) => wanted(entry) && (!holdBack() || due.has(entry.save)));
-    try {
-      for (;;) {
-        const next = await claim(() => (connection.online() ? waiting()[0] : undefined));
-        if (!next) break;
-        show({ sent, of: sent + waiting().length });
-        const outcome = await send(next);
-        if (outcome.came === 'signedOut') break;
+    const isDue = (entry: Entry) => wanted(entry) && (!holdBack() || due.has(entry.save));
+    const waiting = () => sendable(outbox.entries(), inFlight).filter(isDue);
+    const sending = new Set<Promise<void>>();
+
+    const tellProgress = () => {
+      const left = waiting().length + sending.size;
+      const each = sent > 0 ? (performance.now() - begun) / sent : 0;
+      show({ sent, of: sent + left, left: left * each });
+    };
+    const sendOne = async (next: Entry) => {
+      const outcome = await send(next);
+      if (outcome.came === 'signedOut') goesOn = false;
+      else if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
+        if (goesOn && connection.online()) tryLater();
+        goesOn = false;
+      } else {
         if (outcome.came === 'through') failedInARow = 0;
-        if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
-          if (connection.online()) tryLater();
-          break;
-        }
         sent++;
       }
+    };
+
+    try {
+      for (;;) {
+        const isFree = goesOn && sending.size < MOST_AT_ONCE;
+        const next = isFree && (await claim(() => (connection.online() ? waiting()[0] : undefined)));
+        if (next) {
+          const one = sendOne(next).finally(() => sending.delete(one));
+          sending.add(one);
+          tellProgress();
+        } else if (sending.size > 0) await Promise.race(sending);
+        else break;
+      }
     } finally {
+      await Promise.allSettled(sending);
       show(undefined);
     }
   }
@@ -161,7 +184,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   /** Answers whether what the server has now is here. */
   async function read(part: Part): Promise<boolean> {
     for (let tries = 0; tries < MOST_READS; tries++) {
-      const age = copy.age();
+      const age = copy.age(part);
       const answer = await desk.send({ endpoint: reads[part], input: {} });
       if ('error' in answer) {
         if (answer.error.code === 'tooOld') notUnderstood.add(part);
@@ -169,7 +192,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       }
       notUnderstood.delete(part);
       // What was written meanwhile is newer: it is read once more.
-      if (copy.age() !== age) continue;
+      if (copy.age(part) !== age) continue;
       await copy.takePart(part, answer.data);
       return true;
     }
@@ -233,29 +256,3 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
 /** A server that asks for patience will have time for it. */
 const isPatience = ({ code }: ProblemReply) =>
   code === 'tooMany' || code === 'busy' || code === 'databaseAway';
-
-/** The entries that can be sent, in order: a refused one stops only what depends on it. */
-export function sendable(entries: readonly Entry[]): Entry[] {
-  const stopped: Entry[] = [];
-  return entries.filter((entry) => {
-    const free = !entry.trouble && !stopped.some((earlier) => dependsOn(entry, earlier));
-    if (!free) stopped.push(entry);
-    return free;
-  });
-}
-
-/** The numbers of an entry and of all that must be through before it. */
-function withWhatItNeeds(entry: Entry, entries: readonly Entry[]): Set<number> {
-  const earlier = entries.filter((each) => each.number < entry.number && dependsOn(entry, each));
-  return new Set([entry.number, ...earlier.flatMap((each) => [...withWhatItNeeds(each, entries)])]);
-}
-
-const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
-const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
-
-/** Whether an entry makes no sense before an earlier one is through. */
-export function dependsOn(entry: Entry, earlier: Entry): boolean {
-  if (sameTarget(entry.target, earlier.target)) return true;
-  if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
-  return earlier.edit.type === 'create' && JSON.stringify(entry.edit).includes(earlier.target.id);
-}

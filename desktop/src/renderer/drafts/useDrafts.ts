@@ -5,6 +5,7 @@ import { parts, type Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
+import { atEase } from './atEase.ts';
 import { statusOf, type Status } from './status.ts';
 
 export const DraftsContext = createContext<Drafts | undefined>(undefined);
@@ -13,8 +14,6 @@ interface Snapshot {
   entries: readonly Entry[];
   /** What the server has, as far as it is known here. */
   server: Known;
-  /** The same with everything written here applied to it. */
-  view: Known;
   online: boolean;
   /** It is known that the server can't be reached. */
   offline: boolean;
@@ -22,7 +21,7 @@ interface Snapshot {
   away: ProblemReply | undefined;
   /** The server has something that only a newer app understands. */
   tooOld: boolean;
-  inFlight: number | undefined;
+  inFlight: ReadonlySet<number>;
   workInDrafts: boolean;
   status: Status;
 }
@@ -46,14 +45,19 @@ function snapshotOf(drafts: Drafts): Snapshot {
     progress: sync.progress(),
     copied: { parts: Object.keys(server).length, of: parts.length },
   });
-  const key = [online, connection.asked(), sync.inFlight(), drafts.workInDrafts(), status.words].join('|');
+  const key = [
+    online,
+    connection.asked(),
+    [...sync.inFlight()].join(),
+    drafts.workInDrafts(),
+    status.words,
+  ].join('|');
   const known = snapshots.get(drafts);
   const isSame = known?.key === key && known.snapshot.entries === entries;
   if (isSame && known.snapshot.server === server) return known.snapshot;
   const snapshot = {
     entries,
     server,
-    view: drafts.view(),
     online,
     offline: connection.asked() && !online,
     away: connection.away(),
@@ -71,7 +75,8 @@ export function useDrafts(): { drafts: Drafts } & Snapshot {
   const drafts = useContext(DraftsContext);
   if (!drafts) throw new Error('There are no drafts here.');
   const snapshot = useSyncExternalStore(
-    (listener) => {
+    (tell) => {
+      const listener = atEase(tell);
       const stops = [
         drafts.copy.subscribe(listener),
         drafts.outbox.subscribe(listener),

@@ -17,6 +17,9 @@ import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './words.
 interface Props {
   entry: Entry;
   differences: readonly Difference[];
+  /** Whether what changes is shown. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   /** How it will look on the site, where it shows there. */
   preview: ReactNode;
   sending: boolean;
@@ -33,6 +36,8 @@ interface Props {
 export function EntryCard({
   entry,
   differences,
+  open,
+  onOpen,
   preview,
   sending,
   waits,
@@ -41,7 +46,6 @@ export function EntryCard({
   onTryAgain,
   onDiscard,
 }: Props) {
-  const [open, setOpen] = useState(false);
   const [previewing, setPreviewing] = useState(false);
   const details = useId();
   const trouble = troubleOf(entry);
@@ -87,7 +91,7 @@ export function EntryCard({
             tone="quiet"
             aria-expanded={open}
             aria-controls={open ? details : undefined}
-            onClick={() => setOpen(!open)}
+            onClick={() => onOpen(!open)}
           >
             <ChevronDown size={18} aria-hidden css={turned} data-open={open} />
             {open ? 'Hide what changes' : 'Show what changes'}

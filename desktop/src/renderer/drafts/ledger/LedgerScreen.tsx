@@ -10,20 +10,22 @@ import type { Entry } from '../entry.ts';
 import { sendWaiting } from '../live.ts';
 import { discard, tryAgain } from '../resolve.ts';
 import { counted } from '../status.ts';
-import { sendable } from '../sync.ts';
+import { sendable } from '../rules.ts';
 import { useDrafts } from '../useDrafts.ts';
 import { Decision } from './Decision.tsx';
 import { differenceOf } from './difference.ts';
 import { previewOf } from './previewOf.tsx';
 import { EntryCard } from './EntryCard.tsx';
+import { EntryList } from './EntryList.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { whyAway } from './words.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
 export function LedgerScreen() {
-  const { drafts, entries, server, view, online, offline, away, tooOld, inFlight, workInDrafts, status } =
+  const { drafts, entries, server, online, offline, away, tooOld, inFlight, workInDrafts, status } =
     useDrafts();
+  const view = drafts.view();
   const [deciding, setDeciding] = useState<number>();
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState<readonly Entry[]>([]);
@@ -106,23 +108,23 @@ export function LedgerScreen() {
           </p>
         </EmptyState>
       ) : (
-        <ol css={list} aria-label="Drafts">
-          {entries.map((entry) => (
-            <li key={entry.number}>
-              <EntryCard
-                entry={entry}
-                differences={differenceOf(entry, server, view)}
-                preview={previewOf(entry, view, server)}
-                sending={inFlight === entry.number}
-                waits={!entry.trouble && !free.has(entry.number)}
-                onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
-                onDecide={() => setDeciding(entry.number)}
-                onTryAgain={() => void tryAgain([entry], drafts).then(goOn)}
-                onDiscard={() => void letGo([entry])}
-              />
-            </li>
-          ))}
-        </ol>
+        <EntryList entries={entries}>
+          {(entry, open, onOpen) => (
+            <EntryCard
+              entry={entry}
+              differences={differenceOf(entry, server, view)}
+              open={open}
+              onOpen={onOpen}
+              preview={previewOf(entry, view, server)}
+              sending={inFlight.has(entry.number)}
+              waits={!entry.trouble && !free.has(entry.number)}
+              onSend={online && free.has(entry.number) ? () => void drafts.sync.sendWith(entry) : undefined}
+              onDecide={() => setDeciding(entry.number)}
+              onTryAgain={() => void tryAgain([entry], drafts).then(goOn)}
+              onDiscard={() => void letGo([entry])}
+            />
+          )}
+        </EntryList>
       )}
       {gone.length > 0 && (
         <div css={below}>
@@ -222,11 +224,4 @@ const below = css`
   margin-block-start: 16px;
   border-radius: 14px;
   box-shadow: var(--shadow);
-`;
-const list = css`
-  display: grid;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,0 +1,72 @@
+import { sameTarget, type Edit, type Entry } from './entry.ts';
+
+const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
+const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
+
+/** Whether an entry makes no sense before an earlier one is through. */
+export function dependsOn(entry: Entry, earlier: Entry): boolean {
+  if (sameTarget(entry.target, earlier.target)) return true;
+  if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
+  return earlier.edit.type === 'create' && idsIn(entry.edit).has(earlier.target.id);
+}
+
+const ids = new WeakMap<Edit, ReadonlySet<string>>();
+
+/** The ids of documents that an edit names. */
+function idsIn(edit: Edit): ReadonlySet<string> {
+  let known = ids.get(edit);
+  if (!known) {
+    known = new Set(JSON.stringify(edit).match(/\b[0-9a-f]{24}\b/g));
+    ids.set(edit, known);
+  }
+  return known;
+}
+
+/**
+ * The entries that can be sent, in order: one that waits for a person, or is on its way, stops only what depends on it.
+ * It costs the same for each, however many there are.
+ */
+export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<number> = new Set()): Entry[] {
+  const stopped = makeStopped();
+  return entries.filter((entry) => {
+    const isOnItsWay = onTheirWay.has(entry.number);
+    const free = !entry.trouble && !isOnItsWay && !stopped.stops(entry);
+    if (!free) stopped.add(entry, isOnItsWay);
+    return free;
+  });
+}
+
+/** What is stopped, so that one look tells whether something depends on any of it. */
+function makeStopped() {
+  const targets = new Set<string>();
+  const made = new Set<string>();
+  /** Kinds of which something new is on its way: what is made after it shall also be there after it. */
+  const making = new Set<string>();
+  let tree = false;
+  let questions = false;
+  let questionOnItsWay = false;
+  const keyOf = ({ target: { kind, id } }: Entry) => `${kind} ${id}`;
+  return {
+    add(entry: Entry, isOnItsWay: boolean) {
+      targets.add(keyOf(entry));
+      if (entry.edit.type === 'create') made.add(entry.target.id);
+      if (isOnItsWay && entry.edit.type === 'create') making.add(entry.target.kind);
+      tree ||= isTree(entry);
+      questions ||= isAboutQuestions(entry);
+      questionOnItsWay ||= isOnItsWay && isAboutQuestions(entry);
+    },
+    stops(entry: Entry): boolean {
+      if (targets.has(keyOf(entry))) return true;
+      // All questions are one document to the server.
+      if (isAboutQuestions(entry) && (tree || questionOnItsWay || (questions && isTree(entry)))) return true;
+      if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;
+      return made.size > 0 && [...idsIn(entry.edit)].some((id) => made.has(id));
+    },
+  };
+}
+
+/** The numbers of an entry and of all that must be through before it. */
+export function withWhatItNeeds(entry: Entry, entries: readonly Entry[]): Set<number> {
+  const earlier = entries.filter((each) => each.number < entry.number && dependsOn(entry, each));
+  return new Set([entry.number, ...earlier.flatMap((each) => [...withWhatItNeeds(each, entries)])]);
+}
