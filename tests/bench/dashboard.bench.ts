@@ -6,6 +6,7 @@ import { type Server, startServer } from '../fixtures/server.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { projectsScreen } from '../pages/projects.ts';
+import { feelInteractions } from './measure.ts';
 import { keep, median } from './table.ts';
 
 const PROJECTS = 500;
@@ -72,7 +73,7 @@ async function open(browser: Parameters<Parameters<typeof test>[2]>[0]['browser'
     viewport: { width: 1280, height: 900 },
   });
   const page = await context.newPage();
-  await page.addInitScript(listen);
+  await page.addInitScript(feelInteractions);
   await page.addInitScript((value) => {
     if (location.protocol === 'http:') sessionStorage.setItem('auth_token', value);
   }, token);
@@ -129,22 +130,4 @@ async function walk(page: Page): Promise<Map<string, number>> {
   ]);
   await page.context().close();
   return took;
-}
-
-declare global {
-  interface Window {
-    /** The longest interaction since it was last set to 0, in milliseconds. */
-    slowest: number;
-  }
-}
-
-/** Runs in the page: keeps the longest time from an interaction to the next paint. */
-function listen() {
-  window.slowest = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId > 0) window.slowest = Math.max(window.slowest, entry.duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

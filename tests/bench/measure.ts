@@ -32,11 +32,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    const slow = await context.newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await slow.send('Network.enable');
-    await slow.send('Network.emulateNetworkConditions', line);
-    const fetched = listen(slow);
+    const fetched = listen(await slowLine(page));
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(WATCHED);
@@ -44,6 +40,15 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   } finally {
     await context.close();
   }
+}
+
+/** Gives a page the processor and the line of that phone. */
+export async function slowLine(page: Page): Promise<CDPSession> {
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slow.send('Network.enable');
+  await slow.send('Network.emulateNetworkConditions', line);
+  return slow;
 }
 
 type Fetched = Map<string, string>;
@@ -81,6 +86,8 @@ async function sizeOf(addresses: string[]): Promise<number> {
 declare global {
   interface Window {
     watched: { read(): Pick<Visit, 'lcp' | 'cls' | 'tbt'> };
+    /** The longest interaction since it was last set to 0, in milliseconds. */
+    slowest: number;
   }
 }
 
@@ -114,4 +121,15 @@ function watch() {
         }, 0),
     }),
   };
+}
+
+/** Runs in the page: keeps the longest time from an interaction to the next paint. */
+export function feelInteractions() {
+  window.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) window.slowest = Math.max(window.slowest, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { anApi } from '../fixtures/api.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
+import { feel, type Felt } from './hand.ts';
 import { type Visit, visit } from './measure.ts';
 import { keep, median } from './table.ts';
 
@@ -9,6 +10,9 @@ import { keep, median } from './table.ts';
 const VISITS = 5;
 /** What every page keeps to, and what home's scripts weigh at most, in thousands of bytes. */
 const bars = { lcp: 1_500, cls: 0.02, tbt: 150, script: 140 };
+/** From a key or a click to the next paint, in milliseconds. */
+const AT_HAND = 200;
+const barred = /^projects: (?!the other theme)|^home: go to/;
 
 let server: Server;
 test.beforeAll(async () => {
@@ -46,6 +50,31 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
     if (name === 'home') expect.soft(script / 1_000, 'home: kB of scripts').toBeLessThanOrEqual(bars.script);
     expect.soft(scripts.join('\n'), `${name}: the dashboard's code`).not.toMatch(/Shell|Frame|Screen-/);
   }
+});
+
+test('the public pages answer the hand at once, on a slow computer and a middling line', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const gallery = (await anApi(server).get(projects.list)).find(
+    ({ galleryImages }) => galleryImages.length > 5,
+  );
+  const rounds: Felt[] = [];
+  for (let round = 0; round < VISITS; round++)
+    rounds.push(await feel(browser, server.address, `/gallery/${gallery?.id}`));
+  const results = [...rounds[0]!.keys()].map(
+    (name) => [name, median(rounds.map((round) => round.get(name) ?? 0))] as const,
+  );
+  const table = [
+    '| what is done | until it is seen, ms |',
+    '|---|---:|',
+    ...results.map(([name, took]) => `| ${name} | ${took < 16 ? 'under 16' : took.toFixed(0)} |`),
+    `| at most (filters, search, going to Projects) | ${AT_HAND} |`,
+  ].join('\n');
+  console.log(table);
+  await keep('hand', table);
+  for (const [name, took] of results)
+    if (barred.test(name)) expect.soft(took, name).toBeLessThanOrEqual(AT_HAND);
 });
 
 const middle = (visits: Visit[]): Visit => ({

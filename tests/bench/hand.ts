@@ -1,0 +1,89 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { feelInteractions, slowLine } from './measure.ts';
+
+/** What was done, and how long it took until something of it was seen, in milliseconds. */
+export type Felt = Map<string, number>;
+
+type Step = [name: string, act: () => Promise<unknown>];
+
+const desk = { viewport: { width: 1280, height: 900 } };
+
+/** Does with the public pages what visitors do, each as on a slow computer and line, and measures what the hand feels. */
+export async function feel(browser: Browser, site: string, gallery: string): Promise<Felt> {
+  const felt: Felt = new Map();
+  const context = await browser.newContext({ ...desk, baseURL: site });
+  const page = await context.newPage();
+  await slowLine(page);
+  await page.addInitScript(feelInteractions);
+
+  const run = async (steps: Step[]) => {
+    for (const [name, act] of steps) {
+      await page.evaluate(() => (window.slowest = 0));
+      await act();
+      // Until the browser has told of it, which it does with its next frame at rest.
+      await page.waitForTimeout(900);
+      felt.set(name, await page.evaluate(() => window.slowest));
+    }
+  };
+  const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name });
+
+  await page.goto('/projects', { waitUntil: 'networkidle' });
+  const search = page.getByPlaceholder('Search projects...');
+  await run([
+    ['projects: a service', () => button('Web Platforms').click()],
+    ['projects: another', () => button('Connected Devices').click()],
+    ['projects: all again', () => button('All').click()],
+    ['projects: as a grid', () => button('Grid').click()],
+    ['projects: in sections', () => button('Sections').click()],
+    ['projects: type a word', () => search.pressSequentially('hospital', { delay: 80 })],
+    ['projects: take it back', () => deleteAll(page, 'hospital')],
+    ['projects: the other theme', () => page.getByRole('button', { name: 'Toggle theme' }).click()],
+  ]);
+
+  await page.goto(gallery, { waitUntil: 'networkidle' });
+  await run([
+    ['gallery: open a picture', () => page.getByLabel(/^Open picture 1 of/).click()],
+    ['gallery: the next', () => page.getByRole('button', { name: 'Next' }).click()],
+    ['gallery: the next by key', () => page.keyboard.press('ArrowRight')],
+  ]);
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
+  await run([
+    ['home: go to Projects', () => link.click()],
+    [
+      'projects: the other theme, on the way',
+      () => page.getByRole('button', { name: 'Toggle theme' }).click(),
+    ],
+  ]);
+  await context.close();
+  felt.set('home: until Projects is there', await arrival(browser, site));
+  return felt;
+}
+
+/** From the press on Projects to its first project, without having pointed at it before. */
+async function arrival(browser: Browser, site: string): Promise<number> {
+  const context = await browser.newContext({ ...desk, baseURL: site });
+  const page = await context.newPage();
+  await slowLine(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const link = document.querySelector<HTMLAnchorElement>('header a[href="/projects"]');
+        const start = performance.now();
+        const look = () => {
+          if (document.querySelector('main article')) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        link?.click();
+        look();
+      }),
+  );
+  await context.close();
+  return took;
+}
+
+async function deleteAll(page: Page, word: string): Promise<void> {
+  for (const _ of word) await page.keyboard.press('Backspace', { delay: 80 });
+}
