@@ -1,6 +1,6 @@
 import { apart } from './apart.ts';
 
-/** What an admin sent and waits for. One at a time, as in each lane: a single picture may need 800 MB. */
+/** What an admin sent and waits for. One at a time, as in each lane: a single picture may need 900 MB. */
 export const checking = apart({ niceness: 0 });
 
 /** What a visitor waits for, or will in a moment. */
