@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from './api.ts';
 import type { Clock } from './clock.ts';
 import { http } from './http.ts';
+import { underway } from './upload.ts';
 
 /** A clock that never lets anyone wait, and remembers for how long they would have. */
 function impatient() {
@@ -142,7 +143,7 @@ test('a call has ten seconds, and a picture the time that a slow line needs besi
   for (const body of [{ title: 'Web' }, { image: 'x'.repeat(1_999_988) }, images])
     await transport({ endpoint: services.update, input: { body } } as never, { signal } as never, {});
   // The answer has its own time.
-  expect(limits).toEqual([10_000, 10_000, 110_000, 10_000, 85_000, 10_000]);
+  expect(limits).toEqual([10_000, 10_000, 510_000, 10_000, 385_000, 10_000]);
 });
 
 test('an answer on a slow line is waited for as long as something arrives', async () => {
@@ -186,6 +187,71 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
   };
   expect(await read([9_000, 9_000, 9_000])).toEqual({ data: { status: 'ok', said: 'Slow but there é' } });
   expect(await read([9_000, 10_000])).toMatchObject({ error: { code: 'offline' } });
+});
+
+test('a picture on a slow line is waited for as long as something of it leaves', async () => {
+  let now = 0;
+  let due: { at: number; act: () => void } | undefined;
+  const clock: Clock = {
+    wait: async () => {},
+    after(milliseconds, act) {
+      const mine = (due = { at: now + milliseconds, act });
+      return () => {
+        if (due === mine) due = undefined;
+      };
+    },
+  };
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    if (due && due.at <= now) due.act();
+  };
+  /** A line on which a part leaves after each pause. */
+  const line = (pauses: number[]) =>
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = 200;
+      responseText = '{"status":"ok"}';
+      open() {}
+      setRequestHeader() {}
+      getAllResponseHeaders = () => '';
+      end = (how: string) => {
+        this.dispatchEvent(new Event(how));
+        this.dispatchEvent(new Event('loadend'));
+      };
+      aborted = false;
+      abort() {
+        this.aborted = true;
+        this.end('abort');
+      }
+      send() {
+        pauses.forEach((pause, index) => {
+          if (this.aborted) return;
+          pass(pause);
+          const [loaded, total] = [(index + 1) * 1_000, pauses.length * 1_000];
+          if (!this.aborted)
+            this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+        });
+        if (!this.aborted) this.end('load');
+      }
+    };
+  const parts: (number | undefined)[] = [];
+  const stop = underway.subscribe(() => parts.push(underway.part()));
+  const transport = http({ root: '/api', token: () => undefined, clock, retries: 0 });
+  const write = (pauses: number[]) => {
+    vi.stubGlobal('XMLHttpRequest', line(pauses));
+    const input = { params: { id: 'a'.repeat(24) }, body: { image: 'x'.repeat(200_000) } };
+    return transport(
+      { endpoint: { ...services.update, reply: health.read.reply } as never, input },
+      { signal: new AbortController().signal } as never,
+      {},
+    );
+  };
+  expect(await write([9_000, 9_000, 9_000, 9_000])).toEqual({ data: { status: 'ok' } });
+  expect(parts).toEqual([0, 0.25, 0.5, 0.75, 1, undefined]);
+  expect(await write([9_000, 11_000])).toMatchObject({ error: { code: 'offline' } });
+  // Nothing leaves at all: nobody is there.
+  expect(await write([10_000])).toMatchObject({ error: { code: 'offline' } });
+  stop();
 });
 
 test('a write is never repeated, and names the state it started from', async () => {

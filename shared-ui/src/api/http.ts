@@ -4,6 +4,7 @@ import { Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
 import { clock as realClock, type Clock } from './clock.ts';
+import { canBeHeard, sizeOf, timeFor, upload } from './upload.ts';
 
 interface Options {
   /** Where the API stands, such as `/api` or `https://example.com/api`. */
@@ -21,8 +22,6 @@ interface Options {
 
 // Specification, section 9.
 const TIMEOUT = 10_000;
-/** What a slow line still carries, in bytes a second; so long a picture may take besides. */
-const SLOWEST_UPLOAD = 20_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
@@ -71,21 +70,22 @@ async function ask(
   const limit = new AbortController();
   const body = input.body === undefined ? undefined : bodyOf(input.body);
   const abort = () => limit.abort();
-  let cancel = clock.after(TIMEOUT + (sizeOf(body) / SLOWEST_UPLOAD) * 1000, abort);
-  // As long as something arrives, the rest is waited for, however slow the line.
-  const goOn = () => {
+  const size = sizeOf(body);
+  let cancel = clock.after(TIMEOUT + (canBeHeard() ? 0 : timeFor(size)), abort);
+  // As long as something leaves or arrives, the rest is waited for, however slow the line.
+  const goOn = (sent = 0) => {
     cancel();
-    cancel = clock.after(TIMEOUT, abort);
+    cancel = clock.after(TIMEOUT + timeFor(sent), abort);
   };
   outer.addEventListener('abort', abort);
   try {
-    const response = await fetch(root + pathOf(endpoint, input.params), {
-      method: endpoint.method,
-      signal: limit.signal,
-      headers: headersOf(input, bearer),
-      ...(body !== undefined && { body }),
-    });
-    return answerIn(call, response, await textOf(response, goOn));
+    const url = root + pathOf(endpoint, input.params);
+    const sending = { method: endpoint.method, signal: limit.signal, headers: headersOf(input, bearer) };
+    const response =
+      body !== undefined && size > 0
+        ? await upload(url, { ...sending, body }, goOn)
+        : await fetch(url, { ...sending, ...(body !== undefined && { body }) });
+    return answerIn(call, response, await textOf(response, () => goOn()));
   } catch {
     return { error: new Problem('offline').toJSON(), status: 0 };
   } finally {
@@ -111,13 +111,6 @@ function pathOf({ path }: Outline, params: unknown): string {
 }
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
-
-/** In bytes, nearly; a short text weighs nothing. */
-function sizeOf(body: string | FormData | undefined): number {
-  if (body === undefined) return 0;
-  if (typeof body === 'string') return body.length > 100_000 ? body.length : 0;
-  return [...body.values()].reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.size), 0);
-}
 
 const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined): Record<string, string> => ({
   accept: 'application/json',

@@ -1,3 +1,4 @@
+import { usePartSent } from '@agency/shared-ui/api/usePartSent.ts';
 import { css } from '@emotion/react';
 import { Hinted } from '@agency/shared-ui/kit/Hinted.tsx';
 import { Link } from 'react-router-dom';
@@ -7,12 +8,17 @@ import { useDrafts } from './useDrafts.ts';
 /** How it stands between this computer and the server; leads to what isn't sent yet. */
 export function StatusPill() {
   const { status } = useDrafts();
+  const part = usePartSent();
   return (
     <div role="status" css={place}>
       <Hinted text="What is not sent yet">
         <Link to={LEDGER_PATH} css={pill} data-tone={status.tone}>
           <span css={dot} aria-hidden />
-          <span css={words}>{status.words}</span>
+          <span css={words}>
+            {status.words}
+            {/* Not read out with each step. */}
+            {part !== undefined && <span aria-hidden>, {part} %</span>}
+          </span>
         </Link>
       </Hinted>
     </div>

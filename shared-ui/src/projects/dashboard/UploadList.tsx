@@ -1,10 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw, X } from 'lucide-react';
+import { usePartSent } from '../../api/usePartSent.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { Upload, Uploads } from './useUploads.ts';
 
 /** What has become of each file. */
 export function UploadList({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
+  const part = usePartSent();
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
@@ -20,7 +22,10 @@ export function UploadList({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' 
               <Icon size={18} aria-hidden />
               <span css={name}>
                 <span dir="auto">{file.name}</span>
-                <small>{problem ?? words[state]}</small>
+                <small>
+                  {problem ?? words[state]}
+                  {state === 'uploading' && part !== undefined && ` ${part} %`}
+                </small>
               </span>
               {state === 'failed' && (
                 <>
