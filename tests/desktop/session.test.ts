@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaIdOf } from '@agency/contract/media';
+import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
@@ -53,6 +55,63 @@ test('pictures that are here need no server', async ({ launch, server }) => {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(1);
+});
+
+/** What kind of file this computer keeps as a picture; nothing where it keeps none. */
+const keptAs = (page: Page, address: string) =>
+  page.evaluate(async (id) => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('drafts '));
+    const opening = indexedDB.open(found!.name!);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const reading = opening.result.transaction('pictures').objectStore('pictures').get(id);
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    opening.result.close();
+    return (reading.result as { blob: Blob } | undefined)?.blob.type;
+  }, mediaIdOf(address)!);
+
+/** Keeps a page in a picture's place, as the version before did, which looked at none. */
+const keepPageAs = (page: Page, address: string) =>
+  page.evaluate(async (id) => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('drafts '));
+    const opening = indexedDB.open(found!.name!);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const work = opening.result.transaction(['pictures', 'meta'], 'readwrite');
+    const blob = new Blob(['<h1>Sign in to our network</h1>'], { type: 'text/html' });
+    work.objectStore('pictures').put({ id, blob });
+    work.objectStore('meta').delete('pictures looked at');
+    await new Promise((resolve) => (work.oncomplete = resolve));
+    opening.result.close();
+  }, mediaIdOf(address)!);
+
+test('pictures show at the first visit of a screen without a network, and no portal’s page passes for one', async ({
+  launch,
+  server,
+  api,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const [project] = await api.get(projects.adminList);
+  const { image, title } = project!;
+  const { page, signIn, offline, choose } = await launch({ server: server.address });
+  // A hotel's network, until someone signs in to it.
+  const portal = '<h1>Sign in to our network</h1>';
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'text/html', body: portal }));
+  const asked = page.waitForResponse(`**${image}`);
+  await signIn();
+  await asked;
+  await page.unroute('**/media/**');
+  await page.reload();
+  await expect.poll(() => keptAs(page, image)).toMatch(/^image\//);
+
+  await keepPageAs(page, image);
+  await page.reload();
+  await expect.poll(() => keptAs(page, image)).toMatch(/^image\//);
+
+  await offline();
+  await choose('go:projects');
+  const picture = page.getByRole('row', { name: title }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
 });
 
 test('with a keyring one is still signed in at the next start', async ({ launch, server, allow }) => {

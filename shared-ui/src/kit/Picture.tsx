@@ -21,14 +21,16 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const sourceOf = useContext(PictureSourceContext);
+  // Where it is fetched from elsewhere, it is tried anew.
+  const source = src && sourceOf(src);
 
   // It may have failed before the page came alive.
   useEffect(() => {
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setBroken(src);
-  }, [src]);
+    if (current?.complete && current.naturalWidth === 0) setBroken(source);
+  }, [source]);
 
-  if (!src || broken === src) return <NoPicture alt={alt} />;
+  if (!src || broken === source) return <NoPicture alt={alt} />;
   const placeholder = placeholders?.[src];
   const id = placeholder && mediaIdOf(src);
   const offered = id ? widthsFor(placeholder.width) : [];
@@ -40,7 +42,7 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
       {id && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
       <img
         ref={image}
-        src={sourceOf(src)}
+        src={source}
         alt={alt}
         css={fill}
         {...(placeholder && { width: placeholder.width, height: placeholder.height })}
@@ -49,7 +51,7 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
         // React 18 passes this on only in lower case.
         {...(first && { fetchpriority: 'high' })}
         style={placeholder && { background: placeholderBackground(placeholder) }}
-        onError={() => setBroken(src)}
+        onError={() => setBroken(source)}
       />
     </picture>
   );

@@ -1,7 +1,9 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
+import { hasPlenty } from '../room.ts';
 import type { Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
+import { isSound } from './pictures.ts';
 
 let underway: Promise<void> | undefined;
 /** The content whose pictures are all here. */
@@ -17,14 +19,27 @@ async function follow({ view, pictures, connection }: Drafts, server: string): P
   const content = view();
   if (content === complete) return;
   const named = new Map(addressesIn(content).map((address) => [mediaIdOf(address)!, address]));
+  await pictures.repair();
   await pictures.keepOnly(new Set(named.keys()));
   let missing = 0;
   for (const [id, address] of named) {
     if (!connection.online()) return;
     if (pictures.has(id)) continue;
-    const answer = await fetch(server + address).catch(() => undefined);
-    if (answer?.ok) await pictures.keep(id, await answer.blob());
+    if (!(await hasPlenty())) return;
+    const blob = await pictureAt(server + address);
+    if (blob) await pictures.keep(id, blob);
     else missing++;
   }
   if (missing === 0) complete = content;
+}
+
+/** What stands in between may answer with a page of its own, and call it a success. */
+async function pictureAt(url: string): Promise<Blob | undefined> {
+  try {
+    const answer = await fetch(url);
+    const blob = answer.ok ? await answer.blob() : undefined;
+    return blob && (await isSound(blob)) ? blob : undefined;
+  } catch {
+    return undefined;
+  }
 }

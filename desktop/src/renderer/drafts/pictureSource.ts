@@ -3,8 +3,9 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { picturesOf } from '../picturesOf.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Stands where a picture of this computer is about to be. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** Stands where a picture of this computer is about to be; so large that it is one in every width that is offered. */
+const NOTHING =
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='4000'%20height='4000'/%3E";
 
 /** Pictures come from this computer where it has them, else from the server. */
 export function usePictureSource(pictures: Pictures, server: string): (address: string) => string {

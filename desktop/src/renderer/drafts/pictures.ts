@@ -1,6 +1,7 @@
 import { mediaIdOf } from '@agency/contract/media';
 import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
 import { addressesIn, bytesOf } from '@agency/shared-ui/merge/pictures.ts';
+import { room } from '../room.ts';
 import type { Known } from './content.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
@@ -15,6 +16,8 @@ export interface Pictures {
   sent: (addresses: readonly string[]) => Promise<void>;
   has: (id: string) => boolean;
   keep: (id: string, blob: Blob) => Promise<void>;
+  /** Lets go, once, of what was taken for a picture before it was looked at, such as a page of something in between. */
+  repair: () => Promise<void>;
   /** Lets all go that are neither among these nor unsent. */
   keepOnly: (ids: ReadonlySet<string>) => Promise<void>;
 }
@@ -37,16 +40,31 @@ export async function openPictures(
   }
   await transaction.done;
 
+  async function addNow(id: string, blob: Blob): Promise<void> {
+    const transaction = database.transaction(['pictures', 'unsent'], 'readwrite', strictly);
+    void transaction.objectStore('pictures').put({ id, blob });
+    void transaction.objectStore('unsent').put(true, id);
+    await transaction.done;
+  }
+
+  // Words come first: what the server has is fetched again when there is room.
+  room.givesWay(() => letGo([...present].filter((id) => !unsent.has(id))));
+
+  async function letGo(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { store, done } = database.transaction('pictures', 'readwrite');
+    for (const id of ids) void store.delete(id);
+    await done;
+    ids.forEach((id) => present.delete(id));
+  }
+
   return {
     async add(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const id = await mediaIdFor(bytes);
       // Also where it came from the server before, which draws pictures anew: those bytes would make another one there.
       if (!unsent.has(id)) {
-        const transaction = database.transaction(['pictures', 'unsent'], 'readwrite', strictly);
-        void transaction.objectStore('pictures').put({ id, blob });
-        void transaction.objectStore('unsent').put(true, id);
-        await transaction.done;
+        await room.write(() => addNow(id, blob));
         present.add(id);
         unsent.add(id);
       }
@@ -67,16 +85,40 @@ export async function openPictures(
       await database.put('pictures', { id, blob });
       present.add(id);
     },
-    async keepOnly(ids) {
-      const gone = [...present].filter((id) => !ids.has(id) && !unsent.has(id));
-      if (gone.length === 0) return;
-      const { store, done } = database.transaction('pictures', 'readwrite');
-      for (const id of gone) void store.delete(id);
-      await done;
-      gone.forEach((id) => present.delete(id));
+    async repair() {
+      if ((await database.get('meta', LOOKED_AT)) === true) return;
+      const unsound: string[] = [];
+      for (const id of [...present].filter((each) => !unsent.has(each))) {
+        const blob = (await database.get('pictures', id))?.blob;
+        if (!blob || !(await looksLikeOne(blob))) unsound.push(id);
+      }
+      await letGo(unsound);
+      await database.put('meta', true, LOOKED_AT);
     },
+    keepOnly: (ids) => letGo([...present].filter((id) => !ids.has(id) && !unsent.has(id))),
   };
 }
+
+/** Notes that all pictures that are kept have been looked at. */
+const LOOKED_AT = 'pictures looked at';
+
+/** Whether something begins as a picture does. */
+async function looksLikeOne(blob: Blob): Promise<boolean> {
+  const start = new Uint8Array(await blob.slice(0, 12).arrayBuffer());
+  const isWebp = String.fromCharCode(...start.slice(0, 4), ...start.slice(8)) === 'RIFFWEBP';
+  return isWebp || formatOf(start) !== 'webp';
+}
+
+/** Whether something is a picture that can be drawn. */
+export const isSound = async (blob: Blob): Promise<boolean> =>
+  (await looksLikeOne(blob)) &&
+  createImageBitmap(blob).then(
+    (drawn) => {
+      drawn.close();
+      return true;
+    },
+    () => false,
+  );
 
 /** The format in which the server keeps a picture, by its first bytes. */
 function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' {
