@@ -242,25 +242,46 @@ test('a picture that someone else has deleted counts as deleted', async ({ page,
   await expect(manager.images).toHaveCount(1);
 });
 
-test('an order that someone else’s change made obsolete is not forced on them', async ({
+test('two people move different pictures, and both hold', async ({ page, another, open, allow }) => {
+  allow(/status of 412/);
+  const { kept, openIn, project } = await open(4);
+  const [a, b, c, d] = project.galleryImages;
+  const theirs = await openIn(await another());
+  await sorting(theirs.box, 'image 4').up.click();
+  await expect(toast(theirs.box.page(), 'Images reordered successfully')).toBeVisible();
+  const { manager } = projectsScreen(page);
+  await sorting(manager.box, 'image 1').down.click();
+  await expect(toast(page, 'Images reordered successfully')).toBeVisible();
+  expect(await kept()).toEqual([b, a, d, c]);
+  expect(await addresses(page)).toEqual([b, a, d, c]);
+});
+
+test('two people who move the same picture are asked which order stands', async ({
   page,
   another,
   open,
   allow,
 }) => {
   allow(/status of 412/);
-  const { kept, openIn } = await open(3);
+  const { kept, openIn, project } = await open(3);
+  const [north, east, south] = project.galleryImages;
   const theirs = await openIn(await another());
-  await sorting(theirs.box, 'image 3').up.click();
+  await sorting(theirs.box, 'image 2').up.click();
   await expect(toast(theirs.box.page(), 'Images reordered successfully')).toBeVisible();
-  const { manager } = projectsScreen(page);
-  await sorting(manager.box, 'image 1').down.click();
-  await expect(toast(page, meanwhile)).toBeVisible();
-  await expect(toast(page, 'Failed to reorder images')).toBeVisible();
-  expect(await addresses(page)).toEqual(await kept());
-  await sorting(manager.box, 'image 1').down.click();
+  const { manager, conflict } = projectsScreen(page);
+  await sorting(manager.box, 'image 2').down.click();
+  await expect(conflict).toContainText('Order');
+  await expect(conflict.getByRole('img')).toHaveCount(9);
+  await expectAccessible(page);
+  expect(await kept()).toEqual([east, north, south]);
+  await conflict.getByRole('button', { name: 'Leave theirs' }).click();
+  await expect(conflict).toBeHidden();
+  expect(await addresses(page)).toEqual([east, north, south]);
+
+  // From what is there now, the same move is only mine.
+  await sorting(manager.box, 'image 3').up.click();
   await expect(toast(page, 'Images reordered successfully')).toBeVisible();
-  expect(await addresses(page)).toEqual(await kept());
+  expect(await kept()).toEqual([east, south, north]);
 });
 
 test('someone else’s change to the project’s words is no reason to interrupt', async ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { merge, type Choices, type Side } from './merge.ts';
-import { movedBetween } from './order.ts';
 import { same } from './same.ts';
 import { items, set, value } from './shape.ts';
 
@@ -130,11 +129,6 @@ test.each<[Side, string]>([
     { kind: 'removed', path: 'items/b', labels: ['Items', 'New title'], mine: undefined },
   ]);
   expect(ids(merge(shape, versions, { 'items/b': side }).value)).toBe(left);
-});
-
-test('what moved is as little as possible', () => {
-  expect([...movedBetween(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])]).toEqual(['a']);
-  expect([...movedBetween(['a', 'b', 'c'], ['a', 'b', 'c'])]).toEqual([]);
 });
 
 // Words from a small alphabet, so that both sides often touch the same things.

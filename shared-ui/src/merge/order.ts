@@ -1,32 +1,26 @@
 type Keys = readonly string[];
 
-/** The keys that moved between two orders of them: all but the longest run that kept its order. */
+/** The keys that certainly moved between two orders of them: those in none of the longest runs that kept their order. */
 export function movedBetween(before: Keys, after: Keys): Set<string> {
-  const places = new Map(before.map((key, place) => [key, place]));
-  const known = after.filter((key) => places.has(key));
-  // The longest increasing subsequence; lists here are short, so the plain quadratic way will do.
-  const length: number[] = [];
-  const previous: number[] = [];
-  let best = -1;
-  known.forEach((key, index) => {
-    length[index] = 1;
-    previous[index] = -1;
-    for (let earlier = 0; earlier < index; earlier++) {
-      const grows = places.get(known[earlier]!)! < places.get(key)!;
-      if (grows && length[earlier]! + 1 > length[index]!) {
-        length[index] = length[earlier]! + 1;
-        previous[index] = earlier;
-      }
-    }
-    if (best < 0 || length[index] > length[best]!) best = index;
+  const places = after.map((key) => before.indexOf(key));
+  const upTo = longestRuns(places);
+  const from = longestRuns(places.map((place) => -place).reverse()).reverse();
+  const longest = Math.max(0, ...upTo);
+  return new Set(after.filter((_, index) => upTo[index]! + from[index]! - 1 < longest));
+}
+
+/** How long the longest growing run is that ends at each place; lists here are short, so the plain quadratic way will do. */
+function longestRuns(places: readonly number[]): number[] {
+  const lengths: number[] = [];
+  places.forEach((place, index) => {
+    const earlier = lengths.filter((_, other) => other < index && places[other]! < place);
+    lengths.push(1 + Math.max(0, ...earlier));
   });
-  const stayed = new Set<string>();
-  for (let index = best; index >= 0; index = previous[index]!) stayed.add(known[index]!);
-  return new Set(known.filter((key) => !stayed.has(key)));
+  return lengths;
 }
 
 /** Puts a key behind the nearest one that stands before it in `like`, or at the start. */
-function place(keys: string[], key: string, like: Keys): void {
+export function place(keys: string[], key: string, like: Keys): void {
   const before = like.slice(0, like.indexOf(key)).findLast((each) => keys.includes(each));
   keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
 }
@@ -39,24 +33,43 @@ interface Orders {
   kept: ReadonlySet<string>;
 }
 
-/** Both sides' moves and additions in one order; undefined where both moved the same items to different places. */
+/**
+ * Both sides' moves and additions in one order, in which every two stand as the side put them that changed it; undefined
+ * where there is no such order, and where both moved the same to different places.
+ */
 export function mergeOrders({ base, mine, theirs, kept }: Orders): string[] | undefined {
   const everywhere = base.filter((key) => kept.has(key) && mine.includes(key) && theirs.includes(key));
-  const among = (keys: Keys) => keys.filter((key) => everywhere.includes(key));
-  const [myOrder, theirOrder] = [among(mine), among(theirs)];
-  const myMoves = movedBetween(everywhere, myOrder);
-  const theirMoves = movedBetween(everywhere, theirOrder);
-  const agreed = myOrder.every((key, index) => key === theirOrder[index]);
-  if (!agreed && [...myMoves].some((key) => theirMoves.has(key))) return undefined;
+  const known = new Set(everywhere);
+  const [myOrder, theirOrder] = [mine, theirs].map((keys) => keys.filter((key) => known.has(key)));
+  const [was, here, there] = [everywhere, myOrder!, theirOrder!].map(placesOf);
+  const isBefore = (places: Places, one: string, other: string) => places.get(one)! < places.get(other)!;
 
-  const order = follow(theirs, mine, kept);
-  if (agreed) return order;
-  for (const key of mine.filter((each) => myMoves.has(each))) {
-    order.splice(order.indexOf(key), 1);
-    place(order, key, mine);
-  }
+  const myMoves = movedBetween(everywhere, myOrder!);
+  const theirMoves = movedBetween(everywhere, theirOrder!);
+  const stayed = everywhere.filter((key) => !myMoves.has(key) && !theirMoves.has(key));
+  const isTorn = (key: string) =>
+    theirMoves.has(key) &&
+    stayed.some((other) => isBefore(here!, key, other) !== isBefore(there!, key, other));
+  if ([...myMoves].some(isTorn)) return undefined;
+
+  /** Where the sides differ one of them left it as it was, so the other's holds. */
+  const goesBefore = (one: string, other: string) => {
+    const mineIs = isBefore(here!, one, other);
+    return mineIs === isBefore(was!, one, other) ? isBefore(there!, one, other) : mineIs;
+  };
+  const before = new Map(
+    everywhere.map((key) => [key, everywhere.filter((other) => goesBefore(other, key)).length]),
+  );
+  // In a circle, some have the same number before them.
+  if (new Set(before.values()).size < everywhere.length) return undefined;
+  const order = everywhere.toSorted((one, other) => before.get(one)! - before.get(other)!);
+  for (const side of [theirs, mine])
+    for (const key of side) if (kept.has(key) && !order.includes(key)) place(order, key, side);
   return order;
 }
+
+type Places = ReadonlyMap<string, number>;
+const placesOf = (keys: Keys): Places => new Map(keys.map((key, index) => [key, index]));
 
 /** One side's order, with what only the other side has in the places it has there. */
 export function follow(leader: Keys, other: Keys, kept: ReadonlySet<string>): string[] {

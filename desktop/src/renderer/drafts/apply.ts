@@ -1,6 +1,7 @@
 import type { Chatbot, Question, QuestionTree } from '@agency/contract/chatbot';
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
+import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
 import { SAVE } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import { partWith } from './calls.ts';
@@ -168,18 +169,10 @@ export function orderedAs(
 ): { order: readonly string[]; conflicts: Conflict[] } {
   if (edit.type !== 'order') return { order: images, conflicts: [] };
   const kept = new Set(images);
-  const orders = { base: edit.base, mine: edit.order, theirs: images, kept };
-  const agreed = mergeOrders(orders);
+  const versions = { base: edit.base, mine: edit.order, theirs: images };
+  const agreed = mergeOrders({ ...versions, kept });
   if (agreed) return { order: agreed, conflicts: [] };
-  const conflict: Conflict = {
-    path: 'galleryImages/order',
-    labels: ['Gallery images', 'Order'],
-    kind: 'order',
-    shape: { kind: 'items', label: 'Gallery images', keyOf: String, nameOf: String, show: 'picture' },
-    base: edit.base,
-    mine: edit.order,
-    theirs: images,
-  };
+  const conflict = orderConflict('Gallery images', versions, 'picture');
   const mine = choices?.[conflict.path] !== 'theirs';
   return {
     order: mine ? follow(edit.order, images, kept) : images,

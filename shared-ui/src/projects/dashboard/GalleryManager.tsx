@@ -96,6 +96,7 @@ export function GalleryManager({ project, onClose }: Props) {
           </div>
         </ConfirmDialog>
       )}
+      {gallery.question}
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
 import { mediaIdOf } from '@agency/contract/media';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
+import { mergeOrders } from '../../merge/order.ts';
+import { orderConflict } from '../../merge/orderConflict.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import {
@@ -25,6 +28,8 @@ export interface Gallery {
   upload: (file: File) => Promise<ProblemReply | undefined>;
   remove: (image: string) => Promise<void>;
   move: (from: number, to: number) => void;
+  /** What may have to be asked; to be rendered anywhere. */
+  question: ReactNode;
 }
 
 /**
@@ -39,7 +44,9 @@ export function useGallery(stored: Project): Gallery {
   const [order, setOrder] = useState<readonly string[]>();
   const latest = useRef(stored);
   const before = useRef<Promise<unknown>>(Promise.resolve());
+  const { ask, question } = useOrderQuestion();
 
+  const { id } = stored;
   const now = isNewer(stored, project) ? stored : project;
   const images = order ? inOrder(now.galleryImages, order) : now.galleryImages;
 
@@ -59,14 +66,13 @@ export function useGallery(stored: Project): Gallery {
     return mine;
   }
 
-  /** Makes a call; after a change of someone else once more, unless that was to the pictures, and `mind` is set. */
-  async function send(
-    call: (at: Project) => Answer,
-    { mind = false } = {},
-  ): Promise<ProblemReply | undefined> {
+  /** Makes a call, and again after a change of someone else. What no longer needs a call answers none. */
+  async function send(call: (at: Project) => Answer | undefined): Promise<ProblemReply | undefined> {
     for (let tries = 1; ; tries++) {
       const at = latest.current;
-      const { data, error } = await call(at);
+      const answer = call(at);
+      if (!answer) return undefined;
+      const { data, error } = await answer;
       if (data) take(data);
       if (!error) return undefined;
       const problem = error as ProblemReply;
@@ -75,14 +81,35 @@ export function useGallery(stored: Project): Gallery {
       take(current);
       const others = !same(at.galleryImages, current.galleryImages);
       if (others) notify.info('Someone else changed this gallery meanwhile. It was read again.');
-      if ((others && mind) || tries === MOST_TRIES) return problem;
+      if (tries === MOST_TRIES) return problem;
     }
   }
 
-  const { id } = stored;
+  /** Saves an order, made from what was shown; where someone else moved the same, it is asked which order stands. */
+  async function sendOrder(shown: readonly string[], wanted: readonly string[]) {
+    let [base, mine] = [shown, wanted];
+    for (;;) {
+      let torn: readonly string[] | undefined;
+      const problem = await send((at) => {
+        const theirs = at.galleryImages;
+        const order = mergeOrders({ base, mine, theirs, kept: new Set(theirs) });
+        torn = order ? undefined : theirs;
+        if (!order || same(order, theirs)) return undefined;
+        const imageIndexes = order.map((each) => theirs.indexOf(each));
+        return reorderPictures({ params: { id }, body: { imageIndexes }, ifMatch: at });
+      });
+      if (problem) return notify.problem('Failed to reorder images');
+      if (!torn) return notify.saved('Images reordered successfully');
+      const versions = { base, mine: inOrder(torn, mine), theirs: torn };
+      if ((await ask(orderConflict('Gallery images', versions, 'picture'))) === 'theirs') return;
+      [base, mine] = [torn, versions.mine];
+    }
+  }
+
   return {
     images,
     placeholders: now.placeholders,
+    question,
 
     upload: (file) => write(() => send((ifMatch) => uploadPicture({ id, file, ifMatch }))),
 
@@ -101,18 +128,9 @@ export function useGallery(stored: Project): Gallery {
       const wanted = arrayMove(images, from, to);
       setOrder(wanted);
       void write(async () => {
-        const problem = await send(
-          (at) => {
-            const images = at.galleryImages;
-            const imageIndexes = inOrder(images, wanted).map((each) => images.indexOf(each));
-            return reorderPictures({ params: { id }, body: { imageIndexes }, ifMatch: at });
-          },
-          { mind: true },
-        );
+        await sendOrder(images, wanted);
         // Another move may have followed; its order stays.
         setOrder((current) => (current === wanted ? undefined : current));
-        if (problem) notify.problem('Failed to reorder images');
-        else notify.saved('Images reordered successfully');
       });
     },
   };

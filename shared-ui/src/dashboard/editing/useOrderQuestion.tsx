@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import type { Conflict, Side } from '../../merge/merge.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+
+interface Asked {
+  conflict: Conflict;
+  answer: (side: Side) => void;
+}
+
+/** Asks which of two orders of a list stands. Who puts it off leaves theirs, which is what is saved. */
+export function useOrderQuestion(): { ask: (conflict: Conflict) => Promise<Side>; question: ReactNode } {
+  const [asked, setAsked] = useState<Asked>();
+
+  const settle = (side: Side) => {
+    setAsked(undefined);
+    asked?.answer(side);
+  };
+  return {
+    ask: (conflict) => new Promise((answer) => setAsked({ conflict, answer })),
+    question: asked && (
+      <ConflictDialog
+        conflicts={[asked.conflict]}
+        onSettle={(choices) => settle(choices[asked.conflict.path] ?? 'theirs')}
+        onLater={() => settle('theirs')}
+        later="Leave theirs"
+      >
+        Your order is not saved yet.
+      </ConflictDialog>
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeOrders, movedBetween } from './order.ts';
+
+const all = [...'abcdefg'];
+const kept = new Set(all);
+const order = fc.shuffledSubarray(all, { minLength: all.length });
+const someOrder = fc.shuffledSubarray(all);
+const merged = (base: string, mine: string, theirs: string) =>
+  mergeOrders({ base: [...base], mine: [...mine], theirs: [...theirs], kept: new Set(mine + theirs) })?.join(
+    '',
+  );
+
+/** One item moved to another place, as a press of a button or a drag does it. */
+const oneMove = (list: readonly string[]) =>
+  fc.tuple(fc.nat(list.length - 1), fc.nat(list.length - 1)).map(([from, to]) => {
+    const moved = [...list];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    return moved;
+  });
+const fewMoves = oneMove(all).chain((once) => fc.oneof(fc.constant(once), oneMove(once)));
+
+test('what moved is what stands in no longest run that kept its order', () => {
+  expect([...movedBetween(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])]).toEqual(['a']);
+  expect([...movedBetween(['a', 'b', 'c'], ['a', 'b', 'c'])]).toEqual([]);
+  // Which of two that changed places is the one that moved, nobody can tell.
+  expect([...movedBetween(['a', 'b', 'c'], ['a', 'c', 'b'])]).toEqual([]);
+});
+
+test('one moved down by the one and up by the other is a question', () => {
+  expect(merged('nes', 'nse', 'ens')).toBeUndefined();
+  expect(merged('abcd', 'dabc', 'adbc')).toBeUndefined();
+});
+
+test('moved by both to the same place it is none, whatever else either moved', () => {
+  expect(merged('abcde', 'dabce', 'edabc')).toBe('edabc');
+  expect(merged('abcde', 'dabce', 'dbace')).toBe('dbace');
+});
+
+test.each([
+  ['anything', fc.tuple(order, order)],
+  ['a move or two', fc.tuple(fewMoves, fewMoves)],
+])('after %s, every pair stands as the one side put it that changed it, or it is a question', (_, sides) => {
+  let answered = 0;
+  fc.assert(
+    fc.property(sides, ([mine, theirs]) => {
+      const result = mergeOrders({ base: all, mine, theirs, kept });
+      expect(result === undefined).toBe(
+        mergeOrders({ base: all, mine: theirs, theirs: mine, kept }) === undefined,
+      );
+      if (!result) return;
+      answered++;
+      expect(result.toSorted()).toEqual(all);
+      const before = (list: readonly string[], one: string, other: string) =>
+        list.indexOf(one) < list.indexOf(other);
+      const pairs = all.flatMap((one) => all.map((other) => [one, other] as const));
+      const wrong = pairs.filter(([one, other]) => {
+        const [was, here, there] = [all, mine, theirs].map((list) => before(list, one, other));
+        return before(result, one, other) !== (here === was ? there : here);
+      });
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(answered).toBeGreaterThan(0);
+});
+
+test('what either added stands behind what it was put behind, also where the other took some out', () => {
+  fc.assert(
+    fc.property(someOrder, someOrder, someOrder, (base, mine, theirs) => {
+      const stays = (key: string) =>
+        base.includes(key)
+          ? mine.includes(key) && theirs.includes(key)
+          : mine.includes(key) || theirs.includes(key);
+      const remaining = new Set(all.filter(stays));
+      const result = mergeOrders({ base, mine, theirs, kept: remaining });
+      if (result) expect(result.toSorted()).toEqual([...remaining].toSorted());
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(merged('ab', 'axb', 'ab')).toBe('axb');
+  expect(merged('ab', 'axb', 'bya')).toBe('byax');
+});
