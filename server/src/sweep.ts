@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { forgetTitles } from './activity/model.ts';
 import { sweepUsed } from './captcha/captcha.ts';
+import { emptyChatbotTrash } from './chatbot/model.ts';
 import type { Config } from './config.ts';
 import { ContactRequest, eraseRequests, requestsAmong } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
@@ -30,6 +31,7 @@ export async function sweep({
   await Promise.all([sweepRateLimits(), sweepUsed(), sweepRevoked()]);
   const trash = daysAgo(trashDays);
   for (const model of [Project, Service, ContactRequest]) await emptyTrash(model as never, trash);
+  await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));

@@ -174,6 +174,13 @@ export const cases: Record<string, Case> = {
     refused: projectRules,
   },
   'DELETE /admin/projects/:id': { ready: anyProject, document: project },
+  'POST /admin/projects/:id/restore': {
+    ready: async (api) => {
+      const target = await anyProject(api);
+      await api.get(projects.remove, target);
+      return target;
+    },
+  },
   'POST /admin/projects/:id/gallery/upload': {
     ready: async (api) => ({
       params: { id: await aGallery(api) },
@@ -227,6 +234,14 @@ export const cases: Record<string, Case> = {
     document: async (api, { params }) => {
       const all = await api.get(services.adminList);
       return all.find(({ id }) => id === params?.['id']) as never;
+    },
+  },
+
+  'POST /admin/services/:id/restore': {
+    ready: async (api) => {
+      const target = await anyService(api);
+      await api.get(services.remove, target);
+      return target;
     },
   },
 
@@ -375,6 +390,13 @@ export const cases: Record<string, Case> = {
     ready: anyRequest,
     document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
   },
+  'POST /admin/contact/:id/restore': {
+    ready: async (api) => {
+      const target = await anyRequest(api);
+      await api.get(contactRequests.remove, target);
+      return target;
+    },
+  },
 
   'GET /chatbot': { ready: anyQuestion },
   'POST /chatbot': {
@@ -395,6 +417,13 @@ export const cases: Record<string, Case> = {
     refused: questionRules,
   },
   'DELETE /chatbot/:id': { ready: anyQuestion, document: question },
+  'POST /chatbot/:id/restore': {
+    ready: async (api) => {
+      const target = await anyQuestion(api);
+      await api.get(chatbot.remove, target);
+      return target;
+    },
+  },
   'GET /admin/chatbot': { ready: anyQuestion },
   'PUT /admin/chatbot': {
     ready: async () => ({

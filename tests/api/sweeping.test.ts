@@ -1,5 +1,6 @@
 import { notices } from '@agency/contract/notices';
 import { activity } from '@agency/contract/activity';
+import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { projects } from '@agency/contract/projects';
 import mongoose from 'mongoose';
@@ -18,7 +19,7 @@ test('old requests with their names, old trash and half pictures are erased at a
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
   await api.signIn();
-  const { aProject, aRequest } = builders(api);
+  const { aProject, aQuestion, aRequest } = builders(api);
   const create = { ...projectFields(), id: anId() };
   await api.get(projects.create, { body: create });
   await api.get(projects.remove, { params: { id: create.id } });
@@ -29,6 +30,10 @@ test('old requests with their names, old trash and half pictures are erased at a
   for (const params of [old, young])
     await api.get(contactRequests.mark, { params: { id: params.id }, body: { status: 'answered' } });
 
+  const [oldQuestion, youngQuestion] = [await aQuestion(), await aQuestion()];
+  for (const params of [oldQuestion, youngQuestion])
+    await api.get(chatbot.remove, { params: { id: params.id } });
+
   // Nobody can wait for a month: the clock of what is stored is set back instead.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const id = (hex: string) => new mongoose.Types.ObjectId(hex);
@@ -37,6 +42,10 @@ test('old requests with their names, old trash and half pictures are erased at a
   await connection
     .collection('contactRequests')
     .updateOne({ _id: id(old.id) }, { $set: { createdAt: daysAgo(91) } });
+
+  await connection
+    .collection('chatbot')
+    .updateOne({ 'trash.id': oldQuestion.id }, { $set: { 'trash.$.deletedAt': daysAgo(31) } });
 
   const parts = connection.collection('media.chunks');
   const half = new mongoose.mongo.Binary(Buffer.from('half'));
@@ -59,8 +68,21 @@ test('old requests with their names, old trash and half pictures are erased at a
   expect(wholeParts).toBeGreaterThan(0);
   await connection.close();
 
-  const again = await anApi(after).as(api.token).call(projects.create, { body: create });
+  const signedIn = anApi(after).as(api.token);
+  const again = await signedIn.call(projects.create, { body: create });
   expect(again.status).toBe(410);
+  const restored = await signedIn.call(projects.restore, { params: { id: create.id } });
+  expect([restored.status, restored.problem.message]).toEqual([
+    410,
+    'The trash was emptied since: this can no longer be brought back.',
+  ]);
+  const lately = await signedIn.get(projects.restore, { params: { id: kept.id } });
+  expect(lately).toEqual({ ...kept, revision: 3, updatedAt: lately.updatedAt });
+  const question = await signedIn.call(chatbot.restore, { params: { id: oldQuestion.id } });
+  expect(question.status).toBe(410);
+  const { categories } = await signedIn.get(chatbot.adminRead);
+  expect(categories).toEqual([]);
+  await signedIn.get(chatbot.restore, { params: { id: youngQuestion.id } });
 });
 
 test('a clock that went on by more than a day erases nothing until someone says that it is right', async () => {

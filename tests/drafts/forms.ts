@@ -181,7 +181,15 @@ export async function saveForm(
       promises.accept(person.name, form.opened, form.draft, form.base);
       return 'saved';
     }
-    if (error.code === 'notFound' || error.code === 'deleted') return 'gone';
+    if (error.code === 'notFound' || error.code === 'deleted') {
+      // As 'Add it again' does, or 'Let it go'.
+      if (!calls.restore || chance.below(2) === 0) return 'gone';
+      const back = await ask(person, calls.restore, { params: { id } });
+      if (back.error?.code === 'offline') return 'later';
+      if (back.error) return 'gone';
+      promises.revive(id);
+      continue;
+    }
     // Someone deleted the question above it.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {

@@ -28,6 +28,7 @@ export class Promises {
   private readonly givenUp = new Set<string>();
   /** What is deleted, and by whom. */
   private readonly deleted = new Map<string, Set<string>>();
+  private readonly revived = new Set<string>();
   private readonly repeated = new Set<string>();
   private readonly places = new Map<string, string>();
   private readonly parents = new Map<string, string>();
@@ -48,7 +49,14 @@ export class Promises {
     for (const id of ids) this.deleted.delete(id);
   }
 
+  /** Someone had it brought back, and with it what went with it. */
+  revive(id: string): void {
+    this.deleted.delete(id);
+    this.revived.add(id);
+  }
+
   delete(id: string, by: string): void {
+    this.revived.delete(id);
     this.deleted.set(id, (this.deleted.get(id) ?? new Set()).add(by));
   }
 
@@ -90,12 +98,18 @@ export class Promises {
 
     const ids = [...text.matchAll(/"id":"([0-9a-f]{24})"/g)].map(([, id]) => id!);
     expect(
-      [...this.deleted.keys()].filter((id) => ids.includes(id)),
+      [...this.deleted.keys()].filter((id) => ids.includes(id) && !this.cameBack(id)),
       'deleted, and there again',
     ).toEqual([]);
     const all: string[] = text.match(WORD) ?? [];
     const twice = all.filter((word, index) => all.indexOf(word) !== index && !this.repeated.has(word));
     expect(twice, 'there twice').toEqual([]);
+  }
+
+  private cameBack(deleted: string): boolean {
+    for (let id: string | undefined = deleted; id; id = this.parents.get(id))
+      if (this.revived.has(id)) return true;
+    return false;
   }
 
   private fellWithAnother(word: string): boolean {

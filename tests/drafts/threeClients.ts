@@ -17,6 +17,7 @@ import { reads } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import {
   addAgain,
+  canComeBack,
   choose,
   conflictsOf,
   discard,
@@ -470,7 +471,10 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
       const about = drafts.outbox.entries().filter((each) => each.target.id === target.id);
       const whole = edit.type === 'update' && target.kind !== 'question' && kinds[target.kind].calls.create;
       const again = edit.type === 'create' || whole;
-      if (first && again) {
+      if (first && canComeBack(entry)) {
+        promises.revive(target.id);
+        await addAgain(entry, drafts);
+      } else if (first && again) {
         promises.decide(
           about.filter((each) => each !== entry).map((each) => each.edit),
           undefined,

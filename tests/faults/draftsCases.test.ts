@@ -537,6 +537,32 @@ test('an edit of what is deleted goes along when it is added again', async ({ ap
   expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
 });
 
+test('what was deleted comes back as it was when it is added again, with what was done to it here', async ({
+  api,
+  open,
+  aProject,
+  aService,
+}) => {
+  const service = await aService();
+  const { id } = await aProject(projectFields({ services: [service.id] }));
+  const files = [{ bytes: await aPicture({ color: '#123abc' }) }];
+  const { galleryImages } = await api.get(projects.uploadPictures, { params: { id }, files });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
+  const images = new FormData();
+  images.append('images', new Blob([(await aPicture({ color: '#abc123' })) as BlobPart]), 'mine.jpg');
+  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await api.get(projects.remove, { params: { id } });
+  await client.goOnline(true);
+  await addAgain(client.outbox.entries()[0]!, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const back = await api.get(projects.read, { params: { id } });
+  expect(back).toMatchObject({ title: 'Mine', services: [{ id: service.id }] });
+  expect(back.galleryImages).toEqual([...galleryImages, expect.any(String)]);
+});
+
 test('words that begin like a picture stay words', async ({ api, open }) => {
   const client = await open();
   const answers = ['data: how we keep it', 'data: yes,okay'];

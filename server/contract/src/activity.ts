@@ -18,6 +18,7 @@ export const activityActions = [
   'created',
   'updated',
   'deleted',
+  'restored',
   'reordered',
   'replaced',
   'signedIn',

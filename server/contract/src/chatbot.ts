@@ -130,6 +130,17 @@ export const chatbot = {
     reply: NoContent,
     failure: 'Failed to delete chatbot question',
   }),
+  /**
+   * Takes it out of the trash as it was, with what hung below it, into its place; where its parent is gone, it becomes a
+   * category. 410 once the trash was emptied.
+   */
+  restore: endpoint('POST /chatbot/:id/restore', {
+    access: 'admin',
+    params: ById,
+    reply: Question,
+    failure: 'Failed to restore chatbot question',
+    status: 200,
+  }),
   adminRead: endpoint('GET /admin/chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
   /** Replaces the whole tree in one step. */
   replace: endpoint('PUT /admin/chatbot', {

@@ -104,4 +104,11 @@ export const contactRequests = {
     reply: NoContent,
     failure: 'Failed to delete contact request',
   }),
+  /** Takes it out of the trash as it was; 410 once the trash was emptied. */
+  restore: endpoint('POST /admin/contact/:id/restore', {
+    params: ById,
+    reply: ContactRequest,
+    failure: 'Failed to restore contact request',
+    status: 200,
+  }),
 };

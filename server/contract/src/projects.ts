@@ -102,6 +102,13 @@ export const projects = {
     reply: NoContent,
     failure: 'Failed to delete project',
   }),
+  /** Takes it out of the trash as it was; 410 once the trash was emptied. */
+  restore: endpoint('POST /admin/projects/:id/restore', {
+    params: ById,
+    reply: Project,
+    failure: 'Failed to restore project',
+    status: 200,
+  }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {
     params: ById,
     reply: Project,

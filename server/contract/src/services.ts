@@ -63,4 +63,11 @@ export const services = {
     reply: NoContent,
     failure: 'Failed to delete service',
   }),
+  /** Takes it out of the trash as it was, for the projects that name it, too; 410 once the trash was emptied. */
+  restore: endpoint('POST /admin/services/:id/restore', {
+    params: ById,
+    reply: Service,
+    failure: 'Failed to restore service',
+    status: 200,
+  }),
 };

@@ -10,6 +10,7 @@ import { changeRecord } from '../database/records.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
 import { Chatbot, readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
+import { withInTrash, withRestored } from './trash.ts';
 import {
   branch,
   checkSize,
@@ -21,9 +22,6 @@ import {
   presentQuestion,
   withPlaces,
 } from './tree.ts';
-
-/** More ids of deleted questions than this are forgotten, oldest first. */
-const KEPT_IDS = 20_000;
 
 export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
   const router = new Router();
@@ -109,18 +107,25 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
     chatbot.remove,
     async ({ params: { id }, ifMatch, admin }) => {
       let title = '';
-      await changeTree(undefined, ({ questions, deletedIds }) => {
-        title = standing(questions, id, ifMatch).question;
-        const gone = branch(questions, id);
-        return {
-          questions: questions.filter((one) => !gone.has(one.id)),
-          deletedIds: [...deletedIds, ...gone].slice(-KEPT_IDS),
-        };
+      await changeTree(undefined, (current) => {
+        title = standing(current.questions, id, ifMatch).question;
+        return withInTrash(current, branch(current.questions, id));
       });
       await recordActivity(admin, 'deleted', 'chatbot', { id, title });
     },
     { open: openWrites },
   );
+
+  serve(router, chatbot.restore, async ({ params: { id }, admin }) => {
+    let isThere = false;
+    const { questions } = await changeTree(undefined, (current) => {
+      isThere = current.questions.some((one) => one.id === id);
+      return isThere ? null : withRestored(current, id);
+    });
+    const restored = questionBy(questions, id);
+    if (!isThere) await recordActivity(admin, 'restored', 'chatbot', { id, title: restored.question });
+    return presentQuestion(questions, restored);
+  });
 
   serve(router, chatbot.replace, async ({ body, ifMatch, admin }) => {
     const changed = await replaceTree(ifMatch, body.categories);
@@ -151,13 +156,15 @@ const changeTree = (
   );
 
 const replaceTree = (ifMatch: State | undefined, categories: Parameters<typeof flatten>[0]) =>
-  changeTree(ifMatch, ({ questions, deletedIds }) => {
-    const replaced = flatten(categories, questions);
+  changeTree(ifMatch, (current) => {
+    const replaced = flatten(categories, current.questions);
     const present = new Set(replaced.map(({ id }) => id));
-    const gone = questions.flatMap(({ id }) => (present.has(id) ? [] : [id]));
+    const gone = new Set(current.questions.flatMap(({ id }) => (present.has(id) ? [] : [id])));
+    const { trash, deletedIds } = withInTrash(current, gone);
     return {
       questions: replaced,
-      deletedIds: [...deletedIds.filter((id) => !present.has(id)), ...gone].slice(-KEPT_IDS),
+      trash: trash.filter(({ id }) => !present.has(id)),
+      deletedIds: deletedIds.filter((id) => !present.has(id)),
     };
   });
 

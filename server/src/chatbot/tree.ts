@@ -119,15 +119,15 @@ export function checkSize(depth: number, count: number, field: string): void {
 
 /** Refuses what would make the whole tree's texts too long. */
 export function checkTexts(questions: readonly StoredQuestion[]): void {
-  const total = questions.reduce(
-    (sum, { question, answer, link }) => sum + question.length + answer.length + link.length,
-    0,
-  );
+  const total = questions.reduce((sum, each) => sum + charactersIn(each), 0);
   if (total > MAX_TREE_CHARACTERS)
     throw new Problem('invalid', {
       fields: { answer: `All texts of the tree together are at most ${MAX_TREE_CHARACTERS} characters.` },
     });
 }
+
+export const charactersIn = ({ question, answer, link }: StoredQuestion): number =>
+  question.length + answer.length + link.length;
 
 /** Turns a nested tree into the kept list; a question that was there before keeps its revision unless it changed. */
 export function flatten(

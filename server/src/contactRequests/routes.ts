@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { recordActivity } from '../activity/model.ts';
 import type { Captcha } from '../captcha/captcha.ts';
-import { change, create, find, remove } from '../database/documents.ts';
+import { change, create, find, remove, restore } from '../database/documents.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
 import type { Notify } from '../mail/mail.ts';
@@ -60,6 +60,12 @@ export function contactRequestRoutes({
   serve(router, contactRequests.remove, async ({ params, ifMatch, admin }) => {
     const removed = await remove(ContactRequest, params.id, ifMatch, presentRequest);
     await recordActivity(admin, 'deleted', 'contactRequest', named(removed));
+  });
+
+  serve(router, contactRequests.restore, async ({ params, admin }) => {
+    const { document, repeated } = await restore(ContactRequest, params.id);
+    if (!repeated) await recordActivity(admin, 'restored', 'contactRequest', named(document));
+    return presentRequest(document);
   });
 
   return router;

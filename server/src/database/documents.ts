@@ -180,6 +180,35 @@ export const remove = async <Document extends Stored>(
 ): Promise<Document> =>
   change(model, id, ifMatch, present, () => ({ deletedAt: new Date() }) as Changes<Document>);
 
+/**
+ * Takes a document out of the trash as it was; one that is there already stays as it stands. Once the trash was emptied
+ * there is nothing to take out: `deleted`.
+ */
+export async function restore<Document extends Stored>(
+  model: Model<Document>,
+  id: string,
+): Promise<{ document: Document; repeated: boolean }> {
+  const _id = new Types.ObjectId(id);
+  for (;;) {
+    const restored = await model
+      .findOneAndUpdate(
+        { _id, deletedAt: { $ne: null }, revision: { $exists: true } } as never,
+        { $set: { deletedAt: null, updatedAt: new Date() }, $inc: { revision: 1 } } as never,
+        { returnDocument: 'after' },
+      )
+      .lean<Document>();
+    if (restored) return { document: restored, repeated: false };
+    const there = await model.findOne({ _id } as never).lean<Partial<Document>>();
+    if (!there) throw new Problem('notFound');
+    if (!there.deletedAt) return { document: there as Document, repeated: true };
+    if (there.revision === undefined) throw emptied();
+  }
+}
+
+/** The refusal to restore what was erased with the trash. */
+export const emptied = (): Problem =>
+  new Problem('deleted', { message: 'The trash was emptied since: this can no longer be brought back.' });
+
 /** The refusal of a write that started from an older revision; carries the document as it stands. */
 export const stale = async <Document>(current: Document, present: Present<Document>): Promise<Problem> =>
   new Problem('staleRevision', { current: await present(current) });

@@ -3,9 +3,10 @@ import { Types } from 'mongoose';
 import { projects } from '@agency/contract/projects';
 import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { change, create, find, remove } from '../database/documents.ts';
+import { change, create, find, remove, restore } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
 import { keepImage } from '../media/keep.ts';
+import { servicesInTrash } from '../services/model.ts';
 import { galleryRoutes } from './gallery.ts';
 import { Project, type StoredProject } from './model.ts';
 import { allProjects, presentProject, projectSections } from './present.ts';
@@ -42,7 +43,13 @@ export function projectRoutes({ publicUrl }: { publicUrl: string }): Router {
 
   serve(router, projects.update, async ({ params, body, ifMatch, admin }) => {
     const changed = await changingContent(() =>
-      change(Project, params.id, ifMatch, presentProject, () => fieldsOf(body)),
+      change(Project, params.id, ifMatch, presentProject, async ({ services: before }) => {
+        const { services, ...rest } = await fieldsOf(body);
+        return {
+          ...rest,
+          ...(services && { services: [...services, ...(await hidden(before, services))] }),
+        };
+      }),
     );
     await recordActivity(admin, actionOf(body), 'project', named(changed));
     return presentProject(changed);
@@ -53,6 +60,16 @@ export function projectRoutes({ publicUrl }: { publicUrl: string }): Router {
     await recordActivity(admin, 'deleted', 'project', named(removed));
   });
 
+  serve(router, projects.restore, async ({ params, admin }) => {
+    const { document, repeated } = await changingContent(() => restore(Project, params.id));
+    if (!repeated) await recordActivity(admin, 'restored', 'project', named(document));
+    return presentProject(document);
+  });
+
   galleryRoutes(router);
   return router;
 }
+
+/** References that nobody could see, to services in the trash: they are kept, so that a service that is restored has them. */
+const hidden = async (before: readonly Types.ObjectId[], now: readonly Types.ObjectId[]) =>
+  servicesInTrash(before.filter((id) => !now.some((each) => each.equals(id))));

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { type Service as ServiceReply, serviceIcons } from '@agency/contract/services';
 import {
   allInOrder,
@@ -32,6 +32,10 @@ export const Service = defineModel<StoredService>('Service', schema, 'services')
 
 /** Every service, in the order of the site. */
 export const allServices = () => allInOrder(Service);
+
+/** Those of some ids that can still be taken out of the trash. */
+export const servicesInTrash = (ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
+  Service.distinct('_id', { _id: { $in: ids }, deletedAt: { $ne: null }, revision: { $exists: true } });
 
 /** What the outside world sees of a service. */
 export const presentService = async (service: StoredService): Promise<ServiceReply> => ({

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { services } from '@agency/contract/services';
 import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { change, create, remove } from '../database/documents.ts';
+import { change, create, remove, restore } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
 import { keepImage } from '../media/keep.ts';
 import { allServices, presentService, Service, type StoredService } from './model.ts';
@@ -39,6 +39,12 @@ export function serviceRoutes({ publicUrl }: { publicUrl: string }): Router {
   serve(router, services.remove, async ({ params, ifMatch, admin }) => {
     const removed = await changingContent(() => remove(Service, params.id, ifMatch, presentService));
     await recordActivity(admin, 'deleted', 'service', named(removed));
+  });
+
+  serve(router, services.restore, async ({ params, admin }) => {
+    const { document, repeated } = await changingContent(() => restore(Service, params.id));
+    if (!repeated) await recordActivity(admin, 'restored', 'service', named(document));
+    return presentService(document);
   });
 
   return router;

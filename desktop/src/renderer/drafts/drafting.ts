@@ -11,7 +11,7 @@ import type { Known } from './content.ts';
 import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
 import { sameTarget, type Entry, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
-import { kinds, type Document } from './kinds.ts';
+import { kinds, type Document, type KindRules } from './kinds.ts';
 import type { Desk } from './send.ts';
 import type { Sync } from './sync.ts';
 
@@ -123,8 +123,19 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     return reply;
   };
 
+  /** What was deleted only the server has. */
+  const restore =
+    ({ put }: KindRules): Transport =>
+    async (call, query, extra) => {
+      const reply = await online(call, query, extra);
+      if (!reply.error) await copy.take(put(copy.known(), reply.data as Document));
+      return reply;
+    };
+
   return async (call, query, extra) => {
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
+    const restored = Object.values(kinds).find(({ calls }) => calls.restore?.line === call.endpoint.line);
+    if (restored) return restore(restored)(call, query, extra);
     const part = partOf.get(call.endpoint.line);
     if (part) {
       // Drafts alone are not all there is.

@@ -40,7 +40,11 @@ export type Trouble =
   /** Someone else changed the same; `theirs` is what the server has. */
   | { why: 'conflict'; theirs: unknown }
   /** Edited here, deleted there. */
-  | { why: 'deletedThere' }
+  | {
+      why: 'deletedThere';
+      /** The trash was emptied, too: it can't come back as it was. */
+      erased?: true;
+    }
   /** Deleted here, edited there. */
   | { why: 'editedThere'; theirs: unknown };
 
@@ -62,6 +66,8 @@ export interface Entry {
   /** The pictures that go along with it: of a create those of its first try, else those of the last. */
   embeds?: readonly string[];
   trouble?: Trouble;
+  /** It was deleted there, and is taken out of the trash first. */
+  putBack?: true;
 }
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;

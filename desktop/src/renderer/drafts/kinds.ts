@@ -40,7 +40,7 @@ export interface KindRules {
   /** With this document in place of the one with its id, or as the newest. */
   put: (known: Known, document: Document) => Known;
   remove: (known: Known, id: string) => Known;
-  calls: { create?: Endpoint; update: Endpoint; remove?: Endpoint };
+  calls: { create?: Endpoint; update: Endpoint; remove?: Endpoint; restore?: Endpoint };
 }
 
 const idOf = (document: Fields) => document['id'] as string;
@@ -131,7 +131,12 @@ export const kinds: Record<Kind, KindRules> = {
     },
     fresh: (id, at) => ({ ...dated(id, at), ...blankProject, galleryImages: [] }),
     ...inList('project'),
-    calls: { create: projects.create, update: projects.update, remove: projects.remove },
+    calls: {
+      create: projects.create,
+      update: projects.update,
+      remove: projects.remove,
+      restore: projects.restore,
+    },
   },
   service: {
     label: 'Service',
@@ -141,7 +146,12 @@ export const kinds: Record<Kind, KindRules> = {
     withFields: plainly,
     fresh: (id, at) => ({ ...dated(id, at), ...blankService }),
     ...inList('service'),
-    calls: { create: services.create, update: services.update, remove: services.remove },
+    calls: {
+      create: services.create,
+      update: services.update,
+      remove: services.remove,
+      restore: services.restore,
+    },
   },
   request: {
     label: 'Contact request',
@@ -150,7 +160,11 @@ export const kinds: Record<Kind, KindRules> = {
     fieldsOf: pick(requestFields),
     withFields: plainly,
     ...inList('request'),
-    calls: { update: contactRequests.mark, remove: contactRequests.remove },
+    calls: {
+      update: contactRequests.mark,
+      remove: contactRequests.remove,
+      restore: contactRequests.restore,
+    },
   },
   question: {
     label: 'Question',
@@ -179,7 +193,12 @@ export const kinds: Record<Kind, KindRules> = {
       known.chatbot
         ? { ...known, chatbot: { ...known.chatbot, categories: without(known.chatbot.categories, id) } }
         : known,
-    calls: { create: chatbot.create, update: chatbot.update, remove: chatbot.remove },
+    calls: {
+      create: chatbot.create,
+      update: chatbot.update,
+      remove: chatbot.remove,
+      restore: chatbot.restore,
+    },
   },
   home: {
     label: 'Home',

@@ -96,8 +96,21 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
   return sameTarget(target, other.target) || parent === other.target.id;
 }
 
-/** Adds what was edited here and deleted there once more, as something new; what else was done to it goes along. */
+/** Whether what was deleted there may come back as it was; a new question whose parent is gone never was. */
+export const canComeBack = ({ target, edit, sentFrom, trouble }: Entry): boolean =>
+  kinds[target.kind].calls.restore !== undefined &&
+  !(trouble?.why === 'deletedThere' && trouble.erased) &&
+  !(edit.type === 'create' && sentFrom === undefined);
+
+/**
+ * Has what was deleted there brought back as it was, and the entry done to it. What is erased there is added once more,
+ * as something new; what else was done to it goes along.
+ */
 export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<void> {
+  if (canComeBack(entry)) {
+    const { trouble: _, ...free } = entry;
+    return outbox.change({ ...free, putBack: true });
+  }
   const { edit, target } = entry;
   const body = bodyOf(edit, copy.known());
   const id = newId();

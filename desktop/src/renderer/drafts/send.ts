@@ -62,6 +62,12 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     const known = desk.copy.known();
     const rules = kinds[entry.target.kind];
     const there = rules.find(known, entry.target.id);
+    if (!there && entry.putBack) {
+      const next = await putBack(entry, desk);
+      if ('came' in next) return next;
+      entry = next;
+      continue;
+    }
     const plan = planOf(entry, rules, there);
     if (plan.do === 'nothing') return through(entry, desk);
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
@@ -113,6 +119,26 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     return { came: 'trouble', trouble: { why: 'refused', problem } };
   }
   return { came: 'away', problem: { code: 'busy', message: problems.busy.message } };
+}
+
+/** Takes what an entry is about out of the server's trash; answers the entry as it goes on, or why it doesn't. */
+async function putBack(entry: Entry, { copy, outbox, send }: Desk): Promise<Entry | Outcome> {
+  const { putBack: _, ...rest } = entry;
+  const { target } = entry;
+  const { calls, put } = kinds[target.kind];
+  if (!calls.restore) return rest;
+  const answer = await send({ endpoint: calls.restore, input: { params: { id: target.id } } });
+  if ('data' in answer) {
+    await copy.take(put(copy.known(), answer.data as Document));
+    await outbox.change(rest);
+    return rest;
+  }
+  const problem = answer.error;
+  if (isAway(problem) || isSignedOut(problem)) return cameOf(problem);
+  await outbox.change(rest);
+  if (problem.code === 'deleted' || problem.code === 'notFound')
+    return { came: 'trouble', trouble: { why: 'deletedThere', erased: true } };
+  return { came: 'trouble', trouble: { why: 'refused', problem } };
 }
 
 /** Reads what the server has now where an entry's document stands; answers why it can't be read. */
@@ -173,7 +199,8 @@ async function through({ target }: Entry, { copy, pictures }: Desk): Promise<Out
 }
 
 /** An entry of which no try is under way any more. */
-export const settled = ({ sentFrom: _, embeds: __, trouble: ___, ...entry }: Entry): Entry => entry;
+export const settled = ({ sentFrom: _, embeds: __, trouble: ___, putBack: ____, ...entry }: Entry): Entry =>
+  entry;
 
 /** All that goes with a document when it is deleted: its fields, its pictures, what is below it. */
 export const wholeOf = (rules: KindRules, there: Document): Fields => ({

@@ -28,6 +28,7 @@ const Written = z.object({
   sentFrom: z.optional(z.int().check(z.nonnegative())),
   told: z.optional(z.array(FieldsOf)),
   embeds: z.optional(Addresses),
+  putBack: z.optional(z.literal(true)),
 });
 
 /** Each edit that can be written, such as `service create`. */
@@ -47,7 +48,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   const target = targetOf(data.target);
   const edit = target && editOf(data.edit as Edit, target.kind);
   if (!edit) return undefined;
-  const { at, name, sentFrom, told, embeds } = data;
+  const { at, name, sentFrom, told, embeds, putBack } = data;
   return {
     at,
     name,
@@ -56,6 +57,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
     ...(sentFrom !== undefined && { sentFrom }),
     ...(told && { told }),
     ...(embeds && { embeds }),
+    ...(putBack && { putBack }),
   };
 }
 

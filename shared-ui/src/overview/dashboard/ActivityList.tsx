@@ -33,6 +33,7 @@ const deeds: Record<Activity['action'], string> = {
   created: 'added',
   updated: 'changed',
   deleted: 'deleted',
+  restored: 'brought back',
   reordered: 'reordered',
   replaced: 'replaced',
   signedIn: 'signed in',

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import type { Drafts } from '../openDrafts.ts';
 import type { Entry } from '../entry.ts';
 import { kinds } from '../kinds.ts';
-import { addAgain, choose, conflictsOf, insist } from '../resolve.ts';
+import { addAgain, canComeBack, choose, conflictsOf, insist } from '../resolve.ts';
 import { troubleOf } from './words.ts';
 
 interface Props {
@@ -27,10 +27,12 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   );
   if (entry.trouble?.why === 'deletedThere') {
     const isWritten = entry.edit.type === 'update' || entry.edit.type === 'create';
-    const whole = isWritten && kinds[entry.target.kind].calls.create !== undefined;
+    const comesBack = canComeBack(entry);
+    const whole = comesBack || (isWritten && kinds[entry.target.kind].calls.create !== undefined);
     return (
       <DeletedDialog
         onAddAgain={whole ? () => then(addAgain(entry, drafts)) : undefined}
+        erased={whole && !comesBack ? '' : undefined}
         onLetGo={onDiscard}
         onLater={later}
       >
@@ -38,7 +40,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
         <p>{troubleOf(entry)}</p>
         <p>
           {whole
-            ? 'What you wrote is safe on this computer. You can add it again, or let it go.'
+            ? `What you did is safe on this computer. ${comesBack ? 'It can come back as it was, with that in it,' : 'You can add it as a new one,'} or you let it go.`
             : 'What you did to it can’t be sent any more: there is nothing left that it belongs to.'}
         </p>
       </DeletedDialog>

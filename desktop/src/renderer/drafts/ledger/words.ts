@@ -40,6 +40,7 @@ export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefine
       // What was never there: it is the question above it that is gone.
       if (edit.type === 'create' && sentFrom === undefined)
         return 'Someone else deleted the question that this hangs below.';
+      if (trouble.erased) return 'Someone else deleted this, and it was erased since.';
       return 'Someone else deleted this in the meantime.';
     case 'editedThere':
       return 'Someone else changed this after you deleted it here.';

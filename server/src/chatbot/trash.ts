@@ -1,0 +1,80 @@
+import { MAX_QUESTIONS, MAX_TREE_CHARACTERS } from '@agency/contract/chatbot';
+import { Problem } from '@agency/contract/problems';
+import { type Changes, emptied } from '../database/documents.ts';
+import type { DeletedQuestion, StoredChatbot, StoredQuestion } from './model.ts';
+import { branch, charactersIn, checkSize, depthOf, heightOf } from './tree.ts';
+
+/** More ids of deleted questions than this are forgotten, oldest first. */
+const KEPT_IDS = 20_000;
+
+/** The tree without these questions, and with them in its trash. */
+export function withInTrash(
+  { questions, trash = [], deletedIds }: StoredChatbot,
+  gone: ReadonlySet<string>,
+): Required<StoredChatbot> {
+  const deletedAt = new Date();
+  const last = new Map<string | null, string>();
+  const thrown: DeletedQuestion[] = [];
+  for (const question of questions) {
+    const behind = last.get(question.parentId) ?? null;
+    last.set(question.parentId, question.id);
+    if (gone.has(question.id)) thrown.push({ ...question, deletedAt, behind });
+  }
+  return {
+    questions: questions.filter(({ id }) => !gone.has(id)),
+    trash: newest([...trash.filter(({ id }) => !gone.has(id)), ...thrown]),
+    deletedIds: [...deletedIds, ...gone].slice(-KEPT_IDS),
+  };
+}
+
+/** As much as a tree may hold, so that both fit into one document of the database. */
+function newest(trash: DeletedQuestion[]): DeletedQuestion[] {
+  const kept = trash.slice(-MAX_QUESTIONS);
+  let characters = 0;
+  const from = kept.findLastIndex((each) => (characters += charactersIn(each)) > MAX_TREE_CHARACTERS);
+  return kept.slice(from + 1);
+}
+
+/** The tree with a question taken out of the trash, and what went there with it from below it. */
+export function withRestored(
+  { questions, trash = [], deletedIds }: StoredChatbot,
+  id: string,
+): Changes<StoredChatbot> {
+  const root = trash.find((each) => each.id === id);
+  if (!root) throw deletedIds.includes(id) ? emptied() : new Problem('notFound');
+  const together = trash.filter(({ deletedAt }) => deletedAt.getTime() === root.deletedAt.getTime());
+  const back = branch(together, id);
+  const parent = questions.find((each) => each.id === root.parentId);
+  checkSize(
+    depthOf(questions, parent?.id ?? null) + heightOf(together, id),
+    questions.length + back.size,
+    'parent',
+  );
+  const revived = together
+    .filter((each) => back.has(each.id))
+    .map(({ deletedAt: _, behind: __, ...question }) => ({
+      ...question,
+      revision: question.revision + 1,
+      updatedAt: new Date(),
+    }));
+  const rest = revived.filter((each) => each.id !== id);
+  const first = revived.find((each) => each.id === id)!;
+  const placed =
+    parent || root.parentId === null ? first : { ...first, parentId: null, isCategory: true, position: '' };
+  return {
+    questions: [...inPlace(questions, placed, root.behind), ...rest],
+    trash: trash.filter((each) => !back.has(each.id)),
+    deletedIds: deletedIds.filter((each) => !back.has(each)),
+  };
+}
+
+/** Behind the brother it stood behind; where that one is gone or elsewhere, as the last. */
+function inPlace(questions: readonly StoredQuestion[], question: StoredQuestion, behind: string | null) {
+  const isBrother = (each: StoredQuestion) => each.parentId === question.parentId;
+  if (behind === null) {
+    const first = questions.findIndex(isBrother);
+    return questions.toSpliced(first < 0 ? questions.length : first, 0, question);
+  }
+  const before = questions.findIndex((each) => each.id === behind && isBrother(each));
+  return questions.toSpliced(before < 0 ? questions.length : before + 1, 0, question);
+}

@@ -1,0 +1,126 @@
+import { activity } from '@agency/contract/activity';
+import { chatbot } from '@agency/contract/chatbot';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { expect } from 'vitest';
+import { test } from '../fixtures/apiTest.ts';
+import { anId } from '../fixtures/content.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { expectFailure } from './conformance.ts';
+
+test('a project comes back as it was: its id, its gallery, its services and its place', async ({
+  api,
+  aProject,
+  aService,
+}) => {
+  const { id: service } = await aService();
+  const { id } = await aProject({ services: [service] });
+  await aProject({ title: 'A newer one' });
+  const files = await Promise.all(
+    ['#aa0000', '#00aa00'].map(async (color) => ({ bytes: await aPicture({ color }) })),
+  );
+  const before = await api.get(projects.uploadPictures, { params: { id }, files });
+  const order = (await api.get(projects.adminList)).map((each) => each.id);
+  await api.get(projects.remove, { params: { id } });
+
+  const back = await api.get(projects.restore, { params: { id } });
+  expect(back).toEqual({ ...before, revision: before.revision + 2, updatedAt: back.updatedAt });
+  expect(back.galleryImages).toHaveLength(2);
+  expect((await api.get(projects.adminList)).map((each) => each.id)).toEqual(order);
+  // Once more changes nothing.
+  expect(await api.get(projects.restore, { params: { id } })).toEqual(back);
+  const [line] = await api.get(activity.list);
+  expect(line).toMatchObject({ action: 'restored', kind: 'project', documentId: id, title: before.title });
+  // A form that was open all the while is met as by any other change.
+  const stale = await api.call(projects.update, { params: { id }, body: {}, ifMatch: before.revision });
+  expectFailure(stale, 412, 'staleRevision');
+});
+
+test('a service comes back into the projects that named it, also those that were saved without it', async ({
+  api,
+  aProject,
+  aService,
+}) => {
+  const [gone, stays] = [await aService({ title: 'Gone' }), await aService({ title: 'Stays' })];
+  const left = await aProject({ services: [gone.id] });
+  const saved = await aProject({ services: [gone.id] });
+  const read = async (id: string) =>
+    (await api.get(projects.read, { params: { id } })).services.map(({ title }) => title);
+  await api.get(services.remove, { params: { id: gone.id } });
+  await api.get(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
+  expect([await read(left.id), await read(saved.id)]).toEqual([[], ['Stays']]);
+
+  await api.get(services.restore, { params: { id: gone.id } });
+  expect([await read(left.id), await read(saved.id)]).toEqual([['Gone'], ['Stays', 'Gone']]);
+  // What can be seen can be taken out.
+  await api.get(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
+  expect(await read(saved.id)).toEqual(['Stays']);
+});
+
+test('a contact request comes back', async ({ api, aRequest }) => {
+  const { id } = await aRequest();
+  const before = await api.get(contactRequests.read, { params: { id } });
+  await api.get(contactRequests.remove, { params: { id } });
+  await api.get(contactRequests.restore, { params: { id } });
+  expect(await api.get(contactRequests.read, { params: { id } })).toMatchObject({
+    name: before.name,
+    note: before.note,
+  });
+});
+
+test('a question comes back to its place, with what hung below it', async ({ api, aQuestion }) => {
+  const top = await aQuestion({ question: 'Top' });
+  const parent = { id: top.id };
+  const [first, second, third] = [
+    await aQuestion({ question: 'First', parent }),
+    await aQuestion({ question: 'Second', parent }),
+    await aQuestion({ question: 'Third', parent }),
+  ];
+  const below = await aQuestion({ question: 'Below', parent: { id: second.id } });
+  const gone = await aQuestion({ question: 'Gone before', parent: { id: second.id } });
+  const shown = async () => {
+    const { categories } = await api.get(chatbot.adminRead);
+    const one = categories.find(({ id }) => id === top.id);
+    return one?.subQuestions.map(({ id, subQuestions }) => [id, subQuestions.map((each) => each.id)]);
+  };
+  const remove = (id: string) => api.get(chatbot.remove, { params: { id } });
+  const restore = (id: string) => api.get(chatbot.restore, { params: { id } });
+  await remove(gone.id);
+  const before = await shown();
+  await remove(second.id);
+  const back = await restore(second.id);
+  expect(back).toMatchObject({ question: 'Second', revision: second.revision + 1 });
+  expect(await shown()).toEqual(before);
+
+  await remove(first.id);
+  await remove(third.id);
+  await restore(third.id);
+  await restore(first.id);
+  expect(await shown()).toEqual([
+    [first.id, []],
+    [second.id, [below.id]],
+    [third.id, []],
+  ]);
+
+  // Without its parent it is a category, and the rest of the branch stays where it is.
+  await remove(top.id);
+  expect(await restore(below.id)).toMatchObject({ question: 'Below', isCategory: true });
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.map(({ id }) => id)).toContain(below.id);
+  expect(categories.map(({ id }) => id)).not.toContain(top.id);
+  expect((await restore(below.id)).id).toBe(below.id);
+});
+
+test('what a replaced tree left out comes back, too', async ({ api, aQuestion }) => {
+  const left = await aQuestion({ question: 'Left out' });
+  await api.get(chatbot.replace, { body: { categories: [{ question: 'Imported' }] } });
+  await api.get(chatbot.restore, { params: { id: left.id } });
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.map(({ question }) => question)).toEqual(['Imported', 'Left out']);
+});
+
+test('what never was can not be restored', async ({ api }) => {
+  for (const endpoint of [projects.restore, services.restore, contactRequests.restore, chatbot.restore])
+    expectFailure(await api.call(endpoint, { params: { id: anId() } }), 404, 'notFound');
+});
