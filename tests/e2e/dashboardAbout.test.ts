@@ -238,7 +238,7 @@ test.describe('when two admins write the story', () => {
     ]);
   });
 
-  test('who moved the same event is told that it was moved otherwise, and nothing is forced', async ({
+  test('who moved the same event another way is asked which order stands', async ({
     page,
     enter,
     api,
@@ -246,14 +246,19 @@ test.describe('when two admins write the story', () => {
   }) => {
     allow(/status of 412/);
     await enter(page, SCREEN);
-    const { events, journey } = aboutScreen(page);
+    const { events, journey, conflict } = aboutScreen(page);
     await expect(events).toHaveText([/Two desks/, /A house/, /A lab/]);
     const [desks, house, lab] = (await api.get(about.adminRead)).journey;
-    await api.get(about.update, { body: { journey: [house!, lab!, desks!] } });
-    await journey.getByRole('button', { name: 'Move down 2014 Two desks' }).click();
-    await expect(toast(page, 'Failed to save journey event')).toBeVisible();
-    await expect(events).toHaveText([/A house/, /A lab/, /Two desks/]);
-    expect((await api.get(about.adminRead)).journey).toEqual([house, lab, desks]);
+    await api.get(about.update, { body: { journey: [house!, desks!, lab!] } });
+    await journey.getByRole('button', { name: 'Move down 2018 A house' }).click();
+    await expect(conflict).toContainText('Our Journey');
+    // Nothing is saved before the answer.
+    expect((await api.get(about.adminRead)).journey).toEqual([house, desks, lab]);
+    await conflict.getByRole('radio', { name: /Yours/ }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(events).toHaveText([/Two desks/, /A lab/, /A house/]);
+    await expect.poll(async () => (await api.get(about.adminRead)).journey).toEqual([desks, lab, house]);
   });
 
   test('the same field is asked about', async ({ page, enter, api, allow }) => {

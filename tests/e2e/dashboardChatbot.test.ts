@@ -470,13 +470,38 @@ test.describe('when two admins work on the tree', () => {
     await expect(item('Prices')).toHaveCount(0);
   });
 
+  test('what was to hang below a question that is gone stays, and becomes a category', async ({
+    page,
+    enter,
+    api,
+    allow,
+  }) => {
+    allow(/status of 400/);
+    const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
+    await enter(page, SCREEN);
+    const { addBelow, form, item } = chatbotScreen(page);
+    await addBelow('Prices').click();
+    await form.question.fill('A new thought');
+    await form.answer.fill('A long and careful text.');
+    await api.get(chatbot.remove, { params: { id } });
+    await form.save.click();
+    await expect(form.box).toContainText('Someone else deleted the question that this was to stand below.');
+    await expect(form.answer).toHaveValue('A long and careful text.');
+    await form.save.click();
+    await expect(item('A new thought')).toContainText('A long and careful text.');
+    expect((await api.get(chatbot.read)).categories.at(-1)).toMatchObject({
+      question: 'A new thought',
+      isCategory: true,
+    });
+  });
+
   test('what was typed into a question that is gone can be added again', async ({
     page,
     enter,
     api,
     allow,
   }) => {
-    allow(/status of 404/);
+    allow(/status of 4(04|12)/);
     const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
     await enter(page, SCREEN);
     const { edit, form, deleted, item } = chatbotScreen(page);
@@ -486,7 +511,9 @@ test.describe('when two admins work on the tree', () => {
     await form.save.click();
     await deleted.getByRole('button', { name: 'Add it again' }).click();
     await expect(item('Prices')).toContainText('A long and careful text.');
-    expect((await api.get(chatbot.read)).categories).toHaveLength(3);
+    const { categories } = await api.get(chatbot.read);
+    expect(categories).toHaveLength(3);
+    expect(categories[1]).toMatchObject({ id, answer: 'A long and careful text.' });
   });
 });
 

@@ -439,3 +439,37 @@ test('while services are on their way, the form says so', async ({ page, enter, 
   answer();
   await expect(dialog.services).toHaveAttribute('placeholder', 'Search services...');
 });
+
+test('a project that someone deleted comes back as it was, with what was typed into it', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of 4(04|12)/);
+  const { id: service } = await build.aService({ title: 'Web Development' });
+  const image = dataUrl(await aPicture());
+  const { id } = await build.aProject({ title: 'Ferries', image, services: [service] });
+  await build.aProject({ title: 'Newer', image, services: [service] });
+  const files = await Promise.all(
+    ['#a11', '#1a1', '#11a'].map(async (color) => ({ bytes: await aPicture({ color }) })),
+  );
+  const before = await api.get(projects.uploadPictures, { params: { id }, files });
+  await enter(page, SCREEN);
+  const { edit, dialog, deleted, titles } = projectsScreen(page);
+  await edit('Ferries').click();
+  await dialog.description.fill('Tickets, and much care.');
+  await api.get(projects.update, { params: { id }, body: { category: 'Theirs' } });
+  await api.get(projects.remove, { params: { id } });
+  await dialog.save.click();
+  await deleted.getByRole('button', { name: 'Add it again' }).click();
+  await expect(toast(page, 'Project updated successfully')).toBeVisible();
+  await expect(titles).toHaveText(['Newer', 'Ferries']);
+  const { revision: _, updatedAt: __, ...same } = before;
+  expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+    ...same,
+    category: 'Theirs',
+    description: 'Tickets, and much care.',
+  });
+});

@@ -1,3 +1,4 @@
+import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
@@ -164,9 +165,26 @@ test('a service that someone else removed meanwhile counts as removed', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('what was typed into a service that is gone is not lost', async ({ page, enter, api, build, allow }) => {
-  allow(/status of 404/);
+test('a service that is used says by how many when it is to be deleted', async ({ page, enter, build }) => {
+  const { id } = await build.aService({ title: 'Used' });
+  for (const title of ['One', 'Two']) await build.aProject({ title, services: [id] });
+  await enter(page, SCREEN);
+  const { remove, confirm } = servicesScreen(page);
+  await remove('Used').click();
+  await expect(confirm).toContainText('2 projects use it, and lose it.');
+});
+
+test('a service that someone deleted comes back into its place and its projects, with what was typed', async ({
+  page,
+  enter,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/status of 4(04|12)/);
   const { id } = await build.aService({ title: 'Gone' });
+  const project = await build.aProject({ services: [id] });
+  await build.aService({ title: 'Newer' });
   await enter(page, SCREEN);
   const { edit, dialog, deleted, card } = servicesScreen(page);
   await edit('Gone').click();
@@ -176,6 +194,34 @@ test('what was typed into a service that is gone is not lost', async ({ page, en
   await expect(deleted).toBeVisible();
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(card('Gone')).toContainText('A long and careful text.');
+  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Newer', 'Gone']);
+  expect(await api.get(projects.read, { params: { id: project.id } })).toMatchObject({ services: [{ id }] });
+});
+
+test('a service that can not come back as it was says what is missing, and is added as a new one', async ({
+  page,
+  enter,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const { id } = await build.aService({ title: 'Gone' });
+  await enter(page, SCREEN);
+  const { edit, dialog, deleted, card } = servicesScreen(page);
+  await edit('Gone').click();
+  await dialog.description.fill('A long and careful text.');
+  await api.get(services.remove, { params: { id } });
+  // Nobody can wait until the trash is emptied: the server is asked for what it never had.
+  const erased = '/api/admin/services/ffffffffffffffffffffffff/restore';
+  await page.route('**/restore', (route) => route.continue({ url: new URL(erased, page.url()).href }));
+  await dialog.save.click();
+  await deleted.getByRole('button', { name: 'Add it again' }).click();
+  await expect(deleted).toContainText('The projects that named it no longer do.');
+  await expectAccessible(page);
+  await deleted.getByRole('button', { name: 'Add it as a new one' }).click();
+  await expect(card('Gone')).toContainText('A long and careful text.');
+  expect(await api.get(services.list)).toHaveLength(1);
 });
 
 test('when the answer to a save is lost, saving again makes one service and not two', async ({
@@ -249,7 +295,7 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
   let id: string;
 
   test.beforeEach(async ({ page, enter, api, allow }) => {
-    allow(/ERR_FAILED|status of 4(10|12)/);
+    allow(/ERR_FAILED|status of 4(04|10|12)/);
     await enter(page, SCREEN);
     const { add, dialog } = servicesScreen(page);
     await add.click();
@@ -336,7 +382,106 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
   });
 });
 
-test('two tabs that had the same words back make two services of them', async ({
+test('what two tabs typed into one service is kept for each of them', async ({
+  page,
+  context,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SCREEN);
+  const first = servicesScreen(page);
+  await first.edit('Hosting').click();
+  await first.dialog.description.fill('Typed in the first tab.');
+  const tab = await context.newPage();
+  await enter(tab, SCREEN);
+  const second = servicesScreen(tab);
+  await second.edit('Hosting').click();
+  // The first tab's words are offered, and not taken away.
+  await expect(second.dialog.box.getByRole('status')).toContainText('Something was typed here');
+  await second.dialog.title.fill('Cloud Hosting');
+  await second.dialog.save.click();
+  await expect(second.card('Cloud Hosting')).toBeVisible();
+
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await first.edit('Cloud Hosting').click();
+  await expect(first.dialog.description).toHaveValue('Typed in the first tab.');
+  await first.dialog.save.click();
+  await expect(first.card('Cloud Hosting')).toContainText('Typed in the first tab.');
+  expect(await api.get(services.list)).toMatchObject([
+    { title: 'Cloud Hosting', description: 'Typed in the first tab.' },
+  ]);
+});
+
+test('what was typed in a tab that is gone is found, read and gone on with in another', async ({
+  page,
+  context,
+  enter,
+  build,
+}) => {
+  await build.aService({ title: 'Hosting', description: 'As it was.' });
+  const gone = await context.newPage();
+  await enter(gone, SCREEN);
+  const before = servicesScreen(gone);
+  await before.edit('Hosting').click();
+  await before.dialog.description.fill('Typed before the end.');
+  await gone.close();
+
+  await enter(page, '/dashboard');
+  const { dialog, card } = servicesScreen(page);
+  const list = page.getByRole('region', { name: 'Typed and not saved' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Read' }).click();
+  await expect(list).toContainText('Typed before the end.');
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'Open Service Hosting' }).click();
+  await list.getByRole('button', { name: 'Open Service Hosting' }).click();
+  await expect(dialog.description).toHaveValue('Typed before the end.');
+  await dialog.save.click();
+  await expect(card('Hosting')).toContainText('Typed before the end.');
+  await expect(list).toBeHidden();
+});
+
+test('what was typed into a service that is gone can be let go, or put back with it', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of 4(04|12)/);
+  const { id } = await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SCREEN);
+  const { add, edit, dialog, deleted, card } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Half a thought');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await edit('Hosting').click();
+  await dialog.description.fill('Typed in time.');
+  await page.reload();
+  await api.get(services.remove, { params: { id } });
+  await page.reload();
+
+  const list = page.getByRole('region', { name: 'Typed and not saved' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Let go of Service Half a thought' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let it go' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Open Service Hosting' }).click();
+  await expect(dialog.description).toHaveValue('Typed in time.');
+  await dialog.save.click();
+  await deleted.getByRole('button', { name: 'Add it again' }).click();
+  await expect(card('Hosting')).toContainText('Typed in time.');
+  await expect(list).toBeHidden();
+  expect(await api.get(services.list)).toMatchObject([{ id, description: 'Typed in time.' }]);
+});
+
+test('two tabs that went on with the same words make two services of them', async ({
   page,
   context,
   enter,
@@ -353,6 +498,7 @@ test('two tabs that had the same words back make two services of them', async ({
   await enter(tab, SCREEN);
   const second = servicesScreen(tab);
   await second.add.click();
+  await second.dialog.box.getByRole('button', { name: 'Show it' }).click();
   await expect(second.dialog.description).toHaveValue('Begun here.');
   await first.dialog.description.fill('Ended here.');
   await first.dialog.save.click();

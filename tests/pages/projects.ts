@@ -14,6 +14,7 @@ export const projectsScreen = (page: Page) => ({
   confirm: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' }),
   discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
   conflict: page.getByRole('alertdialog', { name: 'Someone else changed this, too' }),
+  deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
   dialog: projectDialog(page.getByRole('dialog', { name: /^(Add|Edit) Project$/ })),
   manager: galleryManager(page),
 });

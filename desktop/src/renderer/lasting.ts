@@ -66,8 +66,12 @@ export const lasting = {
 };
 
 /** The same, of what belongs to one server only. */
-export const lastingAt = (server: string): typeof lasting => ({
-  getItem: (name) => lasting.getItem(`${server} ${name}`),
-  setItem: (name, text) => lasting.setItem(`${server} ${name}`, text),
-  removeItem: (name) => lasting.removeItem(`${server} ${name}`),
+export const lastingAt = (server: string) => ({
+  getItem: (name: string) => lasting.getItem(`${server} ${name}`),
+  setItem: (name: string, text: string) => lasting.setItem(`${server} ${name}`, text),
+  removeItem: (name: string) => lasting.removeItem(`${server} ${name}`),
+  names: () =>
+    [...texts.keys()].flatMap((name) =>
+      name.startsWith(`${server} `) ? [name.slice(server.length + 1)] : [],
+    ),
 });

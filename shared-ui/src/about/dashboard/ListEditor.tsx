@@ -2,14 +2,18 @@ import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { idOf } from '../../dashboard/unsaved/documents.ts';
+import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
+import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { SortableList } from '../../kit/SortableList.tsx';
+import { orderConflict } from '../../merge/orderConflict.ts';
 import type { AboutList, Item } from './lists.ts';
-import { useAboutList } from './useAboutList.ts';
+import { useAboutList, type ChooseOrder } from './useAboutList.ts';
 import { useOrder } from './useOrder.ts';
 
 /** What is said about the items of a list. */
@@ -42,7 +46,17 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const items = list.of(about);
-  const { shown, move } = useOrder({ about, items, send: order, onFailed: () => failed(words.orderFailed) });
+  const { ask, question } = useOrderQuestion();
+  const choose: ChooseOrder<Draft> = ({ base, mine, theirs }) => {
+    const [was, here, there] = [base, mine, theirs].map((each) => each.map(nameOf));
+    return ask(orderConflict(words.title, { base: was!, mine: here!, theirs: there! }));
+  };
+  const { shown, move } = useOrder({
+    about,
+    items,
+    send: (at, ids) => order(at, ids, choose),
+    onFailed: () => failed(words.orderFailed),
+  });
 
   function failed(sentence: string) {
     notify.problem(sentence);
@@ -69,6 +83,17 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
         </Button>
       </header>
       {problem && <Notice tone="problem">{problem}</Notice>}
+      <Unsaved
+        under={`about/${list.name}/`}
+        open={edited && `about/${list.name}/${edited === 'new' ? 'new' : edited.id}`}
+        onOpen={(found) => {
+          const id = idOf(found);
+          // What is gone opens as it was when it was typed in.
+          const before = found.kept.base as About | undefined;
+          const known = [...items, ...(before ? list.of(before) : [])];
+          setEdited(id === undefined ? 'new' : known.find((each) => each.id === id));
+        }}
+      />
       {items.length === 0 ? (
         <p css={none}>{words.empty}</p>
       ) : (
@@ -98,6 +123,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
         />
       )}
       {edited && dialog(edited === 'new' ? undefined : edited, () => setEdited(undefined))}
+      {question}
       {removing && (
         <ConfirmDialog
           question={words.removeQuestion}

@@ -1,6 +1,7 @@
 import type { About } from '@agency/contract/about';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
-import { mergeOrders } from '../../merge/order.ts';
+import type { Side, Versions } from '../../merge/merge.ts';
+import { mergeOrders, place } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
@@ -8,6 +9,9 @@ import type { AboutList, Item } from './lists.ts';
 type Answer = { data?: About | undefined; error?: unknown };
 /** The list as it shall be; nothing where it already is; a problem where it must not. */
 type Decision<Draft> = readonly Item<Draft>[] | Problem | undefined;
+
+/** Asks which of two orders stands. */
+export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => Promise<Side>;
 
 /** Someone who saves at the same time again and again is told in the end. */
 const MOST_TRIES = 5;
@@ -38,13 +42,27 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         return items.some(({ id }) => id === item.id) ? undefined : [...items, item];
       }),
 
+    /** Puts an item that someone removed where it stood in `before`, as it was. */
+    putBack: (about: About, before: About, item: Item<Draft>) =>
+      change(about, (now) => {
+        const ids = list.of(now).map(({ id }) => id);
+        if (ids.includes(item.id)) return undefined;
+        const byId = new Map([...list.of(now), item].map((each) => [each.id, each]));
+        place(
+          ids,
+          item.id,
+          list.of(before).map(({ id }) => id),
+        );
+        return ids.flatMap((id) => byId.get(id) ?? []);
+      }),
+
     /** Changes an item that is there, from one revision only: who asks merges. */
     replace: async (about: About, id: string, draft: Draft): Promise<Answer> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
       const answer: Answer = await update({ body: list.body(about, items), ifMatch: about });
       const current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
       const gone = current && !list.of(current).some((each) => each.id === id);
-      return gone ? { error: new Problem('notFound').toJSON() } : answer;
+      return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;
     },
 
     /** Takes an item away, unless someone has changed it since it was shown. */
@@ -55,16 +73,25 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
         return there && list.of(now).filter(({ id }) => id !== item.id);
       }),
 
-    /** Puts the items in order; what others moved meanwhile stays moved, unless it is the same. */
-    order: (about: About, mine: readonly string[]) =>
-      change(about, (now) => {
-        const byId = new Map(list.of(now).map((item) => [item.id, item]));
-        const [base, theirs] = [list.of(about).map(({ id }) => id), [...byId.keys()]];
-        const kept = new Set(theirs);
-        const ids = mergeOrders({ base, mine, theirs, kept });
-        // Both moved the same: theirs stands, and is shown, before anyone decides otherwise.
-        if (!ids) return new Problem('staleRevision');
-        return ids.flatMap((id) => byId.get(id) ?? []);
-      }),
+    /** Puts the items in order; what others moved meanwhile stays moved, and where both moved the same, `choose` is asked. */
+    order: async (about: About, mine: readonly string[], choose: ChooseOrder<Draft>): Promise<Answer> => {
+      for (let base = about; ;) {
+        let torn: About | undefined;
+        const answer = await change(base, (now) => {
+          const byId = new Map(list.of(now).map((item) => [item.id, item]));
+          const theirs = [...byId.keys()];
+          const orders = { base: list.of(base).map(({ id }) => id), mine, theirs };
+          const ids = mergeOrders({ ...orders, kept: new Set(theirs) });
+          torn = ids ? undefined : now;
+          return ids && !same(ids, theirs) ? ids.flatMap((id) => byId.get(id) ?? []) : undefined;
+        });
+        if (!torn) return answer;
+        const known = new Map([base, torn].flatMap((each) => list.of(each)).map((item) => [item.id, item]));
+        const wanted = mine.flatMap((id) => known.get(id) ?? []);
+        const side = await choose({ base: list.of(base), mine: wanted, theirs: list.of(torn) });
+        if (side === 'theirs') return { data: torn };
+        base = torn;
+      }
+    },
   };
 }

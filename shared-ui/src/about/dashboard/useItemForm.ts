@@ -1,4 +1,5 @@
 import type { About } from '@agency/contract/about';
+import type { ProblemReply } from '@agency/contract/problems';
 import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import type { Shape } from '../../merge/shape.ts';
@@ -25,8 +26,10 @@ interface Options<Draft extends object> {
 /** The editor of one item in a list of the about page. It is sent with its list; two people's changes are merged by item. */
 export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
   const { about, list, item, blank, draftOf, ...rest } = options;
-  const { add, replace } = useAboutList(list);
+  const { add, putBack, replace } = useAboutList(list);
   const made = useRef<string>();
+  /** The page without the item, where someone removed it. */
+  const without = useRef<About>();
   return useEditor<About, Draft>({
     ...rest,
     name: `about/${list.name}/${item?.id ?? 'new'}`,
@@ -36,10 +39,15 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
       const there = list.of(doc).find(({ id }) => id === (item?.id ?? made.current)) ?? item;
       return there ? draftOf(there) : blank;
     },
-    update: (draft, base) => replace(base, item?.id ?? made.current ?? '', draft),
+    update: async (draft, base) => {
+      const answer = await replace(base, item?.id ?? made.current ?? '', draft);
+      without.current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
+      return answer;
+    },
     create: (draft, id) => {
       made.current = id;
       return add(about, { ...draft, id });
     },
+    ...(item && { restore: (_, base = about) => putBack(without.current ?? about, base, item) }),
   });
 }

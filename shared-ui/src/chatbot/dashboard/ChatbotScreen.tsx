@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { UnsavedQuestions } from './UnsavedQuestions.tsx';
 import { createCell } from './cell.ts';
 import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
 import { ImportDialog, sizeOf, type Chosen } from './ImportDialog.tsx';
@@ -117,6 +118,7 @@ export function ChatbotScreen() {
           </Notice>
         </div>
       )}
+      {data && <UnsavedQuestions categories={data.categories} shared={shared} />}
       {data ? <Questions categories={data.categories} shared={shared} /> : !error && <QuestionListSkeleton />}
       {data && ordering && (
         <QuestionOrder label="Categories" questions={data.categories} onClose={() => setOrdering(false)} />

@@ -35,6 +35,11 @@ export function QuestionForm({ work, onDone }: Props) {
     <div ref={box}>
       <SaveForm editor={form} css={panel} aria-label={titleOf(work)}>
         {form.restored}
+        {form.orphan && (
+          <Notice tone="info">
+            Someone else deleted the question that this was to stand below. Saved now, it becomes a category.
+          </Notice>
+        )}
         {failure && <Notice tone="problem">{failed}</Notice>}
         <TextField
           label="Question"

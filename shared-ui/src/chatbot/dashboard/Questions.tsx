@@ -39,6 +39,11 @@ export function Questions({ categories, shared }: Props) {
     () => (wanted === '' ? undefined : search(tree, wanted, writing)),
     [tree, wanted, writing],
   );
+  // So does what was to hang below one that is gone.
+  const orphan = useMemo(() => {
+    const work = shared.work.read();
+    return work?.doing === 'add' && writing && !findIn(categories, writing) ? work : undefined;
+  }, [categories, writing, shared]);
   // What a search opens doesn't stay open after it.
   const around = useMemo<Surroundings>(
     () => ({
@@ -83,6 +88,15 @@ export function Questions({ categories, shared }: Props) {
       {adding && (
         <QuestionForm
           work={{ doing: 'add', parent: undefined }}
+          onDone={() => {
+            shared.work.write(undefined);
+            setGoTo({ id: undefined });
+          }}
+        />
+      )}
+      {orphan && (
+        <QuestionForm
+          work={orphan}
           onDone={() => {
             shared.work.write(undefined);
             setGoTo({ id: undefined });

@@ -31,6 +31,10 @@ export const chatbotAdminApi = api.injectEndpoints({
         if (done) dispatch(changeTree((tree) => without(tree, params?.id ?? '')));
       },
     }),
+    restoreQuestion: build.mutation({
+      ...calling(chatbot.restore),
+      invalidatesTags: ['Chatbot', 'Activity'],
+    }),
     replaceChatbot: build.mutation({ ...calling(chatbot.replace), invalidatesTags: ['Chatbot', 'Activity'] }),
     resetChatbot: build.mutation({ ...calling(chatbot.reset), invalidatesTags: ['Chatbot', 'Activity'] }),
   }),
@@ -46,6 +50,7 @@ export const {
   useCreateQuestionMutation,
   useUpdateQuestionMutation,
   useRemoveQuestionMutation,
+  useRestoreQuestionMutation,
   useReplaceChatbotMutation,
   useResetChatbotMutation,
 } = chatbotAdminApi;

@@ -5,6 +5,7 @@ import { value } from '../../merge/shape.ts';
 import {
   useCreateQuestionMutation,
   useReadAdminChatbotQuery,
+  useRestoreQuestionMutation,
   useUpdateQuestionMutation,
 } from './chatbotAdminApi.ts';
 import { findIn } from './tree.ts';
@@ -25,19 +26,25 @@ export const questionShape = {
   link: value('Link'),
 };
 
+/** Under which name it is kept what is typed in such work. */
+export const placeOf = (work: Work): string =>
+  work.doing === 'edit' ? `chatbot/${work.question.id}` : `chatbot/new/${work.parent?.id ?? 'category'}`;
+
 interface Options {
   work: Work;
   onDone: () => void;
 }
 
 /** The editor of a question, by its own revision: changes elsewhere in the tree don't concern it. */
-export function useQuestionForm({ work, onDone }: Options): Editor<Draft> {
+export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { orphan: boolean } {
   const { data } = useReadAdminChatbotQuery({});
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
+  const [restore] = useRestoreQuestionMutation();
   const parentId = work.doing === 'edit' ? work.question.parent?.id : work.parent?.id;
-  return useEditor<Question, Draft>({
-    name: work.doing === 'edit' ? `chatbot/${work.question.id}` : `chatbot/new/${parentId ?? 'category'}`,
+  const parent = parentId === undefined ? undefined : findIn(data?.categories ?? [], parentId);
+  const editor = useEditor<Question, Draft>({
+    name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
     blank: blankQuestion,
     draftOf,
@@ -46,12 +53,17 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> {
     update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
     create: (body, id) => {
       // Whose parent someone else deleted becomes a category, rather than nothing.
-      const parent = parentId !== undefined && findIn(data?.categories ?? [], parentId);
       return create({
         body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
       });
     },
+    restore: (made) => restore({ params: { id: work.doing === 'edit' ? work.question.id : made } }),
+    lost: () => 'What hung below it is lost.',
     onFinished: onDone,
     onGone: onDone,
   });
+  return {
+    ...editor,
+    orphan: work.doing === 'add' && parentId !== undefined && data !== undefined && !parent,
+  };
 }

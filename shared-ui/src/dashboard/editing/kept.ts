@@ -1,4 +1,5 @@
 import { isPicture } from '../../merge/pictures.ts';
+import { thisTab } from './tab.ts';
 
 /** What someone typed and hasn't saved, with what it started from. */
 export interface Kept<Doc, Draft> {
@@ -9,38 +10,97 @@ export interface Kept<Doc, Draft> {
   sent?: Draft | undefined;
   /** The revision from which it was sent without an answer that says whether it arrived. */
   sentFrom?: number | undefined;
+  /** What people call its fields. */
+  labels?: Readonly<Record<string, string>>;
   /** When it was last typed in, ISO 8601. */
   at: string;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Something that is kept, wherever it was typed. */
+export interface Found {
+  /** Under which it is kept. */
+  name: string;
+  /** Of which document, such as `projects/5f…`. */
+  document: string;
+  kept: Kept<unknown, Record<string, unknown>>;
+}
 
-let own: Store | undefined;
-const store = (): Store => own ?? localStorage;
+interface Store extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  names: () => string[];
+}
 
-/** Lets a host keep it where it outlasts more than in a browser. */
-export const keepIn = (other: Store): void => {
-  own = other;
+const browser: Store = {
+  getItem: (name) => localStorage.getItem(name),
+  setItem: (name, text) => localStorage.setItem(name, text),
+  removeItem: (name) => localStorage.removeItem(name),
+  names: () => Object.keys(localStorage),
 };
 
-/** Under which name something typed is kept: whose it is, and of which document. */
-export const keptName = (account: string, document: string): string => `unsaved:${account}:${document}`;
+let store = browser;
+/** In a browser, each tab has a place of its own for what is typed in it. */
+let placeHere = () => `#${thisTab()}`;
+
+/** Lets a host that has one window only keep it where it outlasts more than in a browser. */
+export const keepIn = (other: Store): void => {
+  store = other;
+  placeHere = () => '';
+};
+
+const prefix = (account: string) => `unsaved:${account}:`;
+const TAB = /#[0-9a-f]{24}$/;
+
+/** Under which name something typed here is kept: whose it is, of which document, and in which tab. */
+export const keptName = (account: string, document: string): string =>
+  prefix(account) + document + placeHere();
 
 /** Answers what was typed and never saved, such as before a crash of the tab. */
 export function readKept<Doc, Draft>(name: string): Kept<Doc, Draft> | undefined {
   try {
-    const text = store().getItem(name);
+    const text = store.getItem(name);
     return text === null ? undefined : (JSON.parse(text) as Kept<Doc, Draft>);
   } catch {
     return undefined;
   }
 }
 
+/** Everything that someone typed and never saved, in whatever tab, of the documents whose names begin so; the latest first. */
+export function listKept(account: string, under = ''): Found[] {
+  const start = prefix(account);
+  let names: string[] = [];
+  try {
+    names = store.names().filter((name) => name.startsWith(start + under));
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+  return names
+    .flatMap((name): Found[] => {
+      const kept = readKept<unknown, Record<string, unknown>>(name);
+      return kept ? [{ name, document: name.slice(start.length).replace(TAB, ''), kept }] : [];
+    })
+    .toSorted((one, other) => other.kept.at.localeCompare(one.kept.at));
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Tells when something more or less is kept than before; of what is typed in other tabs, each time. */
+export function watchKept(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => (key === null || key.startsWith('unsaved:')) && listener();
+  listeners.add(listener);
+  addEventListener('storage', heard);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', heard);
+  };
+}
+
 /** Keeps what is typed in this browser. A picture too large for that is left out, rather than all the rest with it. */
 export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
   for (const replacer of [undefined, withoutPictures])
     try {
-      store().setItem(name, JSON.stringify(kept, replacer));
+      const isNew = store.getItem(name) === null;
+      store.setItem(name, JSON.stringify(kept, replacer));
+      if (isNew) tell();
       return;
     } catch {
       // No room: once more without pictures.
@@ -50,10 +110,20 @@ export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
 /** Once saved, or given up on purpose. */
 export function forget(name: string): void {
   try {
-    store().removeItem(name);
+    if (store.getItem(name) === null) return;
+    store.removeItem(name);
+    tell();
   } catch {
     // Where storage is forbidden nothing was kept.
   }
+}
+
+/** Makes what was typed elsewhere be at home in this tab, unless something else of that document is. */
+export function takeOver(account: string, { name, document, kept }: Found): void {
+  const here = keptName(account, document);
+  if (name === here || readKept(here)) return;
+  keep(here, kept);
+  forget(name);
 }
 
 const withoutPictures = (_: string, value: unknown) =>

@@ -8,12 +8,13 @@ import { replacing } from '../../merge/pictures.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import { doubted, mayBeTakenBack, type Shape } from '../../merge/shape.ts';
-import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
-import { forget, keep, keptName, readKept } from './kept.ts';
+import { forget, keep, keptName, readKept, type Found, type Kept } from './kept.ts';
 import { NotTakenNotice } from './NotTakenNotice.tsx';
+import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
+import { useAccount, useKept } from './useKept.ts';
 
 /** What has to be asked before it can be saved, and from where both sides started. */
 interface Clash<Doc, Draft> {
@@ -38,6 +39,10 @@ interface Options<Doc extends Revised, Draft extends object> {
   update: (draft: Draft, base: Doc) => Answer<Doc>;
   /** With an id chosen here, so that a repeat makes no second one. */
   create?: (draft: Draft, id: string) => Answer<Doc>;
+  /** Takes it out of the trash as it was; by its id, where it was created here. */
+  restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
+  /** What does not come back once it is erased there, too; a sentence. */
+  lost?: (base: Doc) => string;
   /** The field with a picture, about which the server may have something to say. */
   picture?: keyof Draft & string;
   onSaved?: (saved: Doc) => void;
@@ -69,6 +74,8 @@ export interface Editor<Draft> {
   questions: ReactNode;
 }
 
+const isGone = ({ code }: ProblemReply) => code === 'notFound' || code === 'deleted';
+
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
 const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels', 'tooLong', 'notAPicture']);
@@ -78,6 +85,9 @@ const now = () => new Date().toISOString();
 /** A draft as the server keeps it: without blanks around its texts, its pictures at the addresses they have there. */
 const asKept = async <Draft,>(draft: Draft, theirs: unknown): Promise<Draft> =>
   withKeptPictures(await replacing(draft, (text) => text.trim()), theirs);
+
+const labelsOf = (shape: Shape): Kept<unknown, unknown>['labels'] & object =>
+  Object.fromEntries(Object.entries(shape).map(([field, { label }]) => [field, label]));
 
 const noTries = () => ({ id: newId(), sent: undefined, sentFrom: undefined });
 
@@ -100,13 +110,15 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     check,
     update,
     create,
+    restore,
+    lost,
     picture,
     onSaved,
     onFinished,
     onFailed,
     onGone,
   } = options;
-  const place = keptName(useReadSessionQuery({}).data?.email ?? '', name);
+  const place = keptName(useAccount(), name);
   const [kept] = useState(() => {
     const found = readKept<Doc, Draft>(place);
     // It was saved, and only the word of it was lost.
@@ -120,9 +132,10 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const [failure, setFailure] = useState<ProblemReply>();
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<Clash<Doc, Draft>>();
-  const [deleted, setDeleted] = useState(false);
+  const [deleted, setDeleted] = useState<'there' | 'forGood'>();
   /** Under which id it is created, what was sent under it, and from where, until an answer says what came of it. */
   const tries = useRef({ id: kept?.id ?? newId(), sent: kept?.sent, sentFrom: kept?.sentFrom });
+  const [labels] = useState(() => labelsOf(shape));
   const unsaved = !same(draft, before);
   const typed = useRef(draft);
   useEffect(() => {
@@ -136,10 +149,18 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     setDraft(draftOf(stored));
   }
 
+  // Typed in another tab: it has a place of its own, and is offered where nothing is typed here.
+  const offered = useKept(name).find(
+    (found) =>
+      found.document === name &&
+      found.name !== place &&
+      !(stored && same(draftOf(stored), { ...draftOf(stored), ...found.kept.draft })),
+  );
+
   useEffect(() => {
-    if (unsaved) keep(place, { base, draft, ...tries.current, at: now() });
+    if (unsaved) keep(place, { base, draft, ...tries.current, labels, at: now() });
     else forget(place);
-  }, [unsaved, place, base, draft]);
+  }, [unsaved, place, base, draft, labels]);
 
   /** How what is here is merged with what the server has now. */
   const shapeFor = ({ revision }: Doc) =>
@@ -183,7 +204,8 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     keepSent(first);
     const { data, error } = await create(first, tries.current.id);
     const problem = error as ProblemReply | undefined;
-    if (problem && isRefusal(problem)) keepSent(undefined);
+    // What was made and deleted since is known by the same words, should it come back.
+    if (problem && isRefusal(problem) && !isGone(problem)) keepSent(undefined);
     // Another tab had the same words back, and created them with others.
     if (problem?.code === 'idTaken' && !again) {
       tries.current = noTries();
@@ -200,7 +222,19 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   }
 
   function keepTries() {
-    keep(place, { base, draft: typed.current, ...tries.current, at: now() });
+    keep(place, { base, draft: typed.current, ...tries.current, labels, at: now() });
+  }
+
+  /** Goes on here with what was typed elsewhere. */
+  function take({ name: elsewhere, kept: given }: Found) {
+    const found = given as Kept<Doc, Partial<Draft>>;
+    keep(place, found);
+    forget(elsewhere);
+    tries.current = { ...noTries(), ...(found.id && { id: found.id }), sentFrom: found.sentFrom };
+    tries.current.sent = found.sent as Draft | undefined;
+    setBase(found.base);
+    setDraft({ ...(found.base ? draftOf(found.base) : blank), ...found.draft });
+    setRestoredAt(found.at);
   }
 
   /** Remembers where it started from when it is not known whether it arrived. */
@@ -230,7 +264,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
 
   function refused(problem: ProblemReply): false {
     // What was created without an answer may be deleted, too.
-    if (problem.code === 'notFound' || problem.code === 'deleted') setDeleted(true);
+    if (isGone(problem)) setDeleted('there');
     else {
       setFailure(problem);
       onFailed?.(problem);
@@ -251,6 +285,22 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     setErrors(wrong);
     setFailure(undefined);
     return Object.keys(wrong).length === 0 && start(draft, base);
+  }
+
+  /** Brings back what someone deleted, as it was, and saves what was typed on top; what is erased is made anew. */
+  async function addAgain() {
+    setDeleted(undefined);
+    if (deleted === 'forGood' || !restore) {
+      tries.current = noTries();
+      setBase(undefined);
+      return void start(draft, undefined);
+    }
+    setBusy(true);
+    const { error } = await restore(tries.current.id, base);
+    setBusy(false);
+    if (!error) return void start(draft, base);
+    if (isGone(error as ProblemReply)) setDeleted('forGood');
+    else refused(error as ProblemReply);
   }
 
   function discard() {
@@ -293,6 +343,13 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     restored: (
       <>
         {unsaved && restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />}
+        {!unsaved && offered && (
+          <OfferedNotice
+            at={offered.kept.at}
+            onTake={() => take(offered)}
+            onDiscard={() => forget(offered.name)}
+          />
+        )}
         {failure && <NotTakenNotice problem={failure} />}
       </>
     ),
@@ -307,23 +364,16 @@ export function useEditor<Doc extends Revised, Draft extends object>(
         )}
         {deleted && (
           <DeletedDialog
-            onAddAgain={
-              create &&
-              (() => {
-                setDeleted(false);
-                tries.current = noTries();
-                setBase(undefined);
-                void start(draft, undefined);
-              })
-            }
+            onAddAgain={create && (() => void addAgain())}
+            erased={deleted === 'forGood' ? ((base && lost?.(base)) ?? '') : undefined}
             onLetGo={() => {
-              setDeleted(false);
+              setDeleted(undefined);
               forget(place);
               tries.current = noTries();
               setDraft(before);
               onGone?.();
             }}
-            onLater={() => setDeleted(false)}
+            onLater={() => setDeleted(undefined)}
           />
         )}
         {question}

@@ -3,6 +3,7 @@ import {
   newOnes,
   useListContactRequestsQuery,
 } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
+import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -29,6 +30,7 @@ export function OverviewScreen() {
           <Notice tone="info">{message}</Notice>
         </div>
       ))}
+      <Unsaved />
       <dl css={counts}>
         <Count label="Total Projects" of={projects} to={paths.dashboardProjects} />
         <Count label="Services" of={services} to={paths.dashboardServices} />

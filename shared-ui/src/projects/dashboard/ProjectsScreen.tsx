@@ -5,6 +5,8 @@ import { ArrowUpDown, Plus } from 'lucide-react';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
+import { idOf } from '../../dashboard/unsaved/documents.ts';
+import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -84,6 +86,16 @@ export function ProjectsScreen() {
           onChange={setWords}
         />
       </div>
+      <Unsaved
+        under="projects/"
+        open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
+        onOpen={(found) => {
+          const id = idOf(found);
+          // What is gone opens as it was when it was typed in.
+          const there = projects?.find((each) => each.id === id) ?? (found.kept.base as Project | undefined);
+          setEdited(id === undefined ? 'new' : there);
+        }}
+      />
       <ProjectList
         projects={projects}
         search={search}

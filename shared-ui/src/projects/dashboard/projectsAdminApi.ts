@@ -43,6 +43,10 @@ export const projectsAdminApi = api.injectEndpoints({
         if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
       },
     }),
+    restoreProject: build.mutation({
+      ...calling(projects.restore),
+      invalidatesTags: ['Project', 'Activity'],
+    }),
     /** One picture a call, so that each has its own progress. */
     uploadPicture: build.mutation<Project, Upload>({
       query: upload,
@@ -91,6 +95,7 @@ export const {
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useRemoveProjectMutation,
+  useRestoreProjectMutation,
   useUploadPictureMutation,
   useRemovePictureMutation,
   useReorderPicturesMutation,

@@ -5,7 +5,11 @@ import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
 import { set, value } from '../../merge/shape.ts';
-import { useCreateProjectMutation, useUpdateProjectMutation } from './projectsAdminApi.ts';
+import {
+  useCreateProjectMutation,
+  useRestoreProjectMutation,
+  useUpdateProjectMutation,
+} from './projectsAdminApi.ts';
 
 /** What the form writes; the gallery's pictures are managed apart. */
 export type Draft = Pick<
@@ -60,6 +64,11 @@ const check = (draft: Draft): Record<string, string> => ({
 const sentence = (problem: ProblemReply) =>
   problem.code === 'unexpected' || isUnanswered(problem) ? 'Failed to save project' : problem.message;
 
+const withoutGallery = ({ galleryImages: { length } }: Project): string =>
+  length === 0
+    ? 'Its place among the others is lost.'
+    : `Its gallery’s ${length === 1 ? 'image' : `${length} images`} and its place among the others are lost.`;
+
 interface Options {
   /** The project to be changed; none for a new one. */
   project: Project | undefined;
@@ -72,6 +81,7 @@ interface Options {
 export function useProjectForm({ project, onSaved, onFinished, onGone }: Options): Editor<Draft> {
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
+  const [restore] = useRestoreProjectMutation();
   const editor = useEditor<Project, Draft>({
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
@@ -81,6 +91,8 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     check,
     update: (draft, base) => update({ params: { id: base.id }, body: bodyOf(draft), ifMatch: base }),
     create: (draft, id) => create({ body: { id, ...bodyOf(draft) } }),
+    restore: (made) => restore({ params: { id: project?.id ?? made } }),
+    lost: withoutGallery,
     picture: 'image',
     onSaved,
     onFinished,

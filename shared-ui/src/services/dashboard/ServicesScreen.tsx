@@ -5,11 +5,14 @@ import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
+import { idOf } from '../../dashboard/unsaved/documents.ts';
+import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import {
@@ -73,6 +76,16 @@ export function ServicesScreen() {
           <Notice tone="problem">{problem}</Notice>
         </div>
       )}
+      <Unsaved
+        under="services/"
+        open={edited && `services/${edited === 'new' ? 'new' : edited.id}`}
+        onOpen={(found) => {
+          const id = idOf(found);
+          // What is gone opens as it was when it was typed in.
+          const there = services?.find((each) => each.id === id) ?? (found.kept.base as Service | undefined);
+          setEdited(id === undefined ? 'new' : there);
+        }}
+      />
       <List
         services={services}
         failed={Boolean(error)}
@@ -109,9 +122,20 @@ export function ServicesScreen() {
           onCancel={() => setRemoving(undefined)}
         >
           <p dir="auto">{removing.title}</p>
+          <UsedBy service={removing} />
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** Who deletes a service takes it away from projects, too. */
+function UsedBy({ service }: { service: Service }) {
+  const { data: projects = [] } = useListAdminProjectsQuery({});
+  const { length } = projects.filter(({ services }) => services.some(({ id }) => id === service.id));
+  if (length === 0) return null;
+  return (
+    <p>{length === 1 ? 'One project uses it, and loses it.' : `${length} projects use it, and lose it.`}</p>
   );
 }
 

@@ -32,6 +32,10 @@ export const servicesAdminApi = api.injectEndpoints({
         if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
       },
     }),
+    restoreService: build.mutation({
+      ...calling(services.restore),
+      invalidatesTags: ['Service', 'Project'],
+    }),
   }),
 });
 
@@ -52,4 +56,5 @@ export const {
   useCreateServiceMutation,
   useUpdateServiceMutation,
   useRemoveServiceMutation,
+  useRestoreServiceMutation,
 } = servicesAdminApi;

@@ -2,7 +2,11 @@ import { ServiceInput, type Service } from '@agency/contract/services';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { value } from '../../merge/shape.ts';
-import { useCreateServiceMutation, useUpdateServiceMutation } from './servicesAdminApi.ts';
+import {
+  useCreateServiceMutation,
+  useRestoreServiceMutation,
+  useUpdateServiceMutation,
+} from './servicesAdminApi.ts';
 
 /** What the form writes. */
 export type Draft = Pick<Service, 'title' | 'description' | 'icon' | 'image'>;
@@ -37,6 +41,7 @@ interface Options {
 export function useServiceForm({ service, onSaved, onFinished, onGone }: Options): Editor<Draft> {
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();
+  const [restore] = useRestoreServiceMutation();
   return useEditor<Service, Draft>({
     name: `services/${service?.id ?? 'new'}`,
     stored: service,
@@ -46,6 +51,8 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
     check: (draft) => checkFields(ServiceInput, draft),
     update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
     create: (body, id) => create({ body: { id, ...body } }),
+    restore: (made) => restore({ params: { id: service?.id ?? made } }),
+    lost: () => 'The projects that named it no longer do.',
     picture: 'image',
     onSaved,
     onFinished,

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Button } from '../../kit/Button.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+
+interface Props {
+  at: string;
+  onTake: () => void;
+  onDiscard: () => void;
+}
+
+/** The same was typed in elsewhere, and may be gone on with here. */
+export const OfferedNotice = ({ at, onTake, onDiscard }: Props) => (
+  <Notice
+    tone="info"
+    action={
+      <div css={both}>
+        <Button onClick={onTake}>Show it</Button>
+        <Button tone="quiet" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </div>
+    }
+  >
+    Something was typed here <Moment at={at} />, in another tab or before it was closed, and not saved.
+  </Notice>
+);
+
+const both = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;

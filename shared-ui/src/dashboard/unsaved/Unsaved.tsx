@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { forget, takeOver, type Found } from '../editing/kept.ts';
+import { useAccount, useKept } from '../editing/useKept.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { nameOf } from './readable.ts';
+import { UnsavedItem } from './UnsavedItem.tsx';
+
+interface Props {
+  /** How the documents' names begin; everything, unless told. */
+  under?: string;
+  /** Opens the form in which it was typed; without it, its screen is led to. */
+  onOpen?: (found: Found) => void;
+  /** The document that is open already. */
+  open?: string | undefined;
+}
+
+/** What was typed here and never saved, also where its document is gone: to be gone on with, read, copied or let go. */
+export function Unsaved({ under = '', onOpen, open }: Props) {
+  const account = useAccount();
+  const all = useKept(under).filter(({ document }) => document !== open);
+  const [doomed, setDoomed] = useState<Found>();
+  if (all.length === 0) return null;
+  return (
+    <section aria-label="Typed and not saved" css={box}>
+      <h2>Typed and not saved</h2>
+      <ul role="list">
+        {all.map((found) => (
+          <UnsavedItem
+            key={found.name}
+            found={found}
+            onOpen={
+              onOpen &&
+              (() => {
+                takeOver(account, found);
+                onOpen(found);
+              })
+            }
+            onLetGo={() => setDoomed(found)}
+          />
+        ))}
+      </ul>
+      {doomed && (
+        <ConfirmDialog
+          question="Let go of what was typed?"
+          confirm="Let it go"
+          onConfirm={() => {
+            forget(doomed.name);
+            setDoomed(undefined);
+          }}
+          onCancel={() => setDoomed(undefined)}
+        >
+          <p dir="auto">{nameOf(doomed)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const box = css`
+  margin-block-end: 28px;
+  padding: 16px 20px 6px;
+  border-radius: var(--round);
+  background: var(--info-wash);
+  h2 {
+    font-size: var(--step-0);
+  }
+  ul {
+    margin: 4px 0 0;
+    padding: 0;
+  }
+`;

@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Found } from '../editing/kept.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { notify } from '../../kit/notify.ts';
+import { documentsOf } from './documents.ts';
+import { nameOf, readable } from './readable.ts';
+
+interface Props {
+  found: Found;
+  onOpen: (() => void) | undefined;
+  onLetGo: () => void;
+}
+
+/** One thing that was typed and not saved. */
+export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
+  const [shown, setShown] = useState(false);
+  const words = useId();
+  const { label, to } = documentsOf(found);
+  const name = nameOf(found);
+  const fields = readable(found);
+
+  async function copy() {
+    const text = fields.map(([field, value]) => `${field}: ${value}`).join('\n');
+    await navigator.clipboard.writeText(text).then(
+      () => notify.success('Copied'),
+      () => notify.problem('Failed to copy'),
+    );
+  }
+
+  return (
+    <li css={line}>
+      <p css={what}>
+        <span css={kind}>{label}</span> <strong dir="auto">{name}</strong>
+        <span css={when}>
+          <Moment at={found.kept.at} />
+        </span>
+      </p>
+      <div css={buttons}>
+        <Button aria-expanded={shown} aria-controls={words} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Read'}
+        </Button>
+        {onOpen ? (
+          <Button onClick={onOpen} aria-label={`Open ${label} ${name}`}>
+            Open
+          </Button>
+        ) : (
+          <ButtonLink href={to} aria-label={`Open ${label} ${name}`}>
+            Open
+          </ButtonLink>
+        )}
+        <Button tone="quiet" onClick={onLetGo} aria-label={`Let go of ${label} ${name}`}>
+          Let it go
+        </Button>
+      </div>
+      <div id={words} hidden={!shown} css={text}>
+        <dl>
+          {fields.map(([field, value]) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {/* A page without https has no clipboard; its text can be selected. */}
+        {navigator.clipboard && (
+          <Button onClick={() => void copy()}>
+            <Copy size={17} aria-hidden />
+            Copy the text
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  padding-block: 10px;
+  & + & {
+    border-block-start: 1px solid var(--hairline);
+  }
+`;
+const what = css`
+  flex: 1 1 16rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: 600;
+  }
+`;
+const kind = css`
+  color: var(--ink-soft);
+`;
+const when = css`
+  display: block;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+const text = css`
+  flex-basis: 100%;
+  padding-block-end: 8px;
+  dl {
+    display: grid;
+    gap: 10px;
+    max-inline-size: 62ch;
+    margin: 4px 0 14px;
+  }
+  dt {
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
