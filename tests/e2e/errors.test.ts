@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { emptyTest as test, expect, overflow } from '../fixtures/browser.ts';
+import { anApi } from '../fixtures/api.ts';
+import { emptyTest as test, expect, expectAccessible, holdToken, overflow } from '../fixtures/browser.ts';
 import { raw } from '../fixtures/raw.ts';
 import { freePort } from '../fixtures/server.ts';
+import { projectsScreen } from '../pages/projects.ts';
+import { toast } from '../pages/toast.ts';
 
 const breaking = fileURLToPath(new URL('../fixtures/breaking.mjs', import.meta.url));
 const broken = { NODE_OPTIONS: `--import ${breaking}` };
@@ -138,6 +141,56 @@ test('a page whose code does not come, as after an update, is fetched anew', asy
   await page.route(/\/assets\/AboutPage-.*\.js/, (route) => route.abort(), { times: 1 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test('a screen of the dashboard whose code does not come says so in its place, and can be fetched again', async ({
+  page,
+  enter,
+  allow,
+}) => {
+  allow(/Failed to load resource|Failed to fetch/);
+  const code = /\/assets\/SettingsScreen-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await enter(page, '/dashboard');
+  const ways = page.getByRole('navigation', { name: 'Dashboard' });
+  await ways.getByRole('link', { name: 'Settings' }).click();
+  const missing = page.getByRole('main').getByRole('alert');
+  await expect(missing).toContainText('This screen could not be loaded. Are you online?');
+  await expect(ways).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.unroute(code);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+});
+
+test('a dashboard whose server is gone still says what failed, and leads on', async ({
+  page,
+  ownServer,
+  allow,
+}) => {
+  allow(/Failed to load resource|ERR_CONNECTION/);
+  const server = await ownServer({ settings: { STARTER_CONTENT: 'demo' } });
+  await holdToken(page, await anApi(server).signIn(), server.address);
+  await page.goto(`${server.address}/dashboard/projects`);
+  const { remove, confirm, titles } = projectsScreen(page);
+  await expect(titles.first()).toBeVisible();
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  for (const part of ['ToastArea', 'SettingsScreen', 'ServicesScreen'])
+    await expect.poll(fetched).toContain(`/${part}-`);
+  await server.stop();
+
+  await remove((await titles.first().textContent()) ?? '').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete project')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
 });
 
 test('without its scripts a page still reads well', async ({ page, server, build, allow }) => {

@@ -135,6 +135,36 @@ test('a file that fails keeps its place, and goes through at another try', async
   await expect(manager.uploads).toHaveCount(0);
 });
 
+test('while pictures are on their way, leaving asks first, and stopping leaves out only the rest', async ({
+  page,
+  open,
+}) => {
+  const { kept } = await open(0);
+  const { manager } = projectsScreen(page);
+  const answer = await held(page, UPLOAD);
+  await manager.files.setInputFiles([await aFile('one.jpg', '#a11'), await aFile('two.jpg', '#1a1')]);
+  await expect(manager.uploads).toHaveCount(2);
+  const asked: string[] = [];
+  page.on('dialog', (leaving) => {
+    asked.push(leaving.type());
+    void leaving.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
+  await manager.done.click();
+  await expect(question).toContainText('Images are still on their way.');
+  await question.getByRole('button', { name: 'Keep uploading' }).click();
+  await expect(manager.uploads).toHaveCount(2);
+  await manager.done.click();
+  await question.getByRole('button', { name: 'Stop' }).click();
+  await expect(manager.box).toBeHidden();
+  answer();
+  await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
+  expect(await kept()).toHaveLength(1);
+});
+
 test('what the server refuses says why, and can be dismissed', async ({ page, open, allow }) => {
   allow(/status of 415/);
   await open(0);

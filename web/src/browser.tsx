@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes, written ? { hydrationData: { loaderData } } : {});
   // The server has the page whose code did not come, also after an update.
   router.subscribe(({ errors }) => {
-    if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) location.reload();
+    if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) void fetchAnew();
   });
 
   // A long list came shortened.
@@ -43,6 +43,12 @@ async function start(root: HTMLElement): Promise<void> {
   if (!written) return void createRoot(root).render(app);
   // In slices, so that a slow phone answers its visitor in between.
   startTransition(() => void hydrateRoot(root, app));
+}
+
+/** Where nobody answers, our own words stay, rather than the browser's page for that. */
+async function fetchAnew(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer) location.reload();
 }
 
 /** Runs something when the page has been taken over: from then on it holds on to its data. */

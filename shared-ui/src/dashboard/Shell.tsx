@@ -8,12 +8,16 @@ import { token } from '../session/token.ts';
 import { useAdmission } from '../session/useAdmission.ts';
 import { Frame } from './Frame.tsx';
 import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
+import { usePrefetch } from './usePrefetch.ts';
+
+export { screenMissing } from './ScreenMissing.tsx';
 
 /** The dashboard, behind its guard. */
 export function Shell() {
   const admission = useAdmission();
   const { pathname, search } = useLocation();
   const [dismissed, setDismissed] = useState(false);
+  usePrefetch();
 
   if (admission === 'checking') return <LoadingDashboard />;
   if (admission === 'out') {

@@ -5,7 +5,7 @@ import { headOf } from '../site/headOf.ts';
 const screen = (path: string, id: string, title: string, page: Page['page']): Page => ({
   id,
   path,
-  page,
+  page: () => page().catch(() => import('./Shell.tsx').then(({ screenMissing }) => screenMissing(page))),
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 

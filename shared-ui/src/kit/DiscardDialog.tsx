@@ -1,14 +1,42 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks whether what was typed may be lost. */
-export const DiscardDialog = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
-  <ConfirmDialog
-    question="Discard your changes?"
-    confirm="Discard"
-    cancel="Keep editing"
-    onConfirm={onDiscard}
-    onCancel={onKeep}
-  >
-    <p>What you typed has not been saved.</p>
-  </ConfirmDialog>
-);
+/** What would be lost, and how it is asked about. */
+export interface Loss {
+  question: string;
+  words: string;
+  discard: string;
+  keep: string;
+}
+
+/** Something that was typed and not saved. */
+export const typedWords: Loss = {
+  question: 'Discard your changes?',
+  words: 'What you typed has not been saved.',
+  discard: 'Discard',
+  keep: 'Keep editing',
+};
+
+interface Props {
+  /** Where it is several things, the first one's question stands above all their words. */
+  losses: readonly Loss[];
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asks whether something may be lost. */
+export function DiscardDialog({ losses: [first = typedWords, ...more], onDiscard, onKeep }: Props) {
+  const words = new Set([first, ...more].map((loss) => loss.words));
+  return (
+    <ConfirmDialog
+      question={first.question}
+      confirm={first.discard}
+      cancel={first.keep}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
+      {[...words].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,30 +1,31 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 
-/** Something that was typed and not saved; called when it is given up. */
+/** Called when something that isn't saved is given up. */
 type Discard = () => void;
 
 interface Guard {
-  add: (discard: Discard) => void;
+  add: (discard: Discard, loss: Loss) => void;
   remove: (discard: Discard) => void;
 }
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
-/** Asks before the page is left or closed while anything inside was typed and not saved, once for all of it. */
+/** Asks before the page is left or closed while anything inside isn't saved yet, once for all of it. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const guarded = useRef(new Set<Discard>());
-  const [any, setAny] = useState(false);
+  const guarded = useRef(new Map<Discard, Loss>());
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
+  const any = losses.length > 0;
   const guard = useMemo<Guard>(
     () => ({
-      add(discard) {
-        guarded.current.add(discard);
-        setAny(guarded.current.size > 0);
+      add(discard, loss) {
+        guarded.current.set(discard, loss);
+        setLosses([...guarded.current.values()]);
       },
       remove(discard) {
         guarded.current.delete(discard);
-        setAny(guarded.current.size > 0);
+        setLosses([...guarded.current.values()]);
       },
     }),
     [],
@@ -52,8 +53,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {children}
       {blocker.state === 'blocked' && (
         <DiscardDialog
+          losses={losses}
           onDiscard={() => {
-            for (const discard of guarded.current) discard();
+            for (const discard of guarded.current.keys()) discard();
             blocker.proceed();
           }}
           onKeep={() => blocker.reset()}
@@ -63,8 +65,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has the guard around ask while `unsaved`; `onDiscard` is told when what was typed is given up. */
-export function useGuarded(unsaved: boolean, onDiscard: Discard): void {
+/** Has the guard around ask while something is `unsaved`; `onDiscard` is told when it is given up. */
+export function useGuarded(unsaved: boolean, onDiscard: Discard, loss: Loss = typedWords): void {
   const guard = useContext(GuardContext);
   const latest = useRef(onDiscard);
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useGuarded(unsaved: boolean, onDiscard: Discard): void {
   useEffect(() => {
     if (!unsaved || !guard) return;
     const discard = () => latest.current();
-    guard.add(discard);
+    guard.add(discard, loss);
     return () => guard.remove(discard);
-  }, [unsaved, guard]);
+  }, [unsaved, guard, loss]);
 }

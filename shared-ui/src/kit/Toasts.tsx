@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { showToasts, type Toast } from './notify.ts';
 
-/** The toast area. What draws it is only loaded with the first thing there is to say. */
+/** Fetches what draws toasts. */
+export const loadToasts = () => import('./ToastArea.tsx');
+
+/** The toast area. What draws it is only loaded with the first thing there is to say, unless it was fetched before. */
 export function Toasts() {
   const [area, setArea] = useState<{ ToastArea: ComponentType }>();
 
@@ -12,7 +15,7 @@ export function Toasts() {
       early.push(toast);
       if (fetching) return;
       fetching = true;
-      import('./ToastArea.tsx').then(
+      loadToasts().then(
         (loaded) => {
           show = loaded.showToast;
           setArea(loaded);

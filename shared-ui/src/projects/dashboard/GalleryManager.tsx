@@ -6,14 +6,23 @@ import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { DropZone } from '../../kit/DropZone.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
+import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useGallery } from './useGallery.ts';
 import { useUploads } from './useUploads.ts';
+
+const uploading: Loss = {
+  question: 'Stop uploading?',
+  words: 'Images are still on their way. Those that have not arrived are left out.',
+  discard: 'Stop',
+  keep: 'Keep uploading',
+};
 
 interface Props {
   project: Project;
@@ -25,6 +34,8 @@ export function GalleryManager({ project, onClose }: Props) {
   const gallery = useGallery(project);
   const { images, placeholders } = gallery;
   const uploads = useUploads(gallery.upload);
+  const { ask, question } = useUnsaved(uploads.busy, uploads.stop, uploading);
+  const leave = () => ask(onClose);
   const [removing, setRemoving] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -36,7 +47,7 @@ export function GalleryManager({ project, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Gallery Manager" wide holdsWork={uploads.busy} onClose={onClose}>
+    <Dialog title="Gallery Manager" wide holdsWork={uploads.busy} onClose={leave}>
       <div css={parts}>
         <p dir="auto" css={of}>
           {project.title}
@@ -81,7 +92,7 @@ export function GalleryManager({ project, onClose }: Props) {
         )}
       </div>
       <div css={dialogActions}>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={leave}>Done</Button>
       </div>
       {removing !== undefined && (
         <ConfirmDialog
@@ -97,6 +108,7 @@ export function GalleryManager({ project, onClose }: Props) {
         </ConfirmDialog>
       )}
       {gallery.question}
+      {question}
     </Dialog>
   );
 }

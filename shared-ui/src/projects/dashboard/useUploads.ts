@@ -17,6 +17,8 @@ export interface Uploads {
   busy: boolean;
   add: (files: Iterable<File>) => void;
   retry: (id: string) => void;
+  /** Leaves out what is not on its way yet. */
+  stop: () => void;
   /** Takes a failed one off the list. */
   dismiss: (id: string) => void;
 }
@@ -67,6 +69,10 @@ export function useUploads(send: (file: File) => Promise<ProblemReply | undefine
     retry(id) {
       const failed = uploads.find((each) => each.id === id);
       if (failed) start([{ id, file: failed.file, state: 'waiting' }]);
+    },
+    stop() {
+      waiting.current = [];
+      setUploads((all) => all.filter(({ state }) => state !== 'waiting'));
     },
     dismiss: (id) => setUploads((all) => all.filter((each) => each.id !== id)),
   };
