@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Kept = typeof import('./kept.ts');
+
+/** What a browser keeps for its tabs, as far as it is needed here. */
+class Texts {
+  private readonly texts: Map<string, string>;
+  constructor(like?: Texts) {
+    this.texts = new Map(like?.texts);
+    // A browser's storage lists what is kept as its own properties.
+    return new Proxy(this, { ownKeys: ({ texts }) => [...texts.keys()], getOwnPropertyDescriptor: listed });
+  }
+  getItem = (name: string) => this.texts.get(name) ?? null;
+  setItem = (name: string, text: string) => void this.texts.set(name, text);
+  removeItem = (name: string) => void this.texts.delete(name);
+}
+const listed = () => ({ enumerable: true, configurable: true });
+
+/** A tab: its own storage, and its own instance of the code. */
+interface Tab {
+  kept: Kept;
+  session: Texts;
+  leave: () => void;
+}
+
+async function openTab(session = new Texts()): Promise<Tab> {
+  const heard: [string, () => void][] = [];
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.push([type, listener]));
+  vi.resetModules();
+  const kept = await import('./kept.ts');
+  // Its name is made when it is first needed.
+  kept.keptName('me', 'home');
+  return {
+    kept,
+    session,
+    leave: () => {
+      vi.stubGlobal('sessionStorage', session);
+      for (const [type, listener] of heard) if (type === 'pagehide') listener();
+    },
+  };
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Texts()));
+
+const steps = fc.array(
+  fc.record({
+    tab: fc.nat(2),
+    what: fc.constantFrom('type', 'type', 'type', 'save', 'crash', 'reload', 'copy', 'take over'),
+    document: fc.constantFrom('home', 'services/new', 'chatbot/new/category'),
+  }),
+  { minLength: 5, maxLength: 30 },
+);
+
+test('whatever several tabs type, save and take over, nothing is gone that was neither saved nor written over', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (script) => {
+      vi.stubGlobal('localStorage', new Texts());
+      const tabs = [await openTab(), await openTab(), await openTab()];
+      /** Who sits at each tab, and what each typed last into which document. */
+      const who = [0, 1, 2];
+      let people = 3;
+      const wanted = new Map<string, string>();
+      let words = 0;
+      for (const { tab, what, document } of script) {
+        const { kept, session, leave } = tabs[tab]!;
+        const here = kept.keptName('me', document);
+        const mine = `${who[tab]} ${document}`;
+        if (what === 'type') {
+          const draft = { text: `w${++words}` };
+          kept.keep(here, { base: undefined, draft, at: new Date(words).toISOString() });
+          wanted.set(mine, draft.text);
+        } else if (what === 'save') {
+          kept.forget(here);
+          wanted.delete(mine);
+        } else if (what === 'crash') {
+          tabs[tab] = await openTab();
+          who[tab] = people++;
+        } else if (what === 'reload') {
+          leave();
+          tabs[tab] = await openTab(session);
+          expect(tabs[tab].kept.keptName('me', document)).toBe(here);
+        } else if (what === 'copy') {
+          // A browser copies a tab with what is stored for it.
+          const copy = (tab + 1) % 3;
+          tabs[copy] = await openTab(new Texts(session));
+          who[copy] = people++;
+          expect(tabs[copy].kept.keptName('me', document)).not.toBe(here);
+        } else {
+          const other = kept.listKept('me', document).find(({ name }) => name !== here);
+          if (!other) continue;
+          kept.takeOver('me', other);
+          const [theirs] = [...wanted].find(([, text]) => text === other.kept.draft['text'])!;
+          if (wanted.has(mine)) continue;
+          wanted.set(mine, wanted.get(theirs)!);
+          wanted.delete(theirs);
+        }
+        const found = kept.listKept('me').map(({ kept: { draft } }) => draft['text']);
+        expect(found.toSorted()).toEqual([...wanted.values()].toSorted());
+      }
+    }),
+    { numRuns: 150, seed: 20261122 },
+  );
+});
+
+test('what an earlier version kept, without the name of a tab, is found', async () => {
+  const { kept } = await openTab();
+  const text = JSON.stringify({ draft: { title: 'Old' }, at: '2026-01-01T00:00:00.000Z' });
+  localStorage.setItem('unsaved:o#k@example.com:services/new', text);
+  expect(kept.listKept('o#k@example.com')).toMatchObject([
+    { document: 'services/new', kept: { draft: { title: 'Old' } } },
+  ]);
+});
