@@ -469,7 +469,7 @@ test('what was typed into a service that is gone can be let go, or put back with
 
   const list = page.getByRole('region', { name: 'Typed and not saved' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('button', { name: 'Let go of Service Half a thought' }).click();
+  await list.getByRole('button', { name: 'Let it go: Service Half a thought' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Let it go' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'Open Service Hosting' }).click();

@@ -51,7 +51,7 @@ export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
             Open
           </ButtonLink>
         )}
-        <Button tone="quiet" onClick={onLetGo} aria-label={`Let go of ${label} ${name}`}>
+        <Button tone="quiet" onClick={onLetGo} aria-label={`Let it go: ${label} ${name}`}>
           Let it go
         </Button>
       </div>
