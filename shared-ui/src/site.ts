@@ -1,3 +1,6 @@
+/** One number of the Cairo region for calls and for the messaging app (specification, section 1). */
+const phone = '+20 2 5550 0142';
+
 /** The product's own defaults; the dashboard's settings override them field by field. */
 export const site = {
   brand: 'Infinity Works',
@@ -5,8 +8,8 @@ export const site = {
   tagline: 'We craft software and digital experiences that transform businesses.',
   keywords: 'software agency, web development, mobile apps, digital services, Cairo',
   logo: '',
-  phone: '+20 2 5550 0142',
-  messagingNumber: '+20 100 555 0142',
+  phone,
+  messagingNumber: phone,
   socialNetworkUrl: 'https://www.facebook.com/infinityworks',
   professionalNetworkUrl: 'https://www.linkedin.com/company/infinityworks',
   privacyText: `When you write to us through our contact form, we store what you wrote (your name, e-mail address and phone number, the services you chose, and whatever else you filled in) and when you sent it.

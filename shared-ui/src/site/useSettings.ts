@@ -16,9 +16,11 @@ const names = [
 
 export type SiteSettings = Record<(typeof names)[number], string>;
 
-/** What the agency set, and the product's defaults where it set nothing. */
+/** What the agency set, and the product's defaults where it set nothing; messages go to its phone unless it set a number for them. */
 export const withDefaults = (saved: Settings | undefined): SiteSettings =>
-  Object.fromEntries(names.map((name) => [name, saved?.[name] || site[name]])) as SiteSettings;
+  Object.fromEntries(
+    names.map((name) => [name, saved?.[name] || (name === 'messagingNumber' && saved?.phone) || site[name]]),
+  ) as SiteSettings;
 
 /** The settings as components show them; the defaults until they are there. */
 export const useSettings = (): SiteSettings => withDefaults(useReadSettingsQuery({}).data);

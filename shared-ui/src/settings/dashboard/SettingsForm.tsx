@@ -41,7 +41,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <Panel title="Phone and Messaging">
           <div css={pair}>
             <TextField label="Phone" dir="ltr" inputMode="tel" {...field('phone')} />
-            <TextField label="Messaging number" dir="ltr" inputMode="tel" {...field('messagingNumber')} />
+            <TextField
+              label="Messaging number"
+              dir="ltr"
+              inputMode="tel"
+              {...field('messagingNumber')}
+              placeholder={draft.phone || site.messagingNumber}
+            />
           </div>
         </Panel>
         <Panel title="Social Links">
