@@ -1,3 +1,5 @@
+import { random } from './random.mjs';
+import { houses, minaret } from './scenery.mjs';
 import { blur, linear, radial, svg } from './svg.mjs';
 
 const facePath =
@@ -11,9 +13,25 @@ const eye = (x, flip, { iris, lash, lid }) =>
 
 const head = 'translate(400 400) scale(1.12) translate(-400 -352)';
 
+/** What stands behind the person: the city in the evening, out of focus, and the line of the brand as a lamp. */
+const evening = (seed, [high, low, sun]) => {
+  const dice = random(seed);
+  return `<rect width="800" height="1000" fill="url(#ground)"/><circle cx="560" cy="640" r="430" fill="url(#glow)"/>
+    <g filter="url(#far)"><g opacity=".55">${houses(dice, { x0: -40, x1: 860, base: 1010, low: 200, high: 430, colour: high, widths: [60, 120] })}${minaret(150, 900, 430, high)}</g>${houses(dice, { x0: -40, x1: 860, base: 1010, low: 90, high: 300, colour: low, light: sun, lit: 0.4, widths: [70, 150] })}</g>
+    <g fill="none" stroke-linecap="round"><path d="${lamp}" stroke="url(#lamp)" stroke-width="34" filter="url(#b14)" opacity=".75"/><path d="${lamp}" stroke="url(#lamp)" stroke-width="9"/><path d="${lamp}" stroke="#fff" stroke-width="3" opacity=".8"/></g>`;
+};
+
+const lamp =
+  'M-40 560C60 600 150 560 260 430C380 290 470 190 600 190C710 190 770 280 770 370C770 470 700 550 600 550C470 550 380 420 270 300C190 214 130 170 60 190C10 204 -20 240 -40 280';
+
+/** The lamp's light along the edges of whoever stands before it, and the evening's shade on the rest. */
+const rim = `<filter id="rim" filterUnits="userSpaceOnUse" x="0" y="0" width="800" height="1000" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="9" result="soft"/><feOffset in="soft" dx="-17" dy="9" result="right"/><feComposite in="SourceAlpha" in2="right" operator="out" result="edge"/><feFlood flood-color="#6fe3ff" flood-opacity=".95"/><feComposite in2="edge" operator="in" result="cyan"/><feOffset in="soft" dx="15" dy="8" result="left"/><feComposite in="SourceAlpha" in2="left" operator="out" result="edge2"/><feFlood flood-color="#a66bff" flood-opacity=".9"/><feComposite in2="edge2" operator="in" result="violet"/><feFlood flood-color="#1a1458" flood-opacity=".2"/><feComposite in2="SourceAlpha" operator="in" result="shade"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="violet"/><feMergeNode in="cyan"/></feMerge></filter>`;
+
 /** A drawn head and shoulders; what differs between people is handed in as drawn parts. */
 export function portrait({
+  seed,
   ground,
+  city,
   glow,
   skin,
   shade,
@@ -39,15 +57,19 @@ export function portrait({
       : `<path d="M350 446C366 442 384 436 392 438Q400 441 408 438C416 436 434 442 450 446C434 456 418 457 400 456S366 456 350 446Z" fill="${lips}"/><path d="M350 446C376 452 424 452 450 446C436 474 418 480 400 480S364 474 350 446Z" fill="${lips}"/><path d="M344 442C372 454 428 454 456 442" stroke="#5a1f28" stroke-width="4" fill="none" stroke-linecap="round" opacity=".75"/><path d="M382 468Q400 474 418 468" stroke="#fff" stroke-width="5" opacity=".3" stroke-linecap="round" fill="none"/>`;
   return svg(
     800,
-    800,
+    1000,
     `<defs>${linear(
       'ground',
+      ground.map((colour, place) => [place / (ground.length - 1), colour]),
+    )}${linear(
+      'lamp',
       [
-        [0, ground[0]],
-        [1, ground[1]],
+        [0, '#8a4bff'],
+        [0.5, '#5a8bff'],
+        [1, '#45e0ff'],
       ],
-      [0, 0, 1, 1],
-    )}${radial('glow', [
+      [0, 0, 1, 0],
+    )}${blur('far', 3.2)}${rim}${radial('glow', [
       [0, glow, 0.9],
       [1, glow, 0],
     ])}${linear(
@@ -61,9 +83,8 @@ export function portrait({
     )}${linear('neck', [
       [0, shade],
       [1, skin],
-    ])}${blur('b6', 6)}${blur('b14', 14)}<clipPath id="face"><path d="${facePath}"/></clipPath><clipPath id="frame"><rect width="800" height="800"/></clipPath></defs>
-    <g clip-path="url(#frame)"><rect width="800" height="800" fill="url(#ground)"/><circle cx="300" cy="280" r="430" fill="url(#glow)"/>
-    <path transform="translate(400 330) scale(16.5) translate(-24 -24)" d="M24 24C28.7 17.8 31 14.5 35.5 14.5A9.5 9.5 0 0 1 35.5 33.5C31 33.5 28.7 30.2 24 24C19.3 17.8 17 14.5 12.5 14.5A9.5 9.5 0 0 0 12.5 33.5C17 33.5 19.3 30.2 24 24Z" fill="none" stroke="#fff" stroke-width="1.8" opacity=".22"/>
+    ])}${blur('b6', 6)}${blur('b14', 14)}<clipPath id="face"><path d="${facePath}"/></clipPath><clipPath id="frame"><rect width="800" height="1000"/></clipPath></defs>
+    <g clip-path="url(#frame)">${evening(seed, city)}<g filter="url(#rim)"><g transform="translate(400 1000) scale(1.1) translate(-400 -806)">
     <g transform="${head}">${behind}</g>
     <path d="M334 440V560C334 620 300 636 250 650L400 740 550 650C500 636 466 620 466 560V440Z" fill="url(#neck)"/><path transform="translate(0 62)" d="M334 500C352 548 448 548 466 500V548C440 590 372 596 334 552Z" fill="${shade}" opacity=".75" filter="url(#b6)"/>
     ${clothes}${front}
@@ -74,7 +95,7 @@ export function portrait({
     <path d="M400 340C396 374 384 396 378 408C374 420 386 428 400 428C414 428 426 420 422 408" fill="none" stroke="${shade}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" opacity=".85"/><path d="M404 338C408 372 420 394 424 410C420 424 410 428 402 428Z" fill="${shade}" opacity=".5" filter="url(#b6)"/><path d="M394 360L390 398" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".28" filter="url(#b6)"/></g>
     ${eye(346, -1, { iris, lash, lid: shade })}${eye(454, 1, { iris, lash, lid: shade })}
     <g stroke="${brow}" stroke-width="${browWidth}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M306 322C322 304 350 302 376 312"/><path d="M424 312C450 302 478 304 494 322"/></g>
-    ${mouth}${hair}${over}</g></g>`,
+    ${mouth}${hair}${over}</g></g></g></g>`,
     'position:absolute;inset:0',
   );
 }

@@ -1,3 +1,4 @@
+import { outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -67,12 +68,33 @@ const card = `<div class="abs" style="left:528px;top:640px;width:480px;height:29
   )}</defs><path d="M240 150C330 20 420 -10 500 40S560 260 470 270 320 260 240 150 60 -20 -10 30 -60 260 20 270 150 280 240 150Z" fill="none" stroke="url(#shine)" stroke-width="34" opacity=".5"/>`,
 )}<div class="row between" style="position:relative"><div class="display" style="font-size:30px">Bedaya Bank</div>${icon('Nfc', 36, '#fff')}</div><div style="position:relative;width:66px;height:50px;border-radius:11px;margin-top:32px;background:linear-gradient(140deg,#f7e3a6,#c9a04e)"><i style="position:absolute;inset:14px 0;border-block:2px solid #9a7732"></i><i style="position:absolute;inset:0 22px;border-inline:2px solid #9a7732"></i></div><div class="num" style="position:relative;font-size:27px;letter-spacing:.12em;font-weight:600;margin-top:26px">5078 •••• •••• 0142</div><div class="row between" style="position:relative;margin-top:14px;font-size:18px;opacity:.9"><span>YASSIN MOSTAFA</span><span>11 / 31</span></div></div></div>`;
 
+const pale =
+  '<div class="fill" style="background:linear-gradient(140deg,#efe9fd,#d9cffa 45%,#bfdcf5)"></div>';
+
 export const pictures = [
   {
     file: 'bank-cover.webp',
     width: 1600,
     height: 1000,
-    html: `<div class="fill" style="background:linear-gradient(140deg,#efe9fd,#d9cffa 45%,#bfdcf5)"></div>${glow(260, 160, 560, 'rgba(255,255,255,.9)')}${glow(1380, 900, 640, 'rgba(116,67,238,.4)')}${svg(1600, 1000, `<defs>${blur('b', 30)}</defs><circle cx="1330" cy="230" r="190" fill="#fff" opacity=".35"/><circle cx="220" cy="830" r="260" fill="#8f6bf2" opacity=".22"/><ellipse cx="800" cy="945" rx="640" ry="40" fill="#2a1a70" opacity=".35" filter="url(#b)"/>`)}
+    html: `${pale}${glow(260, 160, 560, 'rgba(255,255,255,.9)')}${glow(1380, 900, 640, 'rgba(116,67,238,.4)')}${svg(1600, 1000, `<defs>${blur('b', 30)}</defs><circle cx="1330" cy="230" r="190" fill="#fff" opacity=".35"/><circle cx="220" cy="830" r="260" fill="#8f6bf2" opacity=".22"/><ellipse cx="800" cy="945" rx="640" ry="40" fill="#2a1a70" opacity=".35" filter="url(#b)"/>`)}
     ${phone({ x: 216, y: 108, w: 364, screen: scan, transform: 'rotate(-7deg)' })}${phone({ x: 1020, y: 108, w: 364, screen: welcome, transform: 'rotate(7deg)' })}${phone({ x: 606, y: 40, w: 388, screen: selfie, z: 5 })}${card}${grain(1600, 1000, 0.16)}`,
   },
+  {
+    file: 'bank-1.webp',
+    width: 1600,
+    height: 1000,
+    limit: 80,
+    html: `<div class="fill" style="background:linear-gradient(130deg,#120c3a,#2a1a8a 55%,#3f7ff2)"></div>${glow(1240, 240, 620, 'rgba(69,214,240,.4)')}${phone({ x: 860, y: 90, w: 520, screen: welcome, transform: 'rotate(6deg)', rim: '#6a5fc0', shadow: 'rgba(4,2,30,.6)' })}<div class="abs" style="left:-330px;top:-420px;width:1600px;height:1000px;transform:scale(1.36);transform-origin:528px 640px;z-index:20">${card}</div>${grain(1600, 1000, 0.16)}`,
+  },
+  outcome({
+    file: 'bank-2.webp',
+    scene: pale + phone({ x: 606, y: 40, w: 388, screen: selfie, z: 5 }),
+    at: [800, 500],
+    ground: '#1a1058',
+    after: { value: '14', label: 'fields are left of the form' },
+    before: { value: '58', label: 'were asked before, one of them for a fax number' },
+    from: 0.8,
+    to: 0.2,
+    note: 'Opened in 6 min 48 s',
+  }),
 ];

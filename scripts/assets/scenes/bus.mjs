@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -119,4 +120,17 @@ export const pictures = [
     limit: 130,
     html: `${city}${phone({ x: 120, y: 90, w: 396, screen, transform: 'rotate(-6deg)', frame: '#1d2240', shadow: 'rgba(20,25,70,.45)' })}${grain(1600, 1000, 0.14)}`,
   },
+  detail({ file: 'bus-1.webp', scene: city, at: [930, 480], zoom: 2.3 }),
+  outcome({
+    file: 'bus-2.webp',
+    scene: city,
+    at: [1000, 500],
+    ground: '#1d2250',
+    after: { value: '9', label: 'calls to the office on a foggy morning' },
+    before: { value: '140', label: 'before parents saw the bus' },
+    from: 0.8,
+    to: 0.12,
+    note: 'Nine schools in New Cairo',
+    colours: ['#ffc12e', '#a78eff'],
+  }),
 ];

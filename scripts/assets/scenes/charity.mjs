@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { browserWindow } from '../lib/devices.mjs';
 import { floating, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -74,4 +75,17 @@ export const pictures = [
     html: `${scene}${browserWindow({ x: 920, y: 90, w: 590, h: 716, url: 'loafbyloaf.example/gift/318', page, shadow: 'rgba(30,10,60,.34)' })}
     ${floating({ x: 1180, y: 842, w: 340, z: 9, pad: 18 }, `<div class="row" style="gap:14px"><div class="row center" style="width:50px;height:50px;border-radius:50%;background:#ffe9d6">${icon('HeartHandshake', 26, '#d6492c')}</div><div><b style="font-size:18px">96 of every 100 pounds</b><div class="soft" style="font-size:15px">go into the box</div></div></div>`)}${grain(1600, 1000, 0.18)}`,
   },
+  detail({ file: 'charity-1.webp', scene: scene, at: [420, 620], zoom: 1.6 }),
+  outcome({
+    file: 'charity-2.webp',
+    scene: scene,
+    at: [420, 620],
+    ground: '#231650',
+    after: { value: 'An afternoon', label: 'is what the yearly audit takes' },
+    before: { value: 'Three weeks', label: 'on the backs of forms' },
+    from: 0.76,
+    to: 0.14,
+    note: '6 in 10 give again',
+    colours: ['#f59a86', '#b7a5ff'],
+  }),
 ];

@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
 import { random, times } from '../lib/random.mjs';
@@ -158,4 +159,17 @@ export const pictures = [
     ${chip(`${icon('Star', 30, '#ffd27a')}<span class="num">27 / 40</span>`, 'left:60px;top:54px')}${chip(`${icon('Wind', 30, '#7fe9ff')}<div style="width:170px;height:14px;border-radius:9px;background:rgba(255,255,255,.2)"><div style="width:64%;height:100%;border-radius:9px;background:linear-gradient(90deg,#a06bff,#35d8f0)"></div></div>`, 'left:290px;top:54px')}${chip(icon('Pause', 30, '#fff'), 'right:60px;top:54px;padding:0 17px')}
     <div class="abs" style="right:90px;bottom:96px;text-align:right;color:#fff;z-index:85"><div class="display" style="font-size:88px;text-shadow:0 6px 30px rgba(20,5,60,.7)">Sand & Stars</div><div style="font-size:25px;font-weight:600;opacity:.9">Night three: the long way home</div></div>${grain(1600, 1000, 0.2)}`,
   },
+  detail({ file: 'game-1.webp', scene: world, at: [640, 430], zoom: 1.55 }),
+  outcome({
+    file: 'game-2.webp',
+    scene: world,
+    at: [600, 420],
+    ground: '#120a3c',
+    after: { value: '212,000', label: 'people have flown the kite' },
+    before: { value: '0', label: 'advertisements, accounts and sign-in screens' },
+    from: 0.12,
+    to: 0.68,
+    note: 'Made on Thursdays',
+    colours: ['#ffd27a', '#a06bff'],
+  }),
 ];

@@ -1,5 +1,6 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
-import { grain } from '../lib/finish.mjs';
+import { glow, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
 import { times } from '../lib/random.mjs';
 import { blur, linear, svg } from '../lib/svg.mjs';
@@ -58,6 +59,12 @@ const screen = `<div class="fill" style="background:linear-gradient(180deg,#e8f6
   <div class="row" style="gap:14px;background:#fff;border-radius:22px;padding:17px;margin-top:24px;box-shadow:0 6px 20px rgba(20,70,80,.1)"><div class="row center" style="width:48px;height:48px;border-radius:15px;background:#e2f3f2">${icon('BellRing', 24, teal)}</div><div class="grow"><b style="font-size:17px">We will call you twice</b><div class="soft" style="font-size:14px">At 10 minutes and at your turn</div></div></div>
   <div class="row" style="gap:12px;margin-top:16px"><div class="row center grow" style="height:58px;border-radius:19px;background:#e2f3f2;color:#0b5f6a;font-weight:700">Running late</div><div class="row center grow" style="height:58px;border-radius:19px;background:#10343c;color:#fff;font-weight:700">I am here</div></div></div>`;
 
+const turn = (ticket, name, state, on) =>
+  `<div class="row" style="gap:14px;background:${on ? '#10343c' : '#fff'};color:${on ? '#fff' : '#10343c'};border-radius:22px;padding:17px 18px;margin-bottom:12px;box-shadow:0 6px 20px rgba(20,70,80,.1)"><span class="display num" style="font-size:25px;width:92px">${ticket}</span><div class="grow"><b style="font-size:17px">${name}</b><div style="font-size:14px;opacity:.65">${state}</div></div>${icon(on ? 'Volume2' : 'Clock3', 22, on ? '#7fe9e0' : '#8db3b5')}</div>`;
+
+/** What the nurse at the desk sees. */
+const desk = `<div class="fill" style="background:linear-gradient(180deg,#e8f6f4,#fff 50%)"></div>${statusBar('#10343c', '10:24')}<div class="abs" style="left:24px;right:24px;top:70px"><div class="soft" style="font-size:16px">Heart clinic, room 3</div><div class="display" style="font-size:33px;margin:2px 0 20px">Next, please</div>${turn('A 047', 'Samia Halim', 'Called twice, on her way', true)}${turn('A 048', 'Nabil Shawky', 'In the hall', false)}${turn('A 049', 'Hanaa Saad', 'Left home at 10:02', false)}${turn('A 050', 'Omar Zaki', 'Running late', false)}<div class="row between" style="margin:22px 4px 10px"><b style="font-size:17px">The day so far</b><span style="color:${teal};font-weight:700">On time</span></div><div class="row" style="gap:6px;align-items:flex-end;height:92px">${times(11, (i) => `<i class="grow" style="height:${[40, 56, 74, 92, 80, 62, 48, 40, 34, 30, 26][i]}px;border-radius:8px;background:${i < 6 ? teal : '#d6e6e6'}"></i>`)}</div><div class="row center" style="height:60px;border-radius:20px;background:#10343c;color:#fff;font-weight:700;font-size:18px;margin-top:26px">Call A 048</div></div>`;
+
 export const pictures = [
   {
     file: 'hospital-cover.webp',
@@ -65,4 +72,24 @@ export const pictures = [
     height: 1000,
     html: `${hall}${board}${phone({ x: 1160, y: 180, w: 366, screen, transform: 'rotate(7deg)', frame: '#17343c', rim: '#6fa3a8', shadow: 'rgba(15,50,60,.42)' })}${grain(1600, 1000, 0.18)}`,
   },
+  detail({ file: 'hospital-1.webp', scene: hall + board, at: [640, 420], zoom: 1.62 }),
+  {
+    file: 'hospital-2.webp',
+    width: 1600,
+    height: 1000,
+    limit: 80,
+    html: `<div class="fill" style="background:linear-gradient(130deg,#0d2a3c,#0e6f83 55%,#3a5fd0)"></div>${glow(420, 260, 620, 'rgba(120,240,235,.35)')}${glow(1300, 860, 620, 'rgba(116,67,238,.5)')}${phone({ x: 270, y: 70, w: 460, screen, transform: 'rotate(-6deg)', frame: '#10242c', rim: '#6fa3a8', shadow: 'rgba(2,16,24,.6)' })}${phone({ x: 870, y: 150, w: 460, screen: desk, transform: 'rotate(5deg)', frame: '#10242c', rim: '#6fa3a8', shadow: 'rgba(2,16,24,.6)' })}${grain(1600, 1000, 0.18)}`,
+  },
+  outcome({
+    file: 'hospital-3.webp',
+    scene: hall,
+    at: [640, 620],
+    ground: '#0b2b3a',
+    after: { value: '31 min', label: 'in the waiting hall, from arrival to being called' },
+    before: { value: '96 min', label: 'before the queue had a ticket' },
+    from: 0.78,
+    to: 0.16,
+    note: '14 clinics, first year',
+    colours: ['#7fe9e0', '#b7a5ff'],
+  }),
 ];

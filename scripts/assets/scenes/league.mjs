@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { bars } from '../lib/charts.mjs';
 import { floating, grain, vignette } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
@@ -154,4 +155,17 @@ export const pictures = [
     ${floating({ x: 70, y: 70, w: 400, dark: true, z: 85, pad: 26, radius: 28 }, `<div class="row between"><span class="pill" style="background:rgba(240,72,92,.2);color:#ff8a98">Live 67′</span><span style="opacity:.65">Matchday 18</span></div><div class="row between" style="margin-top:16px">${badge('#7a1fd0', '#5b34d6', 'N')}<div class="display num" style="font-size:72px">2 : 1</div>${badge('#0f8fb0', '#12b5d6', 'P')}</div><div class="row between" style="font-weight:700;font-size:17px;margin-top:6px"><span>Nile Stars</span><span>Port FC</span></div>${duel('Expected goals', '1.84', '0.97', 66)}${duel('Possession', '58 %', '42 %', 58)}${duel('Passes forward', '142', '96', 60)}`)}
     ${floating({ x: 1150, y: 640, w: 370, z: 85 }, `<div class="row between"><div><b style="font-size:20px">Number 10, Ramzy</b><div class="soft">Chances made per match</div></div><span class="display num" style="font-size:44px;color:#6a3ee0">3.1</span></div><div style="margin-top:14px">${bars({ w: 326, h: 92, values: [0.4, 0.55, 0.35, 0.7, 0.62, 0.5, 0.82, 0.66, 0.9, 1], colour: '#d9cffa', highlight: 9, accent: '#6a3ee0', radius: 6 })}</div>`)}${grain(1600, 1000, 0.16)}`,
   },
+  detail({ file: 'league-1.webp', scene: pitch, at: [760, 560], zoom: 1.95 }),
+  outcome({
+    file: 'league-2.webp',
+    scene: pitch,
+    at: [760, 560],
+    ground: '#07142e',
+    after: { value: '90 s', label: 'from the pitch to the screen' },
+    before: { value: 'The next morning', label: 'in a table of 400 columns' },
+    from: 0.7,
+    to: 0.18,
+    note: '306 matches a season',
+    colours: ['#3be08f', '#a78eff'],
+  }),
 ];

@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { grain, glow } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -87,11 +88,27 @@ export const screen = `<div class="fill" style="background:#f4f5fb"></div><div c
   <div class="abs" style="left:18px;right:18px;top:616px;background:#fff;border-radius:28px;padding:20px 22px;box-shadow:0 8px 24px rgba(20,25,80,.1)"><div class="row between"><b style="font-size:17px">Board here</b><span style="color:#1c9c6b;font-weight:700;font-size:15px">Seats likely</span></div><div class="row" style="gap:7px;margin-top:14px">${[0.9, 0.82, 0.6, 0.34, 0.26, 0.5, 0.7].map((f, i) => carriage(f, i === 4)).join('')}</div></div>
   <div class="abs row center" style="left:18px;right:18px;bottom:26px;height:60px;border-radius:20px;background:linear-gradient(100deg,#7443ee,#3f7ff2 55%,#12b5d6);color:#fff;font-weight:700;font-size:18px">Guide me</div>`;
 
+const ground =
+  '<div class="fill" style="background:linear-gradient(140deg,#0b1236,#131d5a 55%,#1b1750)"></div>';
+
 export const pictures = [
   {
     file: 'metro-cover.webp',
     width: 1600,
     height: 1000,
-    html: `<div class="fill" style="background:linear-gradient(140deg,#0b1236,#131d5a 55%,#1b1750)"></div>${map}${glow(1230, 520, 560, 'rgba(116,67,238,.5)')}${phone({ x: 1030, y: 76, w: 402, screen, transform: 'rotate(6deg)', rim: '#5c66a8', shadow: 'rgba(2,4,24,.6)' })}${grain(1600, 1000, 0.2)}`,
+    html: `${ground}${map}${glow(1230, 520, 560, 'rgba(116,67,238,.5)')}${phone({ x: 1030, y: 76, w: 402, screen, transform: 'rotate(6deg)', rim: '#5c66a8', shadow: 'rgba(2,4,24,.6)' })}${grain(1600, 1000, 0.2)}`,
   },
+  detail({ file: 'metro-1.webp', scene: ground + map, at: [590, 500], zoom: 2.05 }),
+  outcome({
+    file: 'metro-2.webp',
+    scene: ground + map,
+    at: [600, 460],
+    ground: '#0b1236',
+    after: { value: '4 min', label: 'less for a trip with a change' },
+    before: { value: '27 min', label: 'from Maadi to Zamalek, before' },
+    from: 0.66,
+    to: 0.24,
+    note: 'Half a million trips, first spring',
+    colours: ['#f0485c', '#ffb938'],
+  }),
 ];

@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -118,4 +119,17 @@ export const pictures = [
     height: 1000,
     html: `${hall}${glow(1200, 520, 480, 'rgba(116,67,238,.4)')}${phone({ x: 1010, y: 90, w: 396, screen, transform: 'perspective(2600px) rotateY(-14deg) rotateX(4deg) rotate(3deg)', depth: 9, depthTo: [-1, 0.3], rim: '#5b4a80', shadow: 'rgba(4,2,20,.65)' })}${vignette('rgba(4,2,18,.6)', 58)}${grain(1600, 1000, 0.2)}`,
   },
+  detail({ file: 'museum-1.webp', scene: hall, at: [560, 430], zoom: 1.75 }),
+  outcome({
+    file: 'museum-2.webp',
+    scene: hall,
+    at: [520, 440],
+    ground: '#140e30',
+    after: { value: '38 min', label: 'is how long a visit lasts' },
+    before: { value: '11 min', label: 'with the guide on a string' },
+    from: 0.16,
+    to: 0.72,
+    note: 'Seven languages, and sign language',
+    colours: ['#f2a65e', '#a78eff'],
+  }),
 ];

@@ -19,7 +19,9 @@ const blazer = (cloth, dark, shirt) =>
   `<path d="M300 620L400 720 500 620V810H300Z" fill="${shirt}"/><path d="M330 600C300 622 262 628 214 640C130 662 74 702 70 810H392L316 650Z" fill="${cloth}"/><path d="M470 600C500 622 538 628 586 640C670 662 726 702 730 810H408L484 650Z" fill="${dark}"/><path d="M326 604L290 660 330 676 306 700 392 810 344 650Z" fill="${dark}"/><path d="M474 604L510 660 470 676 494 700 408 810 456 650Z" fill="${cloth}"/>`;
 
 const salma = portrait({
-  ground: ['#ffd9b0', '#f29a7c'],
+  seed: 1,
+  ground: ['#2a1f6e', '#7a3f9c', '#f28a72', '#ffc68f'],
+  city: ['#6a3f8e', '#33215f', '#ffd98a'],
   glow: '#fff3dc',
   skin: '#d9a077',
   light: '#ecba90',
@@ -75,7 +77,9 @@ const salma = portrait({
 });
 
 const karim = portrait({
-  ground: ['#bfe3f2', '#5fa6d8'],
+  seed: 2,
+  ground: ['#0e1a4e', '#2450a0', '#6aa8e0', '#cfe6f2'],
+  city: ['#3b6bb0', '#16296a', '#ffe9b0'],
   glow: '#f2fbff',
   skin: '#c98f68',
   light: '#e0ab82',
@@ -99,7 +103,9 @@ const karim = portrait({
 });
 
 const mariam = portrait({
-  ground: ['#d9ccfb', '#8f6bee'],
+  seed: 3,
+  ground: ['#1d1560', '#5b3cc0', '#a678ee', '#f2c6e6'],
+  city: ['#6a4cc4', '#2a1a78', '#ffd0f0'],
   glow: '#fbf6ff',
   skin: '#f0c3a0',
   light: '#fbd8ba',
@@ -122,7 +128,9 @@ const mariam = portrait({
 });
 
 const tarek = portrait({
-  ground: ['#cfe6cf', '#6aa88c'],
+  seed: 4,
+  ground: ['#0b2a3e', '#13636e', '#5fb39a', '#f0dfae'],
+  city: ['#2f7f7c', '#0f3c4c', '#fff0b8'],
   glow: '#fbfff2',
   skin: '#b97f58',
   light: '#d29a70',
@@ -142,7 +150,9 @@ const tarek = portrait({
 });
 
 const hoda = portrait({
-  ground: ['#ffe2a8', '#e8a04a'],
+  seed: 5,
+  ground: ['#2b1a52', '#a1446c', '#f0924e', '#ffd98c'],
+  city: ['#8a4466', '#3c1c54', '#ffe6a0'],
   glow: '#fffbe8',
   skin: '#8a5a3e',
   light: '#a8714f',
@@ -160,8 +170,8 @@ const hoda = portrait({
   front: '<circle cx="560" cy="690" r="15" fill="#f2c35a"/><circle cx="555" cy="685" r="5" fill="#fff3cf"/>',
 });
 
-const size = { width: 800, height: 800, limit: 50 };
-const finish = grain(800, 800, 0.2);
+const size = { width: 800, height: 1000, limit: 70 };
+const finish = grain(800, 1000, 0.2);
 export const pictures = [
   { file: 'team-salma.webp', ...size, html: salma + finish },
   { file: 'team-karim.webp', ...size, html: karim + finish },

@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { area } from '../lib/charts.mjs';
 import { floating, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -206,7 +207,19 @@ export const pictures = [
     height: 1000,
     limit: 130,
     html: `${scene}${vignette('rgba(6,8,36,.6)', 55)}
-    ${floating({ x: 84, y: 96, w: 430, dark: true, pad: 28, radius: 28, z: 90 }, `<div class="row between"><div class="display" style="font-size:34px">Mahzan</div><span class="pill" style="background:rgba(53,224,245,.16);color:#5feaf9">42 robots</span></div><div class="row between" style="margin:20px 0 16px"><div><div style="opacity:.6">Picks an hour</div><div class="display num" style="font-size:46px">1,284</div></div><div><div style="opacity:.6">Errors</div><div class="display num" style="font-size:46px">0.04<span style="font-size:22px"> %</span></div></div></div>${area({ id: 'p', w: 374, h: 92, values: [0.3, 0.42, 0.4, 0.55, 0.62, 0.58, 0.74, 0.7, 0.86, 0.92], colour: '#35e0f5' })}<div style="height:14px"></div>${unitRow('Robot 17', 'Aisle C to packing 2', 82, '#35e0f5')}${unitRow('Robot 08', 'Aisle E to packing 1', 64, '#b08cff')}${unitRow('Robot 31', 'Waits, aisle D closed', 91, '#ffd27a')}`)}
+    ${floating({ x: 84, y: 96, w: 430, dark: true, pad: 28, radius: 28, z: 90 }, `<div class="row between"><div class="display" style="font-size:34px">Mahzan</div><span class="pill" style="background:rgba(53,224,245,.16);color:#5feaf9">36 robots</span></div><div class="row between" style="margin:20px 0 16px"><div><div style="opacity:.6">Picks an hour</div><div class="display num" style="font-size:46px">1,284</div></div><div><div style="opacity:.6">Errors</div><div class="display num" style="font-size:46px">0.04<span style="font-size:22px"> %</span></div></div></div>${area({ id: 'p', w: 374, h: 92, values: [0.3, 0.42, 0.4, 0.55, 0.62, 0.58, 0.74, 0.7, 0.86, 0.92], colour: '#35e0f5' })}<div style="height:14px"></div>${unitRow('Robot 17', 'Aisle C to packing 2', 82, '#35e0f5')}${unitRow('Robot 08', 'Aisle E to packing 1', 64, '#b08cff')}${unitRow('Robot 31', 'Waits, aisle D closed', 91, '#ffd27a')}`)}
     ${floating({ x: 1180, y: 790, w: 330, z: 90 }, `<div class="row" style="gap:14px"><div class="row center" style="width:52px;height:52px;border-radius:16px;background:#efe9ff">${icon('Route', 26, '#7443ee')}</div><div><b style="font-size:19px">Route 17 redrawn</b><div class="soft">Saves 38 m, no crossings</div></div></div>`)}${grain(1600, 1000, 0.16)}`,
   },
+  detail({ file: 'warehouse-1.webp', scene: scene, at: [900, 640], zoom: 2.0 }),
+  outcome({
+    file: 'warehouse-2.webp',
+    scene: scene,
+    at: [900, 560],
+    ground: '#0b0f38',
+    after: { value: '4', label: 'errors in ten thousand picks' },
+    before: { value: '31', label: 'before routes were seen first' },
+    from: 0.74,
+    to: 0.1,
+    note: '36 robots, two shifts',
+  }),
 ];

@@ -1,3 +1,4 @@
+import { detail, outcome } from '../lib/caseStudy.mjs';
 import { area, ring } from '../lib/charts.mjs';
 import { floating, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -105,4 +106,17 @@ export const pictures = [
     ${floating({ x: 1120, y: 500, w: 350, radius: 26 }, `<div class="row between"><div class="col" style="align-items:center;gap:8px">${ring({ size: 92, value: 0.38, colour: '#0aa5c9', width: 11, label: '38', labelSize: 28 })}<span class="soft">Humidity</span></div><div class="col" style="align-items:center;gap:8px">${ring({ size: 92, value: 0.56, colour: '#7443ee', width: 11, label: '4.2', labelSize: 28 })}<span class="soft">Wind m/s</span></div><div class="col" style="align-items:center;gap:8px">${ring({ size: 92, value: 0.72, colour: '#e8862e', width: 11, label: '61', labelSize: 28 })}<span class="soft">Dust</span></div></div>`)}
     ${floating({ x: 76, y: 470, w: 264, dark: true, radius: 24 }, `<div class="row" style="gap:12px">${icon('BatteryCharging', 30, '#5fe0a8')}<div><b>Charging, 94 %</b><div style="opacity:.65;font-size:15px">Last reading 20 s ago</div></div></div>`)}${grain(1600, 1000, 0.2)}`,
   },
+  detail({ file: 'weather-1.webp', scene: roofs, at: [790, 440], zoom: 1.8 }),
+  outcome({
+    file: 'weather-2.webp',
+    scene: roofs,
+    at: [760, 420],
+    ground: '#2b1a3c',
+    after: { value: '300', label: 'roofs that say how warm their street is' },
+    before: { value: '1', label: 'station before, at the airport, among lawns' },
+    from: 0.14,
+    to: 0.66,
+    note: '2,000 trees in the ground',
+    colours: ['#ffb547', '#45d6f0'],
+  }),
 ];

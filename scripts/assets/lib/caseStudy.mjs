@@ -1,0 +1,75 @@
+import { glow, grain, vignette } from './finish.mjs';
+import { curve, linear, svg } from './svg.mjs';
+
+const width = 1600;
+const height = 1000;
+
+/** A scene from nearby: `scene` enlarged so that (x, y) of it stands in the middle. */
+const nearby = (scene, [x, y], zoom) =>
+  `<div class="abs" style="left:0;top:0;width:${width}px;height:${height}px;transform-origin:0 0;transform:translate(${width / 2 - x * zoom}px,${height / 2 - y * zoom}px) scale(${zoom})">${scene}</div>`;
+
+/** A picture of a detail of a scene that was drawn whole for the cover. */
+export const detail = ({ file, scene, at, zoom, over = '', shade = 'rgba(5,8,30,.34)' }) => ({
+  file,
+  width,
+  height,
+  limit: 80,
+  html: `<div class="fill" style="overflow:hidden">${nearby(scene, at, zoom)}</div>${over}${vignette(shade, 60)}${grain(width, height, 0.16)}`,
+});
+
+/** The line of the brand as the course of a figure: it comes from before and loops once before it settles. */
+function course({ from, to, colours }) {
+  const start = height * (0.86 - from * 0.5);
+  const end = height * (0.86 - to * 0.5);
+  const middle = (start + end) / 2;
+  const path = `${curve(
+    [
+      [-40, start - 14],
+      [170, start + 10],
+      [330, start - 22],
+      [520, start + (end - start) * 0.12],
+      [700, middle - 20],
+    ],
+    1,
+  )}C790 ${middle + 6} 900 ${middle + 90} 950 ${middle + 10}C990 ${middle - 90} 860 ${middle - 120} 850 ${middle - 20}C842 ${middle + 80} 960 ${end + 10} 1080 ${end}S1300 ${end - 18} 1400 ${end}S1560 ${end + 8} 1660 ${end - 4}`;
+  return svg(
+    width,
+    height,
+    `<defs>${linear(
+      'course',
+      [
+        [0, colours[0]],
+        [1, colours[1]],
+      ],
+      [0, 0, 1, 0],
+    )}${linear('under', [
+      [0, colours[1], 0.26],
+      [1, colours[1], 0],
+    ])}<filter id="neon" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="16"/></filter></defs>
+    <path d="${path}" stroke="url(#course)" stroke-width="16" fill="none" filter="url(#neon)" opacity=".75"/><path d="${path}" stroke="url(#course)" stroke-width="6" fill="none" stroke-linecap="round"/>
+    <circle cx="170" cy="${start + 10}" r="13" fill="#fff"/><circle cx="1400" cy="${end}" r="26" fill="${colours[1]}" opacity=".35"/><circle cx="1400" cy="${end}" r="13" fill="#fff"/>`,
+  );
+}
+
+/** What came of it: one figure before and after, over the project's own scene in the distance. */
+export const outcome = ({
+  file,
+  scene,
+  at,
+  ground,
+  before,
+  after,
+  from,
+  to,
+  note,
+  colours = ['#a78eff', '#45d6f0'],
+}) => ({
+  file,
+  width,
+  height,
+  limit: 60,
+  html: `<div class="abs" style="inset:-90px;overflow:hidden;filter:blur(26px) saturate(1.25)">${nearby(scene, at, 2.1)}</div><div class="fill" style="background:linear-gradient(125deg,${ground}f5 12%,${ground}c4 52%,${ground}8c)"></div>${glow(1250, 760, 620, `${colours[0]}55`)}${course({ from, to, colours })}
+  <div class="abs" style="left:96px;top:84px;color:#fff"><div class="display num" style="font-size:${after.value.length > 6 ? 190 : 280}px;letter-spacing:-.05em;line-height:.9">${after.value}</div><div style="font-size:38px;font-weight:600;margin-top:22px;max-width:720px;line-height:1.2">${after.label}</div></div>
+  <div class="abs" style="left:96px;bottom:76px;color:#fff;display:flex;gap:20px;align-items:baseline;opacity:.86"><span class="display num" style="font-size:60px">${before.value}</span><span style="font-size:27px;max-width:520px">${before.label}</span></div>
+  <div class="abs" style="right:96px;bottom:84px;color:#fff;font-size:24px;opacity:.72;text-align:right;max-width:460px">${note}</div>${grain(width, height, 0.18)}`,
+});
