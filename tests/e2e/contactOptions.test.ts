@@ -26,10 +26,7 @@ const contactOptions = (page: Page) => {
 test('a desk is led to the messaging app at once, with a greeting', async ({ page }) => {
   const { button, only } = contactOptions(page);
   await page.goto('/projects');
-  await expect(only).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/201005550142\?text=Hello%20Infinity%20Works/,
-  );
+  await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20255500142\?text=Hello%20Infinity%20Works/);
   await expect(only).toHaveAttribute('target', '_blank');
   await expect(only).toHaveAttribute('rel', /noopener/);
   await expect(button).toHaveCount(0);
@@ -59,7 +56,10 @@ test.describe('on a phone', () => {
     const { open, items, menu, button } = contactOptions(page);
     await page.goto('/about');
     await open();
-    await expect(items).toHaveText(['Chat on WhatsApp+20 100 555 0142', 'Call us+20 2 5550 0142']);
+    await expect(items).toHaveText([
+      'Chat on WhatsApp+20 2 5550 0142 (opens in a new tab)',
+      'Call us+20 2 5550 0142',
+    ]);
     await expect(items.last()).toHaveAttribute('href', 'tel:+20255500142');
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -80,6 +80,21 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
     await expect(chat(page).launcher).toBeFocused();
+  });
+
+  test('one number calls and chats, wherever it is found', async ({ page }) => {
+    const { open, items } = contactOptions(page);
+    await page.goto('/contact');
+    await open();
+    await expect(items).toHaveCount(2);
+    const links = await page
+      .locator('a[href^="tel:"], a[href^="https://wa.me/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(3);
+    const numbers = links.map((link) => link.split('?')[0]?.replace(/\D/g, ''));
+    expect([...new Set(numbers)]).toEqual(['20255500142']);
+    const shown = (await page.locator('body').innerText()).match(/\+20[\d ]+\d/g);
+    expect([...new Set(shown)]).toEqual(['+20 2 5550 0142']);
   });
 
   test('everybody can use the menu', async ({ page }) => {
@@ -138,7 +153,11 @@ emptyTest("the numbers are the agency's own", async ({ page, api }) => {
   const { only } = contactOptions(page);
   await page.goto('/about');
   await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
-  await api.get(settings.update, { body: { messagingNumber: '', brand: '' } });
+  // Without a number of their own, messages go to the agency's phone rather than to ours.
+  await api.get(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
+  await page.reload();
+  await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20211111111\?/);
+  await api.get(settings.update, { body: { phone: '' } });
 });
 
 test('the end of the page is not covered', async ({ page }) => {

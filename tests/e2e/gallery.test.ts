@@ -24,6 +24,18 @@ test('a project shows its pictures, and leads back to the projects', async ({ pa
   await expect(page).toHaveURL('/projects');
 });
 
+test('what is seen is also told: covers, pictures, people and services', async ({ page }) => {
+  const cover = page.locator('main').getByRole('img');
+  for (const path of ['/projects', '/about', '/services', new URL(page.url()).pathname]) {
+    await page.goto(path);
+    await expect(cover.first()).toBeVisible();
+    for (const picture of await page.locator('main picture img').all())
+      await expect(picture, path).toHaveAttribute('alt', /\S \S/);
+  }
+  await page.goto('/about');
+  await expect(page.getByRole('img', { name: 'Hoda Idris, Data & Machine Learning Lead' })).toBeVisible();
+});
+
 test('the lightbox goes round by keys and by buttons, counts, and closes with Escape', async ({ page }) => {
   await picture(page, 2).click();
   await expect(lightbox(page)).toContainText('2 / 7');

@@ -1,3 +1,4 @@
+import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, test } from '../fixtures/browser.ts';
 import { held, windUntil } from '../pages/waiting.ts';
@@ -9,6 +10,35 @@ test('the call to action leads to the contact page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/contact');
+});
+
+test('the page counts the people of the agency once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Forty-two people in Cairo')).toBeVisible();
+  const people = page.getByRole('region', { name: 'Insights' }).getByText('People in the studio');
+  await expect(people.locator('xpath=ancestor::div[1]').getByRole('definition')).toHaveText('42');
+});
+
+test('the latest work is shown as wide as the window, and leads to its story', async ({
+  page,
+  api,
+  calls,
+}) => {
+  const newest = (await api.get(projects.list)).slice(0, 4);
+  await page.goto('/');
+  const work = page.getByRole('region', { name: 'Selected Work' });
+  await expect(work.getByRole('heading', { level: 3 })).toHaveText(newest.map(({ title }) => title));
+  expect(calls).toEqual([]);
+  const edges = await work.locator('picture img').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = (one.parentElement?.parentElement ?? one).getBoundingClientRect();
+      return left <= 0 || right >= document.documentElement.clientWidth;
+    }),
+  );
+  expect(edges).toEqual([true, true, true, true]);
+  await work.getByRole('link', { name: newest[0]?.title ?? '' }).click();
+  await expect(page).toHaveURL(`/gallery/${newest[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title ?? '');
 });
 
 test('while home is on its way, three cards stand in for the solutions', async ({ page }) => {

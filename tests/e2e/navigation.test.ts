@@ -1,3 +1,4 @@
+import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -30,6 +31,23 @@ test('the header and the footer lead everywhere', async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('link', { name: 'Infinity Works, home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('every page ends with a way on', async ({ page, api }) => {
+  const [first, second] = await api.get(projects.list);
+  for (const [path, name, to] of [
+    ['/', 'Get in Touch', '/contact'],
+    ['/about', 'Our projects', '/projects'],
+    ['/services', 'Get in Touch', '/contact'],
+    ['/projects', 'Get in Touch', '/contact'],
+    [`/gallery/${first?.id}`, second?.title ?? '', `/gallery/${second?.id}`],
+    ['/contact', 'Our projects', '/projects'],
+    ['/privacy', 'Get in Touch', '/contact'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('complementary').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(to);
+  }
 });
 
 test('the link of the page that is shown is highlighted', async ({ page }) => {

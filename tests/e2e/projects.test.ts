@@ -175,20 +175,43 @@ test('a card pressed right after the search leads on, also where its page takes 
   await expect(page).toHaveURL(/\/gallery\/[0-9a-f]{24}$/);
 });
 
-test('a project without a gallery opens its own site in a new tab', async ({ page, context }) => {
-  await context.route('https://example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'There' }),
-  );
+test('every project of the starter content tells its story, with pictures, on this site', async ({
+  page,
+  api,
+}) => {
+  const all = await api.get(projects.list);
   await page.goto('/projects?view=grid');
-  const opening = page.waitForEvent('popup');
-  await controls(page)
-    .card('Khatt: Cairo by metro')
-    .click({ position: { x: 20, y: 20 } });
-  const tab = await opening;
-  await expect(tab).toHaveURL('https://example.com/metro');
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  await expect(page).toHaveURL(/\/projects/);
+  const { cards, card } = controls(page);
+  for (const link of await cards.getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
+  for (const { title, description, galleryImages } of all) {
+    expect(galleryImages.length, title).toBeGreaterThan(2);
+    expect(description.split('\n\n').length, title).toBeGreaterThan(3);
+  }
+  await expect(page.locator('a[href*="example.com"]')).toHaveCount(0);
+  await card('Dawry: a fair queue').getByRole('link').click();
+  await expect(page.getByText('fell from 96 minutes to 31')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(4);
 });
+
+emptyTest(
+  'a project without a gallery says that it opens a new tab, and does',
+  async ({ page, context, build }) => {
+    await build.aProject({ title: 'Elsewhere', link: 'https://example.com/there', hasGallery: false });
+    await context.route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'There' }),
+    );
+    await page.goto('/projects?view=grid');
+    const card = controls(page).card('Elsewhere');
+    await expect(card.getByRole('link', { name: 'Elsewhere (opens in a new tab)' })).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await card.click({ position: { x: 20, y: 20 } });
+    const tab = await opening;
+    await expect(tab).toHaveURL('https://example.com/there');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(/\/projects/);
+  },
+);
 
 test('where the sections can not be read, the plain list stands in for them', async ({
   page,

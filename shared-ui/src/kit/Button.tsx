@@ -26,9 +26,9 @@ export function Button({ tone = 'plain', busy, type = 'button', disabled, childr
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone = 'plain', href, state, children }: LinkProps) {
+export function ButtonLink({ tone = 'plain', href, state, viewTransition, children }: LinkProps) {
   return (
-    <Anchor href={href} state={state} css={[shape, tones[tone]]}>
+    <Anchor href={href} state={state} viewTransition={viewTransition ?? false} css={[shape, tones[tone]]}>
       {children}
     </Anchor>
   );
@@ -39,6 +39,7 @@ interface LinkProps {
   href: string;
   /** What the page of this site that it leads to is told. */
   state?: unknown;
+  viewTransition?: boolean;
   children: ReactNode;
 }
 

@@ -63,6 +63,7 @@ const box = css`
 `;
 const item = css`
   display: grid;
+  grid-template-columns: 1fr auto;
   padding: 8px 12px;
   border-radius: 14px;
   font-weight: 600;
@@ -75,7 +76,9 @@ const item = css`
     border-radius: 14px;
     outline-offset: -2px;
   }
-  span {
+  [dir] {
+    grid-row: 2;
+    grid-column: 1 / -1;
     justify-self: start;
     color: var(--ink-soft);
     font-size: var(--step--1);

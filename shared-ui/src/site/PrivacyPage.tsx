@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { pageHead } from '../kit/pageHead.ts';
-import { ButtonLink } from '../kit/Button.tsx';
+import { NextStep } from '../kit/NextStep.tsx';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
@@ -9,17 +9,19 @@ export function PrivacyPage() {
   const { privacyText } = useSettings();
   const paragraphs = privacyText.split(/\n\s*\n/).filter((each) => each.trim());
   return (
-    <div className="wrap" css={pageHead}>
-      <h1>Privacy</h1>
-      <div css={words}>
-        {paragraphs.map((paragraph, place) => (
-          <p key={place} dir="auto">
-            {paragraph.trim()}
-          </p>
-        ))}
-        <ButtonLink href={paths.contact}>Get in Touch</ButtonLink>
+    <>
+      <div className="wrap" css={pageHead}>
+        <h1>Privacy</h1>
+        <div css={words}>
+          {paragraphs.map((paragraph, place) => (
+            <p key={place} dir="auto">
+              {paragraph.trim()}
+            </p>
+          ))}
+        </div>
       </div>
-    </div>
+      <NextStep words="Something unclear? Ask us." href={paths.contact} label="Get in Touch" />
+    </>
   );
 }
 

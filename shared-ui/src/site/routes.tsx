@@ -1,4 +1,5 @@
 import { homeApi } from '../home/homeApi.ts';
+import { workApi } from '../home/workApi.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { galleryHead } from '../projects/galleryHead.ts';
@@ -17,7 +18,10 @@ export const sitePages: Page[] = [
       return { ...headOf(state, '', home?.subheadline || tagline), title: brand };
     },
     load: async (store) => {
-      const home = await store.dispatch(homeApi.endpoints.readHome.initiate({}, { subscribe: false }));
+      const once = { subscribe: false };
+      const work = store.dispatch(workApi.endpoints.readWork.initiate({}, once));
+      const home = await store.dispatch(homeApi.endpoints.readHome.initiate({}, once));
+      await work;
       return home.data ? 'ready' : 'failed';
     },
   },

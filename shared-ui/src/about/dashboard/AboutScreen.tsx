@@ -6,12 +6,11 @@ import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
-import { pageHead } from '../../kit/pageHead.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
-import { Story } from '../public/Story.tsx';
+import { AboutView } from '../public/AboutView.tsx';
 import { useReadAdminAboutQuery } from './aboutAdminApi.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { ListEditor, type Words } from './ListEditor.tsx';
@@ -117,10 +116,7 @@ function AboutEditor({ about }: { about: About }) {
         </ListEditor>
       </div>
       <Preview label="the about page">
-        <div className="wrap" css={pageHead}>
-          <h1>About Us</h1>
-          <Story about={{ ...about, ...draft }} />
-        </div>
+        <AboutView about={{ ...about, ...draft }} />
       </Preview>
     </div>
   );

@@ -1,21 +1,28 @@
 import { css } from '@emotion/react';
+import { NextStep } from '../../kit/NextStep.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLastGood } from '../../kit/useLastGood.ts';
+import { paths } from '../../paths.ts';
 import { useReadAboutQuery } from '../aboutApi.ts';
-import { Story } from './Story.tsx';
+import { AboutView } from './AboutView.tsx';
 
 /** The agency's story: what it is for, how it came here, who it is. */
 export function AboutPage() {
   const answer = useReadAboutQuery({});
   const about = useLastGood('about', answer, 'Failed to load about information');
+  if (about)
+    return (
+      <>
+        <AboutView about={about} />
+        <NextStep words="See what these people made." href={paths.projects} label="Our projects" />
+      </>
+    );
   return (
     <div className="wrap" css={pageHead}>
       <h1>About Us</h1>
-      {about ? (
-        <Story about={about} />
-      ) : answer.error ? (
+      {answer.error ? (
         <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
           Failed to load about information
         </Notice>

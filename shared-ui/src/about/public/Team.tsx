@@ -9,21 +9,23 @@ interface Props {
   placeholders: Placeholders;
 }
 
-/** The people. */
+/** The people, shoulder to shoulder over the whole width. */
 export const Team = ({ members, placeholders }: Props) => (
   <section css={box} aria-labelledby="team">
-    <h2 id="team" css={section.heading}>
-      Our Team
-    </h2>
-    <ul role="list" css={grid}>
+    <div className="wrap">
+      <h2 id="team" css={section.heading}>
+        Our Team
+      </h2>
+    </div>
+    <ul role="list" css={wall}>
       {members.map(({ id, name, role, image }) => (
         <li key={id}>
           <div css={portrait}>
             <Picture
               src={image}
-              alt=""
+              alt={`Portrait of ${role ? `${name}, ${role}` : name}`}
               placeholders={placeholders}
-              sizes="(min-width: 1200px) 208px, (min-width: 640px) 30vw, 45vw"
+              sizes="(min-width: 900px) 33vw, (min-width: 520px) 50vw, 100vw"
             />
           </div>
           <h3 dir="auto">{name}</h3>
@@ -37,26 +39,48 @@ export const Team = ({ members, placeholders }: Props) => (
 const box = css`
   padding-block-start: var(--section);
 `;
-const grid = css`
+const wall = css`
   display: grid;
-  gap: clamp(28px, 4vw, 48px) clamp(16px, 3vw, 40px);
+  gap: clamp(24px, 3vw, 40px) 3px;
   margin: 0;
-  padding: 0;
-  grid-template-columns: repeat(auto-fill, minmax(min(176px, 42vw), 1fr));
-  list-style: none;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(auto-fit, minmax(max(180px, 16%), 1fr));
+  }
+  @media (max-width: 899px) {
+    /* Of an odd number the first has a row of its own. */
+    li:first-of-type:nth-last-of-type(odd) {
+      grid-column: 1 / -1;
+      div {
+        aspect-ratio: 5 / 4;
+      }
+    }
+  }
+  h3,
+  p {
+    padding-inline: clamp(14px, 1.4vw, 24px);
+    overflow-wrap: anywhere;
+  }
+  li:first-of-type :is(h3, p) {
+    padding-inline-start: var(--gutter);
+  }
   h3 {
     font-size: var(--step-1);
-    overflow-wrap: anywhere;
   }
   p {
     color: var(--ink-soft);
-    overflow-wrap: anywhere;
   }
 `;
 const portrait = css`
   overflow: hidden;
   margin-block-end: 16px;
-  aspect-ratio: 1;
-  border-radius: var(--round);
+  aspect-ratio: 4 / 5;
   background: var(--sunk);
+  img {
+    object-position: 50% 20%;
+    transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  &:hover img {
+    transform: scale(1.03);
+  }
 `;

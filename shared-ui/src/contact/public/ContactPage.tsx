@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import { NextStep } from '../../kit/NextStep.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLastGood } from '../../kit/useLastGood.ts';
+import { paths } from '../../paths.ts';
 import { useReadContactInfoQuery } from '../contactApi.ts';
 import { defaultReach, type Reach } from '../reach.ts';
 import { ContactCard } from './ContactCard.tsx';
@@ -20,20 +22,23 @@ export function ContactPage() {
   // The agency's own number stands in where no other was entered.
   const phones = info && info.phones.length > 0 ? info.phones : [phone];
   return (
-    <div className="wrap" css={pageHead}>
-      <h1>Contact Us</h1>
-      <div css={columns}>
-        <div css={side}>
-          {!read && answer.error && (
-            <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
-              {failure}
-            </Notice>
-          )}
-          {info ? <ContactCard info={{ ...info, phones }} /> : <Waiting />}
+    <>
+      <div className="wrap" css={pageHead}>
+        <h1>Contact Us</h1>
+        <div css={columns}>
+          <div css={side}>
+            {!read && answer.error && (
+              <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
+                {failure}
+              </Notice>
+            )}
+            {info ? <ContactCard info={{ ...info, phones }} /> : <Waiting />}
+          </div>
+          <ContactForm email={info?.email ?? ''} phone={phones[0] ?? ''} />
         </div>
-        <ContactForm email={info?.email ?? ''} phone={phones[0] ?? ''} />
       </div>
-    </div>
+      <NextStep words="Not sure yet? Look at the work." href={paths.projects} label="Our projects" />
+    </>
   );
 }
 

@@ -1,16 +1,31 @@
 import { css } from '@emotion/react';
 import { Notice } from '../../kit/Notice.tsx';
+import { NextStep } from '../../kit/NextStep.tsx';
+import { paths } from '../../paths.ts';
 import { useReadHomeQuery } from '../homeApi.ts';
 import { fallbackHero, Hero } from './Hero.tsx';
 import { HeroSkeleton } from './HeroSkeleton.tsx';
 import { HomeView } from './HomeView.tsx';
 import { SolutionsSkeleton } from './Solutions.tsx';
+import { Work, WorkSkeleton } from './Work.tsx';
+import { useReadWorkQuery } from '../workApi.ts';
 
 /** The first page of the site. */
 export function HomePage() {
   const { data: home, error, refetch, isFetching } = useReadHomeQuery({});
 
-  if (home) return <HomeView {...home} />;
+  const work = useReadWorkQuery({});
+
+  if (home)
+    return (
+      <>
+        <HomeView
+          {...home}
+          work={work.data ? <Work projects={work.data} /> : work.isLoading && <WorkSkeleton />}
+        />
+        <NextStep words="Tell us what you have in mind." href={paths.contact} label="Get in Touch" />
+      </>
+    );
   if (error)
     return (
       <>

@@ -36,7 +36,13 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
             }}
             aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
           >
-            <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first={index === 0} />
+            <Picture
+              src={src}
+              alt={`${title}, picture ${index + 1} of ${images.length}`}
+              placeholders={placeholders}
+              sizes={tileSizes}
+              first={index === 0}
+            />
           </a>
         </li>
       );

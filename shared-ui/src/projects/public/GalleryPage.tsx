@@ -10,6 +10,8 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLater } from '../../kit/useLater.ts';
 import { paths } from '../../paths.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
+import { NextProject } from './NextProject.tsx';
+import { ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
 import { useWayBack } from './keptView.ts';
 import { useSeen } from './useSeen.ts';
@@ -26,7 +28,7 @@ export function GalleryPage() {
 }
 
 function Gallery({ project }: { project: Project }) {
-  const { title, description, galleryImages, placeholders, link } = project;
+  const { id, title, galleryImages, placeholders } = project;
   const { seen, open, move, close } = useSeen();
   const {
     Part: Lightbox,
@@ -36,12 +38,8 @@ function Gallery({ project }: { project: Project }) {
   return (
     <>
       <Bar title={title} />
-      <div className="wrap" css={page}>
-        <header css={intro}>
-          <h1 dir="auto">{title}</h1>
-          <p dir="auto">{description}</p>
-          {link && <ButtonLink href={link}>Visit the project</ButtonLink>}
-        </header>
+      <ProjectStory project={project} />
+      <div css={[page, edges]}>
         {failed && (
           <div css={below}>
             <Notice tone="problem" onRetry={load}>
@@ -65,6 +63,7 @@ function Gallery({ project }: { project: Project }) {
           />
         )}
       </div>
+      <NextProject after={id} />
       {seen !== undefined && Lightbox && (
         <Lightbox
           title={title}
@@ -117,25 +116,9 @@ const Waiting = () => (
 const page = css`
   padding-block: clamp(28px, 4vw, 56px) 0;
 `;
-const intro = css`
-  display: grid;
-  justify-items: start;
-  gap: 20px;
-  margin-block-end: clamp(32px, 5vw, 64px);
-  h1 {
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
-    overflow-wrap: anywhere;
-  }
-  p {
-    max-inline-size: 40em;
-    color: var(--ink-soft);
-    font-size: var(--step-1);
-    line-height: 1.45;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
+/** Nearly to the window's edges. */
+const edges = css`
+  padding-inline: clamp(12px, 1.6vw, 24px);
 `;
 const bar = css`
   position: sticky;

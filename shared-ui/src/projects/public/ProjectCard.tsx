@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
-import { ArrowUpRight, Images } from 'lucide-react';
-import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Images } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Anchor } from '../../kit/Anchor.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
@@ -17,28 +17,28 @@ interface Props {
 /** A project; all of it leads to its gallery, or else to its own site in a new tab. */
 export const ProjectCard = memo(function ProjectCard({ project, sizes, first = false }: Props) {
   const { id, title, description, image, link, hasGallery, services, placeholders } = project;
-  const Leads = hasGallery ? Images : ArrowUpRight;
-  const heading = (
-    <>
-      <span dir="auto">{title}</span>
-      <Leads size={22} strokeWidth={1.75} aria-hidden />
-    </>
-  );
+  const [picked, pick] = useState(false);
   return (
     <article css={card}>
-      <div css={frame}>
-        <Picture src={image} alt="" placeholders={placeholders} sizes={sizes} first={first} />
+      <div css={frame} style={{ viewTransitionName: picked ? 'project' : undefined }}>
+        <Picture
+          src={image}
+          alt={`Cover picture of ${title}`}
+          placeholders={placeholders}
+          sizes={sizes}
+          first={first}
+        />
       </div>
       <h3>
-        {hasGallery ? (
-          <Link to={paths.gallery(id)} css={whole}>
-            {heading}
-          </Link>
-        ) : (
-          <a href={link} target="_blank" rel="noopener noreferrer" css={whole}>
-            {heading}
-          </a>
-        )}
+        <Anchor
+          href={hasGallery ? paths.gallery(id) : link}
+          css={whole}
+          viewTransition
+          onClick={() => pick(true)}
+        >
+          <span dir="auto">{title}</span>
+          {hasGallery && <Images size={22} strokeWidth={1.75} aria-hidden />}
+        </Anchor>
       </h3>
       <p dir="auto" css={words}>
         {description}
@@ -88,7 +88,7 @@ const whole = css`
   justify-content: space-between;
   gap: 12px;
   text-decoration: none;
-  span {
+  > [dir] {
     flex: 1;
   }
   &::after {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { ProjectCard } from './ProjectCard.tsx';
 
-const sizes = '(min-width: 1280px) 376px, (min-width: 1000px) 30vw, (min-width: 640px) 45vw, 92vw';
+const sizes = '(min-width: 1000px) 31vw, (min-width: 640px) 45vw, 92vw';
 
 /** All projects side by side: 1, 2 or 3 columns by width. */
 export const ProjectGrid = ({ projects }: { projects: Project[] }) => (

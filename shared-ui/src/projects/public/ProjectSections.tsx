@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { ProjectSection } from '@agency/contract/projects';
 import { Layers } from 'lucide-react';
+import { Thread } from '../../brand/Thread.tsx';
 import { serviceIcon } from '../../kit/serviceIcon.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
-const sizes = '(min-width: 1280px) 424px, (min-width: 1000px) 35vw, (min-width: 640px) 45vw, 92vw';
+const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 92vw';
 
 /** Projects under the services they belong to; a service's name stays beside its projects while they pass. */
 export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => (
@@ -13,6 +14,9 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
       const Icon = iconOf(icon);
       return (
         <section key={id} css={row} aria-labelledby={`section-${id}`}>
+          <div css={track} aria-hidden>
+            <Thread path={swings[place % swings.length] ?? ''} />
+          </div>
           <div css={beside} dir="auto">
             <Icon size={28} strokeWidth={1.5} aria-hidden />
             <h2 id={`section-${id}`}>{name}</h2>
@@ -36,13 +40,33 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
 /** The last group, 'Other', has no icon of its own. */
 const iconOf = (name: string) => Object.entries(serviceIcon).find(([known]) => known === name)?.[1] ?? Layers;
 
+// Down the free column beside the cards, from one service to the next.
+const swings = [
+  'M10 0C10 20 10 26 10 34C10 50 100 52 92 66C84 80 10 80 10 100',
+  'M10 0C10 16 10 24 10 34C10 46 96 44 96 58C96 70 40 70 30 62C16 50 60 42 66 54C74 70 10 78 10 100',
+];
+
+const track = css`
+  display: none;
+  @media (min-width: 1000px) {
+    position: absolute;
+    display: block;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: 220px;
+    z-index: -1;
+  }
+`;
 const row = css`
+  position: relative;
+  isolation: isolate;
   display: grid;
   gap: 24px clamp(24px, 4vw, 56px);
   padding-block: clamp(28px, 3vw, 40px) clamp(12px, 2vw, 32px);
   border-block-start: 1.5px solid var(--ink);
   @media (min-width: 1000px) {
-    grid-template-columns: 248px minmax(0, 1fr);
+    border-block-start: 0;
+    grid-template-columns: 264px minmax(0, 1fr);
   }
 `;
 const beside = css`
@@ -61,6 +85,8 @@ const beside = css`
     flex-direction: column;
     align-items: start;
     align-self: start;
+    padding: 8px 8px 8px 44px;
+    background: linear-gradient(90deg, transparent 34px, var(--paper) 48px);
   }
 `;
 const cards = css`

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { NextStep } from '../../kit/NextStep.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
+import { paths } from '../../paths.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
@@ -21,14 +23,22 @@ export function ProjectsPage() {
     words.current?.focus();
   }, [change]);
   return (
-    <div className="wrap" css={pageHead}>
-      <h1>Projects</h1>
-      <ProjectFilters view={view} onChange={change} words={words} />
-      {/* What is pressed or typed is seen at once; the projects follow as fast as the device can. */}
-      <Results view={useDeferredValue(view)} onShowAll={showAll} />
-    </div>
+    <>
+      <div className="wrap" css={[pageHead, wall]}>
+        <h1>Projects</h1>
+        <ProjectFilters view={view} onChange={change} words={words} />
+        {/* What is pressed or typed is seen at once; the projects follow as fast as the device can. */}
+        <Results view={useDeferredValue(view)} onShowAll={showAll} />
+      </div>
+      <NextStep words="Yours could be the next one." href={paths.contact} label="Get in Touch" />
+    </>
   );
 }
+
+/** Wider than the other pages' texts: the work takes what room there is. */
+const wall = css`
+  inline-size: min(1920px, 100% - 2 * var(--gutter));
+`;
 
 interface ResultsProps {
   view: View;

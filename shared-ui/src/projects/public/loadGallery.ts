@@ -7,9 +7,13 @@ import { galleryApi } from './galleryApi.ts';
 /** Reads a project for its gallery; where that fails for another reason than its absence, /projects is shown instead. */
 export async function loadGallery(store: AppStore, { params }: Place): Promise<Loaded> {
   const input = { params: { id: params['projectId'] ?? '' } };
+  const next = store.dispatch(
+    galleryApi.endpoints.readNext.initiate({ after: input.params.id }, { subscribe: false }),
+  );
   const { data, error } = await store.dispatch(
     galleryApi.endpoints.readProject.initiate(input, { subscribe: false }),
   );
+  await next;
   if (data) return 'ready';
   return (error as ProblemReply | undefined)?.code === 'notFound' ? 'missing' : { redirect: paths.projects };
 }

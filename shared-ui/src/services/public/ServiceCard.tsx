@@ -1,20 +1,30 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
+import type { ReactNode } from 'react';
+import { drifting } from '../../kit/bleed.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { serviceIcon } from '../../kit/serviceIcon.ts';
 
+interface Props {
+  service: Service;
+  first: boolean;
+  /** What is drawn behind it. */
+  children?: ReactNode;
+}
+
 /** One service: its picture, or its icon where there is none. */
-export function ServiceCard({ service, first }: { service: Service; first: boolean }) {
+export function ServiceCard({ service, first, children }: Props) {
   const Icon = serviceIcon[service.icon];
   return (
     <li css={serviceCard}>
-      <div css={face}>
+      {children}
+      <div css={[drifting, face]}>
         {service.image ? (
           <Picture
             src={service.image}
-            alt=""
+            alt={`Picture of the service ${service.title}`}
             placeholders={service.placeholders}
-            sizes="(min-width: 1280px) 572px, (min-width: 700px) 46vw, 92vw"
+            sizes="(min-width: 700px) 48vw, 100vw"
             first={first}
           />
         ) : (
@@ -36,15 +46,18 @@ export const serviceCard = css`
   display: grid;
   gap: 16px;
   align-content: start;
+  /* What stands below the picture keeps these distances to the window's edges. */
+  > h2,
+  > p {
+    margin-inline: var(--start, 0) var(--end, 0);
+  }
 `;
 const face = css`
   display: grid;
   place-items: center;
-  overflow: hidden;
   margin-block-end: 4px;
   aspect-ratio: 3 / 2;
-  border-radius: var(--round);
-  background: var(--sunk);
+  border-radius: var(--face, var(--round));
 `;
 const title = css`
   display: flex;

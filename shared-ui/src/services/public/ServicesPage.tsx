@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { Thread } from '../../brand/Thread.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { NextStep } from '../../kit/NextStep.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -17,43 +18,37 @@ export function ServicesPage() {
   const answer = useListServicesQuery({});
   const services = useLastGood('services', answer, failure);
   return (
-    <div className="wrap" css={pageHead}>
-      <h1>Our Services</h1>
-      {services ? (
-        <Cards services={services} />
-      ) : answer.error ? (
-        <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
-          {failure}
-        </Notice>
-      ) : (
-        <Waiting />
-      )}
-      <aside css={ending}>
-        <p>Tell us what you have in mind.</p>
-        <ButtonLink tone="primary" href={paths.contact}>
-          Get in Touch
-        </ButtonLink>
-      </aside>
-    </div>
+    <>
+      <div className="wrap" css={pageHead}>
+        <h1>Our Services</h1>
+        {!services && answer.error && (
+          <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
+            {failure}
+          </Notice>
+        )}
+        {services?.length === 0 && <EmptyState title="No services yet." />}
+      </div>
+      {services ? services.length > 0 && <Cards services={services} /> : !answer.error && <Waiting />}
+      <NextStep words="Tell us what you have in mind." href={paths.contact} label="Get in Touch" />
+    </>
   );
 }
 
-function Cards({ services }: { services: readonly Service[] }) {
-  if (services.length === 0) return <EmptyState title="No services yet." />;
-  return (
-    <ul role="list" css={grid}>
-      {services.map((service, index) => (
-        <ServiceCard key={service.id} service={service} first={index === 0} />
-      ))}
-    </ul>
-  );
-}
+const Cards = ({ services }: { services: readonly Service[] }) => (
+  <ul role="list" css={grid}>
+    {services.map((service, index) => (
+      <ServiceCard key={service.id} service={service} first={index === 0}>
+        {index % 2 === 0 && <Thread path={index % 4 ? toTheLeft : toTheRight} css={between} />}
+      </ServiceCard>
+    ))}
+  </ul>
+);
 
 const Waiting = () => (
   <div role="status" aria-label="Loading services" aria-busy css={grid}>
     {[0, 1, 2, 3].map((place) => (
       <div key={place} css={serviceCard}>
-        <Skeleton ratio="3 / 2" round="var(--round)" />
+        <Skeleton ratio="3 / 2" round="0" />
         <Skeleton width="48%" height="1.8rem" />
         <Skeleton height="4.5rem" />
       </div>
@@ -61,30 +56,49 @@ const Waiting = () => (
   </div>
 );
 
+// Down the gap between the columns; where pictures are it swings out behind them.
+const toTheRight = 'M50 0C50 12 96 6 96 24C96 42 50 40 50 58L50 100';
+const toTheLeft = 'M50 0C50 12 4 6 4 24C4 42 50 40 50 58L50 100';
+
+const between = css`
+  inset-inline: auto;
+  inset-inline-start: calc(100% + var(--gap) / 2 - 13vw);
+  inset-block-start: -4%;
+  inline-size: 26vw;
+  block-size: calc(104% + var(--gap));
+  z-index: -1;
+  @media (max-width: 699px) {
+    display: none;
+  }
+`;
 const grid = css`
   display: grid;
-  gap: clamp(40px, 5vw, 72px) clamp(24px, 4vw, 56px);
+  --gap: clamp(40px, 6vw, 96px);
+  isolation: isolate;
+  gap: var(--gap);
   margin: 0;
   padding: 0;
   list-style: none;
+  > * {
+    position: relative;
+    --face: 0;
+    --start: var(--gutter);
+    --end: var(--gutter);
+  }
+  /* Each picture runs out of the window on its own side. */
   @media (min-width: 700px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > :nth-of-type(odd) {
+      --face: 0 var(--corner) var(--corner) 0;
+      --end: 0;
+    }
+    > :nth-of-type(even) {
+      --face: var(--corner) 0 0 var(--corner);
+      --start: 0;
+    }
+    > :dir(rtl) {
+      --face: var(--corner);
+    }
   }
-`;
-const ending = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 20px 40px;
-  margin-block-start: var(--section);
-  padding: clamp(28px, 4vw, 56px);
-  border-radius: var(--round);
-  background: var(--sunk);
-  p {
-    max-inline-size: 22em;
-    font: 600 var(--step-2) / 1.2 var(--display);
-    letter-spacing: -0.02em;
-    text-wrap: balance;
-  }
+  --corner: clamp(24px, 3vw, 40px);
 `;

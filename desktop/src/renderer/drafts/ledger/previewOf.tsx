@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Story } from '@agency/shared-ui/about/public/Story.tsx';
+import { AboutView } from '@agency/shared-ui/about/public/AboutView.tsx';
 import type { Settings } from '@agency/contract/settings';
 import { ContactCard } from '@agency/shared-ui/contact/public/ContactCard.tsx';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
@@ -7,7 +7,6 @@ import { talkAbout, welcome, type Conversation } from '@agency/shared-ui/chatbot
 import { Talk, talkColumn } from '@agency/shared-ui/chatbot/public/Talk.tsx';
 import { shownReach } from '@agency/shared-ui/contact/shownReach.ts';
 import { HomeView } from '@agency/shared-ui/home/public/HomeView.tsx';
-import { pageHead } from '@agency/shared-ui/kit/pageHead.ts';
 import { ProjectCard } from '@agency/shared-ui/projects/public/ProjectCard.tsx';
 import { projectGrid } from '@agency/shared-ui/projects/public/ProjectGrid.tsx';
 import { ServiceCard } from '@agency/shared-ui/services/public/ServiceCard.tsx';
@@ -47,14 +46,7 @@ export function previewOf({ target, edit }: Entry, view: Known, server: Known): 
     case 'home':
       return view.home && <HomeView still {...view.home} />;
     case 'about':
-      return (
-        view.about && (
-          <div className="wrap" css={pageHead}>
-            <h1>About Us</h1>
-            <Story about={view.about} />
-          </div>
-        )
-      );
+      return view.about && <AboutView about={view.about} />;
     case 'contactInfo':
       return (
         view.contactInfo && (

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import type { About } from '@agency/contract/about';
+import { InfinityLine } from '../../brand/Mark.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { pageHead } from '../../kit/pageHead.ts';
+import { Journey } from './Journey.tsx';
+import { Team } from './Team.tsx';
+
+/** The about page: what there is to tell of the mission, the journey and the team. */
+export const AboutView = ({ about }: { about: About }) => (
+  <>
+    <div className="wrap" css={pageHead}>
+      <h1>About Us</h1>
+    </div>
+    <Story about={about} />
+  </>
+);
+
+function Story({ about: { mission, journey, team, placeholders } }: { about: About }) {
+  if (!mission && journey.length === 0 && team.length === 0)
+    return (
+      <div className="wrap">
+        <EmptyState title="No about information available." />
+      </div>
+    );
+  return (
+    <>
+      {mission && (
+        <section css={purpose} aria-labelledby="mission">
+          <InfinityLine css={crossing} strokeWidth={4} />
+          <div className="wrap">
+            <h2 id="mission">Our Mission</h2>
+            <p dir="auto">{mission}</p>
+          </div>
+        </section>
+      )}
+      <Journey events={journey} />
+      {team.length > 0 && <Team members={team} placeholders={placeholders} />}
+    </>
+  );
+}
+
+const purpose = css`
+  position: relative;
+  display: grid;
+  align-items: center;
+  overflow: clip;
+  min-block-size: min(78svh, 60vw);
+  padding-block: clamp(56px, 9vw, 144px);
+  background: var(--sheet);
+  color: var(--on-night);
+  h2 {
+    margin-block-end: clamp(16px, 2vw, 28px);
+    color: #b7a5ff;
+    font: 600 var(--step-0) / 1.3 var(--text);
+    letter-spacing: 0;
+  }
+  p {
+    position: relative;
+    max-inline-size: 25em;
+    font: 550 clamp(1.5rem, 1rem + 2.4vw, 3.1rem) / 1.2 var(--display);
+    letter-spacing: -0.025em;
+    text-wrap: pretty;
+    white-space: pre-line;
+  }
+  @media print {
+    min-block-size: 0;
+    padding-block: 0;
+    h2 {
+      color: #000;
+    }
+  }
+`;
+const crossing = css`
+  position: absolute;
+  inset: 0;
+  block-size: 100%;
+  opacity: 0.45;
+  mask-image: linear-gradient(100deg, #0003, #000 70%);
+  pointer-events: none;
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;

@@ -1,0 +1,204 @@
+import { css } from '@emotion/react';
+import type { Project } from '@agency/contract/projects';
+import { ArrowRight } from 'lucide-react';
+import { Thread } from '../../brand/Thread.tsx';
+import { Anchor } from '../../kit/Anchor.tsx';
+import { drifting } from '../../kit/bleed.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { section } from '../../kit/section.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { paths } from '../../paths.ts';
+
+/** The agency's first projects, as wide as the window; the line runs on behind it, from piece to piece. */
+export function Work({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <section css={work} aria-labelledby="work">
+      <div className="wrap" css={head}>
+        <h2 id="work" css={[section.heading, flush]}>
+          Selected Work
+        </h2>
+        <ButtonLink href={paths.projects}>
+          All projects
+          <ArrowRight size={20} aria-hidden css={mirrored} />
+        </ButtonLink>
+      </div>
+      <ol role="list" css={pieces}>
+        {projects.map((project, place) => (
+          <li key={project.id}>
+            {place > 0 && <Thread path={place % 2 ? toTheRight : toTheLeft} css={behind} />}
+            <Piece {...project} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Room for the work while it is on its way. */
+export const WorkSkeleton = () => (
+  <section css={work} aria-busy aria-label="Loading the work">
+    <Skeleton ratio="16 / 9" round="0" />
+  </section>
+);
+
+const Piece = ({ id, title, description, category, image, link, hasGallery, placeholders }: Project) => (
+  <article css={piece}>
+    <div css={[drifting, face]}>
+      <Picture src={image} alt={`Cover picture of ${title}`} placeholders={placeholders} sizes="100vw" />
+    </div>
+    <div css={words}>
+      {category && (
+        <p css={kind} dir="auto">
+          {category}
+        </p>
+      )}
+      <h3>
+        <Anchor href={hasGallery ? paths.gallery(id) : link} viewTransition>
+          <span dir="auto">{title}</span>
+        </Anchor>
+      </h3>
+      <p dir="auto" css={about}>
+        {description}
+      </p>
+    </div>
+  </article>
+);
+
+// Above each piece it turns once where nothing is written, then passes behind the picture to the next.
+const toTheRight = 'M40 0C40 8 80 0 86 7C91 13 79 19 74 12C69 4 56 8 54 24C52 50 60 80 60 100';
+const toTheLeft = 'M60 0C60 8 20 0 14 7C9 13 21 19 26 12C31 4 44 8 46 24C48 50 40 80 40 100';
+const wide = '@media (min-width: 900px)';
+
+const work = css`
+  padding-block: clamp(16px, 3vw, 40px) var(--section);
+  overflow-x: clip;
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 16px 32px;
+  margin-block-end: clamp(28px, 3.4vw, 48px);
+`;
+const flush = css`
+  margin: 0;
+`;
+const mirrored = css`
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+const pieces = css`
+  --between: clamp(56px, 9vw, 160px);
+  isolation: isolate;
+  display: grid;
+  gap: var(--between);
+  margin: 0;
+  li {
+    position: relative;
+  }
+`;
+const behind = css`
+  inset-block-start: calc(-1 * var(--between));
+  z-index: -1;
+  /* Where the words stand below the picture, it stays behind that. */
+  block-size: calc(30vw + var(--between));
+  ${wide} {
+    block-size: calc(100% + var(--between));
+  }
+`;
+const piece = css`
+  position: relative;
+  display: grid;
+  align-items: center;
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--violet);
+    outline-offset: -6px;
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
+    li:nth-of-type(even) & {
+      grid-template-columns: minmax(0, 38fr) minmax(0, 62fr);
+    }
+  }
+  /* The first one is as wide as the window, and says its words on the picture. */
+  li:first-of-type & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const face = css`
+  --round-inside: clamp(24px, 3vw, 40px);
+  aspect-ratio: 4 / 3;
+  ${wide} {
+    aspect-ratio: 16 / 10;
+    border-start-end-radius: var(--round-inside);
+    border-end-end-radius: var(--round-inside);
+    li:nth-of-type(even) & {
+      order: 2;
+      border-radius: 0;
+      border-start-start-radius: var(--round-inside);
+      border-end-start-radius: var(--round-inside);
+    }
+    li:first-of-type & {
+      block-size: min(88svh, 62vw);
+      inline-size: 100%;
+      aspect-ratio: auto;
+      border-radius: 0;
+    }
+  }
+`;
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  padding: 24px var(--gutter) 0;
+  h3 {
+    font-size: var(--step-4);
+    line-height: 1.02;
+    letter-spacing: -0.03em;
+  }
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: 1;
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    article:hover & {
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+    }
+  }
+  ${wide} {
+    padding: 0 clamp(32px, 5vw, 88px);
+    li:first-of-type & {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline: 0;
+      padding: clamp(120px, 20vw, 320px) max(var(--gutter), (100% - 1200px) / 2) clamp(32px, 4vw, 64px);
+      background: linear-gradient(to top, #070b1de6, #070b1d8c 46%, transparent);
+      color: var(--on-night);
+      h3 {
+        font-size: var(--step-5);
+      }
+      p {
+        color: inherit;
+      }
+    }
+  }
+`;
+const kind = css`
+  color: var(--violet);
+  font-weight: 600;
+`;
+const about = css`
+  max-inline-size: 32em;
+  color: var(--ink-soft);
+`;

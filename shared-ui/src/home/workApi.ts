@@ -1,0 +1,30 @@
+import type { Project, projects } from '@agency/contract/projects';
+import { api, reading } from '../api/api.ts';
+
+/** How many pieces the home page shows. */
+const PIECES = 4;
+
+export const workApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The first projects that have something to see, cut to what the home page shows of them. */
+    readWork: build.query({
+      ...reading<typeof projects.list>('GET /projects', () =>
+        import('@agency/contract/projects').then(({ projects }) => projects.list),
+      ),
+      transformResponse: (all: Project[]) =>
+        all
+          .filter(({ image }) => image)
+          .slice(0, PIECES)
+          .map(({ description, placeholders, image, ...project }) => ({
+            ...project,
+            image,
+            description: description.split('\n')[0] ?? '',
+            galleryImages: [],
+            placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
+          })),
+      providesTags: ['Project'],
+    }),
+  }),
+});
+
+export const { useReadWorkQuery } = workApi;

@@ -1,0 +1,21 @@
+import { css, keyframes } from '@emotion/react';
+
+const drift = keyframes`
+  from { transform: translateY(-6%) scale(1.14); }
+  to { transform: translateY(6%) scale(1.14); }
+`;
+
+/** A picture that is larger than its frame and moves in it as the page is scrolled. */
+export const drifting = css`
+  overflow: hidden;
+  background: var(--sunk);
+  @media (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: view()) {
+      view-timeline: --frame block;
+      img {
+        animation: ${drift} linear both;
+        animation-timeline: --frame;
+      }
+    }
+  }
+`;

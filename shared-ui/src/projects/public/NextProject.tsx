@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import { ArrowRight } from 'lucide-react';
+import { InfinityLine } from '../../brand/Mark.tsx';
+import { Anchor } from '../../kit/Anchor.tsx';
+import { drifting } from '../../kit/bleed.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { NextStep } from '../../kit/NextStep.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { useReadNextQuery } from './galleryApi.ts';
+
+/** How a gallery ends: the next project, as wide as the window, and the way to people. */
+export function NextProject({ after }: { after: string }) {
+  const { data, isLoading } = useReadNextQuery({ after });
+  const next = data?.[0];
+  if (!next)
+    return isLoading ? null : (
+      <NextStep words="Something like this, for you?" href={paths.contact} label="Get in Touch" />
+    );
+  return (
+    <aside css={ending} className="no-print">
+      <div className="wrap" css={asking}>
+        <p>Something like this, for you?</p>
+        <ButtonLink href={paths.contact}>
+          Get in Touch
+          <ArrowRight size={20} aria-hidden />
+        </ButtonLink>
+      </div>
+      <Anchor href={paths.gallery(next.id)} css={card}>
+        <div css={[drifting, face]}>
+          <Picture
+            src={next.image}
+            alt={`Cover picture of ${next.title}`}
+            placeholders={next.placeholders}
+            sizes="100vw"
+          />
+        </div>
+        <InfinityLine css={line} strokeWidth={5} />
+        <div css={words}>
+          <p>Next project</p>
+          <h2 dir="auto">{next.title}</h2>
+        </div>
+      </Anchor>
+    </aside>
+  );
+}
+
+const ending = css`
+  margin-block: var(--section) calc(-1 * var(--section));
+`;
+const asking = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 40px;
+  margin-block-end: clamp(32px, 4vw, 56px);
+  p {
+    font: 600 var(--step-2) / 1.2 var(--display);
+    letter-spacing: -0.02em;
+  }
+`;
+const card = css`
+  position: relative;
+  display: grid;
+  overflow: clip;
+  color: var(--on-night);
+  text-decoration: none;
+  &:focus-visible {
+    border-radius: 0;
+    outline-offset: -6px;
+  }
+  > * {
+    grid-area: 1 / 1;
+  }
+  h2 {
+    font-size: var(--step-5);
+    line-height: 1;
+    letter-spacing: -0.035em;
+    text-decoration: underline transparent 4px;
+    transition: text-decoration-color var(--swift);
+  }
+  &:hover h2 {
+    text-decoration-color: currentColor;
+  }
+`;
+const face = css`
+  block-size: clamp(420px, 56vw, 88svh);
+`;
+const line = css`
+  align-self: center;
+  position: relative;
+  filter: brightness(1.5);
+  pointer-events: none;
+`;
+const words = css`
+  position: relative;
+  display: grid;
+  align-content: end;
+  gap: 12px;
+  padding: clamp(28px, 4vw, 64px) max(var(--gutter), (100% - 1200px) / 2);
+  background: linear-gradient(to top, #070b1df2, #070b1d99 38%, transparent 72%);
+  p {
+    font-weight: 600;
+  }
+`;
