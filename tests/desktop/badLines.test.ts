@@ -58,6 +58,38 @@ for (const fault of faults)
     expect(made).toHaveLength(1);
   });
 
+test('a picture on a slow line says how far it is', async ({ launch, server, build, api }) => {
+  const project = await build.aProject({ title: 'Over a slow line' });
+  const { page, signIn, choose } = await launch({ server: server.address });
+  await signIn();
+  const { status } = draftsScreen(page);
+  await expect(status).toHaveText('Online');
+  await choose('go:projects');
+  const { gallery, manager } = projectsScreen(page);
+  await gallery(project.title).click();
+  const line = await page.context().newCDPSession(page);
+  const carry = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await carry(50_000);
+  // What follows the end of a JPEG is part of the file, and of no picture.
+  const buffer = Buffer.concat([await aPicture({ color: '#385' }), Buffer.alloc(1_000_000)]);
+  await manager.files.setInputFiles([{ name: 'slow.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByText(/^Uploading\.\.\. [1-9]\d? %$/)).toBeVisible();
+  // Behind the dialog.
+  await expect(page.locator('header [data-tone]')).toHaveText(/, [1-9]\d? %$/);
+  await carry(-1);
+  await expect(manager.images).toHaveCount(1);
+  await manager.done.click();
+  await expect(status).toHaveText('Online');
+  const { galleryImages } = await api.get(projects.read, { params: { id: project.id } });
+  expect(galleryImages).toHaveLength(1);
+});
+
 for (const when of ['before it arrives', 'before its answer does'])
   test(`a service whose app is killed ${when} is there once`, async ({ launch, line, api }) => {
     const first = await launch({ server: line.address });
