@@ -38,7 +38,11 @@ export function ProjectStory({ project }: { project: Project }) {
               <Chip key={service.id}>{service.title}</Chip>
             ))}
           </div>
-          {link && link !== paths.gallery(id) && <ButtonLink href={link}>Visit the project</ButtonLink>}
+          {link && link !== paths.gallery(id) && (
+            <p>
+              <ButtonLink href={link}>Visit the project</ButtonLink>
+            </p>
+          )}
         </div>
         {rest.length > 0 && (
           <div css={paragraphs}>
