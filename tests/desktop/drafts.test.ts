@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
+import { MARK } from '@agency/contract/mark';
 import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
@@ -341,7 +342,8 @@ test('nonsense from the server does not take the place of the local copy', async
   const { page } = await ready();
   const { card } = servicesScreen(page);
   await expect(card('Keels')).toBeVisible();
-  await page.route('**/api/admin/services', (route) => route.fulfill({ json: [{ id: '' }] }));
+  const headers = { [MARK]: '1', 'access-control-expose-headers': MARK };
+  await page.route('**/api/admin/services', (route) => route.fulfill({ headers, json: [{ id: '' }] }));
   // The next part is read when this one has been taken over.
   const next = page.waitForResponse('**/api/admin/contact');
   await page.reload();

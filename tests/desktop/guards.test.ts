@@ -4,16 +4,18 @@ import { ORIGINS, test } from './fixtures/app.ts';
 test('links to the site and to the web open in the browser, and the app stays where it is', async ({
   launch,
   server,
+  build,
 }) => {
+  const link = 'https://example.com/away';
+  await build.aProject({ title: 'Elsewhere', link });
   const { page, signIn, opened, choose } = await launch({ server: server.address });
   await opened();
   await signIn();
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect.poll(opened).toEqual([`${server.address}/`]);
   await choose('go:projects');
-  await page.getByRole('main').locator('a[target=_blank]').first().click();
-  await expect.poll(opened).toHaveLength(2);
-  expect((await opened())[1]).toMatch(/^https:\/\//);
+  await page.getByRole('link', { name: 'example.com/away' }).click();
+  await expect.poll(opened).toEqual([`${server.address}/`, link]);
   await choose('site');
   await expect.poll(opened).toHaveLength(3);
   await expect(page).toHaveURL(/\/dashboard\/projects$/);
@@ -87,6 +89,7 @@ test('the window is given the bridge and no more, and the bridge takes only what
       token: await refused(bridge['token:keep']!(7)),
       server: await refused(bridge['server:keep']!('javascript:alert(1)')),
       more: await refused(bridge['token:read']!('and more')),
+      menu: await refused(bridge['menu:next']!(-1)),
     };
   });
   expect(seen.names).toEqual([
@@ -94,6 +97,7 @@ test('the window is given the bridge and no more, and the bridge takes only what
     'drafts:state',
     'file:open',
     'file:save',
+    'menu:next',
     'on',
     'server:check',
     'server:keep',
@@ -104,6 +108,6 @@ test('the window is given the bridge and no more, and the bridge takes only what
     'update:install',
   ]);
   expect(seen.node).toEqual([]);
-  for (const sentence of [seen.token, seen.server, seen.more])
+  for (const sentence of [seen.token, seen.server, seen.more, seen.menu])
     expect(sentence).toContain('refused what it was given');
 });
