@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
 import { MARK } from '@agency/contract/mark';
@@ -206,8 +206,19 @@ test('without a keyring one works on offline, and signs in when the server is ba
   await second.offline(false);
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
-  await loginForm(again).signIn();
-  await expect(again).toBeHidden();
+  await expect(page.getByLabel('Password')).toHaveCount(1);
+  // Whoever doesn't want to sign in now can still read and export what was written.
+  await again.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expect(ledger.draft('New: Anchors')).toBeVisible();
+  await expectAccessible(page);
+  const file = join(second.userData, 'without-session.json');
+  await answerFiles(second, file);
+  await page.getByRole('button', { name: 'Export drafts' }).click();
+  await expect(page.getByText('1 draft written to the file.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toContain('Anchors');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await loginForm(page).signIn();
   await expect(ledger.status).toHaveText('Online');
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Anchors');
 });

@@ -3,6 +3,7 @@ import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
 import { CloudUpload } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { Drafts } from './drafts/openDrafts.ts';
+import { KeptDrafts } from './drafts/KeptDrafts.tsx';
 import { useLeaveQuestion } from './drafts/useLeaveQuestion.tsx';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { StatusPill } from './drafts/StatusPill.tsx';
@@ -20,7 +21,10 @@ const links = [{ to: LEDGER_PATH, label: 'Not sent yet', Icon: CloudUpload }];
 /** What the dashboard has here and not in a browser: drafts, how they stand, and pictures without a network. */
 export function DraftsAround({ drafts, server, children }: Props) {
   const { mayLeave, question } = useLeaveQuestion(drafts);
-  const host = useMemo(() => ({ status: <StatusPill />, links, mayLeave }), [mayLeave]);
+  const host = useMemo(
+    () => ({ status: <StatusPill />, withoutSession: <KeptDrafts />, links, mayLeave }),
+    [mayLeave],
+  );
   return (
     <DraftsContext.Provider value={drafts}>
       <PictureSource value={usePictureSource(drafts.pictures, server)}>

@@ -44,12 +44,7 @@ export function Frame() {
         {status}
         <div css={tools}>
           <ThemeToggle />
-          <Link
-            to={paths.dashboardPassword}
-            css={iconLink}
-            title="Change password"
-            aria-label="Change password"
-          >
+          <Link to={paths.dashboardPassword} css={iconLink} title="Your account" aria-label="Your account">
             <KeyRound size={19} aria-hidden />
           </Link>
           <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { useContext } from 'react';
 import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
+import { HostContext } from './host.ts';
 
 /** While it is being found out who is there. */
 export const LoadingDashboard = () => (
@@ -12,16 +14,20 @@ export const LoadingDashboard = () => (
 );
 
 /** What remains when someone doesn't want to sign in again; whoever does so after all comes back. */
-export const AuthenticationRequired = ({ from }: { from: string }) => (
-  <main id="content" css={middle}>
-    <Mark size={72} />
-    <h1>Authentication Required</h1>
-    <ButtonLink href={paths.login} tone="primary" state={{ from }}>
-      Sign in
-    </ButtonLink>
-    <ButtonLink href={paths.home}>Return to Home</ButtonLink>
-  </main>
-);
+export function AuthenticationRequired({ from }: { from: string }) {
+  const { withoutSession } = useContext(HostContext);
+  return (
+    <main id="content" css={middle}>
+      <Mark size={72} />
+      <h1>Authentication Required</h1>
+      <ButtonLink href={paths.login} tone="primary" state={{ from }}>
+        Sign in
+      </ButtonLink>
+      <ButtonLink href={paths.home}>Return to Home</ButtonLink>
+      {withoutSession}
+    </main>
+  );
+}
 
 const middle = css`
   display: grid;
