@@ -58,7 +58,7 @@ test('what someone else deleted is decided about later; letting it go can be und
   await ledger.status.click();
   const decide = ledger.drafts.getByRole('button', { name: 'Decide' });
   await decide.click();
-  await expect(deleted).toContainText('What you wrote is safe on this computer.');
+  await expect(deleted).toContainText('What you did is safe on this computer.');
   await page.keyboard.press('Escape');
   await expect(deleted).toBeHidden();
   await expect(ledger.drafts).toHaveCount(1);
