@@ -370,7 +370,7 @@ export const cases: Record<string, Case> = {
       ]),
       ['services.0', '', 'Service is required.'],
       ['company', long(500), 'Company is at most 500 characters.'],
-      ['note', long(20_000), 'Note is at most 20000 characters.'],
+      ['note', long(5_000), 'Note is at most 5000 characters.'],
       ['id', 'abc', 'Not a valid id.'],
     ],
   },

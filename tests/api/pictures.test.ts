@@ -305,7 +305,7 @@ describe('a kept picture', () => {
 
 test('no temporary file is left behind by uploads, good or bad', async ({ api, server, aProject }) => {
   const left = () =>
-    readdirSync(join(server.folder, 'tmp')).filter((name) => !name.startsWith('embedded-mongodb'));
+    readdirSync(join(server.folder, 'tmp')).filter((name) => !name.startsWith('agency-database'));
   const { id } = await aProject();
   const upload = (files: { bytes: Uint8Array; field?: string }[]) =>
     api.call(projects.uploadPictures, { params: { id }, files });

@@ -503,8 +503,9 @@ test("with Google's captcha, its script is loaded and its token sent", async ({ 
   });
   const bodies: unknown[] = [];
   await page.route(SUBMIT, (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ status: 201, json: { id: 'ffffffffffffffffffffffff' } });
+    const body = route.request().postDataJSON() as { id: string };
+    bodies.push(body);
+    return route.fulfill({ status: 201, json: { id: body.id } });
   });
   const { send, open, fill } = contactPage(page);
   await open(`${server.address}/contact`);

@@ -22,7 +22,7 @@ test('the header and the footer lead everywhere', async ({ page }) => {
     expect(addresses).toEqual(links.map(([, address]) => address));
   }
   const networks = page.getByRole('navigation', { name: 'Connect With Us' }).getByRole('link');
-  await expect(networks).toHaveText(['Facebook', 'LinkedIn']);
+  await expect(networks).toHaveText(['Facebook (opens in a new tab)', 'LinkedIn (opens in a new tab)']);
   for (const link of await networks.all()) {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);

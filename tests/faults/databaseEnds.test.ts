@@ -210,7 +210,9 @@ test.skipIf(!canMount)(
     expect(launched.output()).not.toContain('MONGODB_URI');
 
     rmSync(`/proc/${launched.pid}/root${join(folder, 'data')}/other`);
-    await expect.poll(async () => (await api.call(health.read)).status, { timeout: 60_000 }).toBe(200);
+    await expect
+      .poll(async () => (await api.call(health.read)).body, { timeout: 60_000 })
+      .toEqual({ status: 'ok' });
     await api.signIn();
   },
 );
