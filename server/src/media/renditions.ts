@@ -35,17 +35,19 @@ export function rendition(
 }
 
 /** Phones and cards ask for these. */
-const wantedFirst = [960, 640];
+export const wantedFirst: readonly number[] = [960, 640];
 
 /**
- * Makes what browsers will ask for, one at a time and after everything else, without anyone waiting for it: what doesn't
- * come about here is made when it is asked for, as WebP is, which few browsers need.
+ * Makes what browsers will ask for, in every width or only in some, one at a time and after everything else, without anyone
+ * waiting for it: what doesn't come about here is made when it is asked for, as WebP is, which few browsers need.
  */
-export function makeRenditions(originals: readonly Original[]): void {
+export function makeRenditions(originals: readonly Original[], only?: readonly number[]): void {
   const rank = (width: number) => (wantedFirst.includes(width) ? 0 : 1);
   // Without their bytes, which would be held until the last is made.
   const all = originals.flatMap(({ id, format, width: full }) =>
-    widthsFor(full).map((width) => ({ original: { id, format, width: full }, width })),
+    widthsFor(full)
+      .filter((width) => only?.includes(width) ?? true)
+      .map((width) => ({ original: { id, format, width: full }, width })),
   );
   for (const { original, width } of all.sort((a, b) => rank(a.width) - rank(b.width)))
     void oneByOne(() => rendition(original, width, 'avif', unhurried)).catch(() => {});
