@@ -16,9 +16,9 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /shared-ui\/src\/kit\/(Picture|placeholder|Skeleton|section)\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-right|globe|smartphone|folder-open)\./,
+    /shared-ui\/src\/kit\/(Picture|placeholder|Skeleton|section)\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|globe|smartphone|folder-open)\./,
   'shared-pages':
-    /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useLastGood|serviceIcon)\.tsx?$|services\/(servicesApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|cpu|search|arrow-left|arrow-up-right)\./,
+    /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useLastGood|serviceIcon)\.tsx?$|services\/(servicesApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|cpu|search|arrow-left)\./,
 };
 
 const browser: UserConfig = {

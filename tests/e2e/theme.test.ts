@@ -62,7 +62,7 @@ test('a choice reaches the other tabs at once', async ({ page, context }) => {
 
 test('the dashboard has the same theme, and its own toggle', async ({ page, enter }) => {
   await enter(page, '/dashboard');
-  await page.getByTitle('Toggle theme').click();
+  await page.getByRole('button', { name: 'Toggle theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The dashboard's 'Chatbot Q&A Manager'. */
 export const chatbotScreen = (page: Page) => {
   const item = (question: string) =>
-    page.getByText(question, { exact: true }).locator('xpath=ancestor::li[1]');
+    page.getByText(question, { exact: true }).locator('xpath=ancestor::li[@data-question][1]');
   return {
     addCategory: page.getByRole('button', { name: 'Add Category' }),
     exportData: page.getByRole('button', { name: 'Export Data' }),

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DiscardDialog, typedWords, type Loss } from './DiscardDialog.tsx';
 
@@ -36,10 +45,18 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       guarded.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
 
+  // Each way out is gone once: what is discarded is no longer unsaved, which would lead on, too.
+  const gone = useRef<unknown>();
+  const goOn = useCallback(() => {
+    if (blocker.state !== 'blocked' || gone.current === blocker.location) return;
+    gone.current = blocker.location;
+    blocker.proceed();
+  }, [blocker]);
+
   // Saved after all, while the question stood.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !any) blocker.proceed();
-  }, [blocker, any]);
+    if (!any) goOn();
+  }, [goOn, any]);
 
   useEffect(() => {
     if (!any) return;
@@ -56,7 +73,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
           losses={losses}
           onDiscard={() => {
             for (const discard of guarded.current.keys()) discard();
-            blocker.proceed();
+            goOn();
           }}
           onKeep={() => blocker.reset()}
         />
