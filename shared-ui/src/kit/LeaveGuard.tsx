@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -19,6 +20,8 @@ interface Guard {
   remove: (discard: Discard) => void;
 }
 
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
 const GuardContext = createContext<Guard | undefined>(undefined);
 
 /** Asks before the page is left or closed while anything inside isn't saved yet, once for all of it. */
@@ -29,11 +32,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const guard = useMemo<Guard>(
     () => ({
       add(discard, loss) {
+        // At once, not with the next drawing: who closes the window right after a key is asked, too.
+        addEventListener('beforeunload', warn);
         guarded.current.set(discard, loss);
         setLosses([...guarded.current.values()]);
       },
       remove(discard) {
         guarded.current.delete(discard);
+        if (guarded.current.size === 0) removeEventListener('beforeunload', warn);
         setLosses([...guarded.current.values()]);
       },
     }),
@@ -57,13 +63,6 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!any) goOn();
   }, [goOn, any]);
-
-  useEffect(() => {
-    if (!any) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [any]);
 
   return (
     <GuardContext.Provider value={guard}>
@@ -89,7 +88,7 @@ export function useGuarded(unsaved: boolean, onDiscard: Discard, loss: Loss = ty
   useEffect(() => {
     latest.current = onDiscard;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!unsaved || !guard) return;
     const discard = () => latest.current();
     guard.add(discard, loss);
