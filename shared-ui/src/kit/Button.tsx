@@ -26,12 +26,8 @@ export function Button({ tone = 'plain', busy, type = 'button', disabled, childr
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone = 'plain', href, state, viewTransition, children }: LinkProps) {
-  return (
-    <Anchor href={href} state={state} viewTransition={viewTransition ?? false} css={[shape, tones[tone]]}>
-      {children}
-    </Anchor>
-  );
+export function ButtonLink({ tone = 'plain', viewTransition = false, ...link }: LinkProps) {
+  return <Anchor {...link} viewTransition={viewTransition} css={[shape, tones[tone]]} />;
 }
 
 interface LinkProps {
@@ -40,6 +36,7 @@ interface LinkProps {
   /** What the page of this site that it leads to is told. */
   state?: unknown;
   viewTransition?: boolean;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
