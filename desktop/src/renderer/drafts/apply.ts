@@ -1,4 +1,5 @@
 import type { Chatbot, Question, QuestionTree } from '@agency/contract/chatbot';
+import { byPlace, type Placed } from '@agency/contract/position';
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
@@ -72,7 +73,12 @@ function appliedToList(known: Known, part: Part, entries: readonly Entry[]): Kno
     const id = document['id'] as string;
     return now.has(id) ? (now.get(id) ?? []) : [document];
   });
-  return { ...known, [part]: [...fresh.toReversed(), ...rest] };
+  const next = [...fresh.toReversed(), ...rest];
+  const moved = [...now].some(([id, document]) => {
+    const before = there.get(id);
+    return before && document && before['position'] !== document['position'];
+  });
+  return { ...known, [part]: moved ? (next as unknown as Placed[]).toSorted(byPlace) : next };
 }
 
 const indexes = new WeakMap<readonly Document[], ReadonlyMap<string, Document>>();
