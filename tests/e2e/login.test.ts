@@ -210,6 +210,8 @@ test('who was logged out may go home, or come back by signing in', async ({ page
   await expect(page).toHaveURL('/login');
   await loginForm(page).signIn();
   await expect(page).toHaveURL('/dashboard/projects');
+  // A list that is still on its way would tell of the end before anything is pressed.
+  await expect(page.getByRole('button', { name: 'Edit Benban Watch' })).toBeVisible();
 
   await api.as((await heldToken(page)) ?? '').get(session.logout);
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
