@@ -11,12 +11,12 @@ const libraries = {
 };
 
 /**
- * What public pages share, in two files rather than twenty: what home needs as well, and what the others do. Their own
+ * What public pages share, in two files rather than forty: what all of them need, and what all but home do. Their own
  * libraries stay where they are.
  */
 const shared = {
   'shared-pieces':
-    /shared-ui\/src\/kit\/(Picture|placeholder|Skeleton|section)\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|globe|smartphone|folder-open)\./,
+    /contract\/src\/(line|media|problems)\.ts$|shared-ui\/src\/(paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared\/.*|icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open))\.|vite\/preload-helper/,
   'shared-pages':
     /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useLastGood|serviceIcon)\.tsx?$|services\/(servicesApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|cpu|search|arrow-left)\./,
 };
@@ -27,6 +27,12 @@ const browser: UserConfig = {
     manifest: true,
     cssTarget: 'chrome123',
     rolldownOptions: {
+      treeshake: {
+        // Emotion's withTheme needs them, which nothing here does.
+        moduleSideEffects: [
+          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { dashboardPages } from './dashboard/routes.tsx';
 import type { Page } from './page.ts';
 import type { AppStore } from './store.ts';
 
@@ -12,17 +11,17 @@ export interface Handle {
 /** A page's code did not come: the network failed, or the site has been updated since this one was loaded. */
 export class CodeMissing extends Error {}
 
-const codeOf = (fetched: Promise<ComponentType>) =>
-  fetched.then(
-    (Component) => ({ Component }),
-    (cause: unknown) => Promise.reject(new CodeMissing('', { cause })),
-  );
+const codeOf = (fetched: Promise<ComponentType>) => orMissing(fetched.then((Component) => ({ Component })));
 
-/** The dashboard, for a router of any host; a host may have screens of its own. */
-export const shellRoute = (store?: AppStore, more: readonly Page[] = []): RouteObject => ({
+/** What is fetched, or the failure that says it was code. */
+export const orMissing = <Code>(fetched: Promise<Code>): Promise<Code> =>
+  fetched.catch((cause: unknown) => Promise.reject(new CodeMissing('', { cause })));
+
+/** The dashboard, for a router of any host, with its screens. */
+export const shellRoute = (screens: readonly Page[], store?: AppStore): RouteObject => ({
   id: 'Shell',
   lazy: () => codeOf(import('./dashboard/Shell.tsx').then(({ Shell }) => Shell)),
-  children: [...dashboardPages, ...more].map((page) => routeOf(page, store)),
+  children: screens.map((page) => routeOf(page, store)),
 });
 
 /** One page. */

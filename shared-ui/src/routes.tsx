@@ -1,20 +1,41 @@
-import type { RouteObject } from 'react-router-dom';
-import { routeOf, shellRoute } from './routeOf.ts';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import type { Page } from './page.ts';
+import { paths } from './paths.ts';
+import { orMissing, routeOf, shellRoute } from './routeOf.ts';
 import { ErrorScreen } from './site/ErrorScreen.tsx';
 import { Root } from './site/Root.tsx';
 import { SiteLayout } from './site/SiteLayout.tsx';
 import { sitePages } from './site/routes.tsx';
 import type { AppStore } from './store.ts';
 
-/** The router's view of both tables. With a store, going to a page starts its reading; the server reads by itself. */
-export const routesFor = (store?: AppStore): RouteObject[] => [
+const ROOT = 'root';
+
+/** The dashboard's screens, for who goes there: a visitor's browser never asks for their table. */
+export const screensAt = async (path: string): Promise<readonly Page[]> =>
+  path === paths.dashboard || path.startsWith(`${paths.dashboard}/`)
+    ? (await orMissing(import('./dashboard/routes.tsx'))).dashboardPages
+    : [];
+
+/**
+ * The router's view of the public pages, and of the dashboard's screens where these are known already. With a store, going
+ * to a page starts its reading; the server reads by itself.
+ */
+export const routesFor = (screens: readonly Page[], store?: AppStore): RouteObject[] => [
   {
-    id: 'root',
+    id: ROOT,
     element: <Root />,
     errorElement: <ErrorScreen />,
     children: [
       { element: <SiteLayout pages={sitePages} />, children: sitePages.map((page) => routeOf(page, store)) },
-      shellRoute(store),
+      ...(screens.length > 0 ? [shellRoute(screens, store)] : []),
     ],
   },
 ];
+
+/** Lets a router find the dashboard once someone goes there. */
+export const discoverDashboard =
+  (store: AppStore): PatchRoutesOnNavigationFunction =>
+  async ({ path, patch }) => {
+    const screens = await screensAt(path);
+    if (screens.length > 0) patch(ROOT, [shellRoute(screens, store)]);
+  };

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { api } from '@agency/shared-ui/api/api.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
-import { routesFor } from '@agency/shared-ui/routes.tsx';
+import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
@@ -19,9 +19,12 @@ async function start(root: HTMLElement): Promise<void> {
     http({ root: '/api', token: token.read, onSignedOut: token.expire, renewed: token.renewed }),
     written ? (JSON.parse(written.textContent) as RootState) : undefined,
   );
-  const routes = routesFor(store);
+  const routes = routesFor(await screensAt(location.pathname), store);
   const loaderData = await here(routes);
-  const router = createBrowserRouter(routes, written ? { hydrationData: { loaderData } } : {});
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discoverDashboard(store),
+    ...(written && { hydrationData: { loaderData } }),
+  });
   // The server has the page whose code did not come, also after an update.
   router.subscribe(({ errors }) => {
     if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) void fetchAnew();

@@ -5,6 +5,7 @@ import type { ContactInfo } from '@agency/contract/contactInfo';
 import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
 import { contactApi } from '@agency/shared-ui/contact/contactApi.ts';
+import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
 import type { Handle } from '@agency/shared-ui/routeOf.ts';
@@ -38,6 +39,8 @@ export { manifest } from './manifest.ts';
 export { assetsOf, type Assets } from './assets.ts';
 export { robots, sitemap } from './sitemap.ts';
 
+const routes = routesFor(dashboardPages);
+
 export interface RenderRequest {
   /** Path and query. */
   url: string;
@@ -66,7 +69,7 @@ export interface Rendered {
 /** The address that stands for all that show the same page, so that it is drawn and kept once. */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(`http://page${url}`);
-  const page = (matchRoutes(routesFor(), pathname)?.at(-1)?.route.handle as Handle | undefined)?.page;
+  const page = (matchRoutes(routes, pathname)?.at(-1)?.route.handle as Handle | undefined)?.page;
   if (!page) return pathname;
   // A page for any address says the same at each.
   if (page.path.endsWith('*')) return page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
@@ -88,7 +91,7 @@ export async function render({
   assets = sourceAssets,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(`http://page${url}`);
-  const handler = createStaticHandler(routesFor());
+  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home);
 
@@ -141,7 +144,7 @@ export async function share({
   transport: Transport;
 }): Promise<Share | 'missing' | 'failed'> {
   const path = pathOfShare(name);
-  const match = matchRoutes(routesFor(), path)?.at(-1);
+  const match = matchRoutes(routes, path)?.at(-1);
   const page = (match?.route.handle as Handle | undefined)?.page;
   if (!match || !page || !isShared(page)) return 'missing';
   const place: Place = { params: match.params, query: new URLSearchParams() };

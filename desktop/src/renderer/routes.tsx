@@ -2,6 +2,7 @@ import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { css } from '@emotion/react';
 import type { Page } from '@agency/shared-ui/page.ts';
 import { paths } from '@agency/shared-ui/paths.ts';
+import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import { routeOf, shellRoute } from '@agency/shared-ui/routeOf.ts';
 import { ErrorScreen } from '@agency/shared-ui/site/ErrorScreen.tsx';
 import { headOf } from '@agency/shared-ui/site/headOf.ts';
@@ -66,7 +67,7 @@ export const routesFor = (store: AppStore, server: string): RouteObject[] => [
         children: [routeOf(loginPage, store)],
       },
       { path: SERVER_PATH, element: <FirstRun current={server} /> },
-      shellRoute(store, [ledgerPage]),
+      shellRoute([...dashboardPages, ledgerPage], store),
       { path: '*', element: null, loader: () => redirect(paths.dashboard) },
     ],
   },
