@@ -22,6 +22,13 @@ const fieldsOf = (endpoint: Endpoint): string[] => {
   return Object.keys(def.shape ?? {});
 };
 
+/** Each text of a body by its path; not the passwords that are only compared. */
+const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
+  if (typeof value === 'string') return /^(p|currentP)assword$/.test(path) ? [] : [[path, value]];
+  const inner = Object.entries((value ?? {}) as object);
+  return inner.flatMap(([name, each]) => textsIn(each, path ? `${path}.${name}` : name));
+};
+
 for (const { name, endpoint, one } of jsonWrites)
   describe(name, () => {
     test('names every field that breaks a rule, with what it should be', async ({ api }) => {
@@ -56,6 +63,25 @@ for (const { name, endpoint, one } of jsonWrites)
           );
         }
       }
+      expect(await everything(api)).toEqual(before);
+    });
+
+    test('takes no control character and no half of a character into any text', async ({ api }) => {
+      const target = await targetOf(api, endpoint, one);
+      const before = await everything(api);
+      for (const [path, text] of textsIn(target.body ?? {}))
+        for (const bad of ['\0', '\u001b', '\u007f', '\u009b', '\ud83d', '\ude00']) {
+          const answer = await send(api, endpoint, {
+            ...target,
+            body: withValue(target.body ?? {}, path, `${text}${bad}x`),
+          });
+          expectFailure(answer, 400, 'invalid');
+          expect({ path, bad, fields: Object.keys(answer.problem.fields ?? {}) }).toEqual({
+            path,
+            bad,
+            fields: [path],
+          });
+        }
       expect(await everything(api)).toEqual(before);
     });
 

@@ -28,23 +28,51 @@ const says = (label: string, kind: string, missing = `${label} is required.`) =>
 
 const atMost = (label: string, max: number) => z.maxLength(max, `${label} is at most ${max} characters.`);
 
-/** A text that must be there; surrounding blanks are dropped. */
-export const required = (label: string, { min = 1, max = LINE, message = `${label} is required.` } = {}) =>
+/** No control characters and line breaks, and no half of a character (which nothing stores as it came). */
+const inOneLine = (label: string) =>
+  z.regex(
+    /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    `${label} must be one line, without tabs, control characters or broken ones.`,
+  );
+
+/** The same in paragraphs, which have line breaks and tabs. */
+const inParagraphs = (label: string) =>
+  z.regex(
+    /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
+    `${label} must be without control characters or broken ones.`,
+  );
+
+/** Every break of a line as the one that stands in texts here. */
+const lineBreaks = () => z.overwrite<string>((given) => given.replace(/\r\n?/g, '\n'));
+
+const filled = (label: string, { min = 1, max = LINE, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.trim(), z.minLength(min, message), atMost(label, max));
+
+/** One line that must be there; surrounding blanks are dropped. */
+export const required = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
+  filled(label, limits).check(inOneLine(label));
+
+/** Paragraphs that must be there. */
+export const requiredText = (label: string) =>
+  filled(label, { max: TEXT }).check(lineBreaks(), inParagraphs(label));
 
 /** A password that must be there; its blanks are part of it. */
 export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>
   z.string(says(label, 'text', message)).check(z.minLength(min, message), atMost(label, 1_000));
 
+/** A password that someone chooses: one that can be typed again. */
+export const newPassword = (label: string, min: number) =>
+  password(label, { min, message: `${label} must be at least ${min} characters.` }).check(inOneLine(label));
+
 /** One line that may be empty; null clears it. */
 export const line = (label: string, max = LINE) =>
-  clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max)));
+  clearable(z.string(says(label, 'text')).check(z.trim(), atMost(label, max), inOneLine(label)));
 
 /** Some paragraphs that may be empty; null clears them. */
-export const text = (label: string, max = TEXT) => line(label, max);
-
-/** Paragraphs that must be there. */
-export const requiredText = (label: string) => required(label, { max: TEXT });
+export const text = (label: string, max = TEXT) =>
+  clearable(
+    z.string(says(label, 'text')).check(z.trim(), lineBreaks(), atMost(label, max), inParagraphs(label)),
+  );
 
 const clearable = (schema: z.ZodMiniString<string>) =>
   z.pipe(
@@ -57,7 +85,7 @@ const linkMessage = (label: string) =>
 
 /** An address that must be there. */
 export const requiredLink = (label: string) =>
-  required(label, { max: 2_000 }).check(z.refine(isLink, { error: linkMessage(label), abort: true }));
+  filled(label, { max: 2_000 }).check(z.refine(isLink, { error: linkMessage(label), abort: true }));
 
 const checkedLine = (label: string, holds: (value: string) => boolean, message: string, max = 2_000) =>
   clearable(

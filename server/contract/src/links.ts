@@ -1,5 +1,7 @@
-/** Control characters, blanks and backslashes, which browsers drop or turn into slashes when they read an address. */
-const trick = /[\u0000-\u0020\u007f\\]/;
+/** Control characters, backslashes (which browsers turn into slashes) and halves of characters. */
+const broken = /[\p{Cc}\p{Cs}\\]/u;
+/** Those, and the blanks that browsers drop when they read an address. */
+const trick = /[ \p{Cc}\p{Cs}\\]/u;
 
 /** A path of this site: one slash, not two (that would name another host). */
 const isPath = (value: string) => value.startsWith('/') && !value.startsWith('//') && !trick.test(value);
@@ -12,7 +14,7 @@ export const isWebAddress = (value: string): boolean => isPath(value) || isHttp(
 
 /** Any address that a person may be led to: web, mail, phone, or a path of this site. */
 export const isLink = (value: string): boolean =>
-  isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !/[\u0000-\u001f\u007f\\]/.test(value));
+  isWebAddress(value) || (/^(mailto|tel):[^/]/i.test(value) && !broken.test(value));
 
 /** As `isLink`; a link without a scheme is a path of this site ('contact' means '/contact'). */
 export const isChatbotLink = (value: string): boolean =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { Email, password, Timestamp } from './fields.ts';
+import { Email, newPassword, password, Timestamp } from './fields.ts';
 
 export const Credentials = z.strictObject({ email: Email, password: password('Password') });
 export type Credentials = z.input<typeof Credentials>;
@@ -11,7 +11,7 @@ export type SignedInAs = z.infer<typeof SignedInAs>;
 
 export const PasswordChange = z.strictObject({
   currentPassword: password('Current password'),
-  newPassword: password('New password', { min: 10, message: 'New password must be at least 10 characters.' }),
+  newPassword: newPassword('New password', 10),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
 
