@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, constants, mkdir, rm } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -19,6 +18,7 @@ import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/fi
 import { prepareTokens, sharedSecret } from './session/tokens.ts';
 import type { Renderer } from './site/renderer.ts';
 import { fillWithStarterContent } from './starter/fill.ts';
+import { sweepTemporary, temporaryFolder } from './temporary.ts';
 
 /** Why a start can't go on, as one line for whoever started it. */
 export class StartFailure extends Error {}
@@ -37,6 +37,7 @@ export interface Database {
 
 /** The database that the settings name, else the embedded one, with its files under DATA_DIR. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  await sweepTemporary();
   if (config.mongodbUri) {
     return {
       uri: config.mongodbUri,
@@ -45,9 +46,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
       stop: async () => {},
     };
   }
-  const folder = config.demo
-    ? await mkdtemp(join(tmpdir(), 'agency-demo-'))
-    : await writable(config.dataDirectory);
+  const folder = config.demo ? await temporaryFolder('demo') : await writable(config.dataDirectory);
   const opening = startEmbeddedDatabase({
     directory: join(folder, 'database'),
     log: (sentence) => log.info(sentence),

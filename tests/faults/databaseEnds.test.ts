@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { health } from '@agency/contract/health';
 import { home } from '@agency/contract/home';
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+import { aPicture } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { childrenOf, freePort, launchServer, type Server, until } from '../fixtures/server.ts';
 
@@ -177,6 +178,35 @@ test.skipIf(!canMount)(
       .toBe(201);
     expect(await (await fetch(`${server.address}/api/health`)).json()).toEqual({ status: 'ok' });
     expect(launched.output()).not.toContain('MONGODB_URI');
+  },
+);
+
+test.skipIf(!canMount)(
+  'an upload that finds no room says so; there is room again, and it goes through',
+  async () => {
+    const smallDisk = [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      `mount -t tmpfs -o size=1m tmpfs "$TMPDIR" && exec "$@"`,
+      '-',
+    ];
+    const server = await ownServer({ within: smallDisk });
+    const api = anApi(server);
+    await api.signIn();
+    const { id } = await api.get(projects.create, { body: projectFields() });
+    const other = `/proc/${server.pid}/root${join(server.folder, 'tmp')}/other`;
+    writeFileSync(other, Buffer.alloc(1_000_000));
+    const files = [{ bytes: await aPicture({ size: 300_000 }) }];
+    const upload = () => api.call(projects.uploadPictures, { params: { id }, files });
+    const { status, problem } = await upload();
+    expect({ status, message: problem.message }).toEqual({
+      status: 503,
+      message: "The server's disk is full: no file can be taken until there is room again.",
+    });
+    rmSync(other);
+    expect((await upload()).status).toBe(200);
   },
 );
 

@@ -14,7 +14,7 @@ import { sessionless } from './sessionless.mjs';
 const [kind, folder, binary, address] = process.argv.slice(2);
 
 /** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); we and the engine add this to the folder. */
-const longestSocketFolder = 103 - '/agency-database-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
+const longestSocketFolder = 103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
 
 /** A download that can't be reached is known after this time, not after the library's retries (7 s and more). */
 const probeTimeout = 4000;
@@ -79,7 +79,8 @@ function socketIn(uri) {
 
 function newPlace() {
   const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
-  return mkdtemp(join(short ?? tmpdir(), 'agency-database-'));
+  // Named after the server, which outlives an engine that is started again (temporary.ts).
+  return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
 }
 
 function isUsable(path) {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { File } from 'formidable';
 import type { Context, Middleware } from 'koa';
 import { koaBody } from 'koa-body';
 import { MAX_PICTURE_BYTES } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
+import { isDiskFull, temporaryFolder } from '../temporary.ts';
 
 const KB = 1024;
 /** A picture of 1.5 MiB as a data URL is 2.1 MB. */
@@ -75,6 +74,7 @@ const multipart = (uploadDir: string): Middleware =>
       maxFieldsSize: 10 * KB,
     },
     onError(error) {
+      if (isDiskFull(error)) throw error;
       const { code, httpCode } = error as { code?: number; httpCode?: number };
       // formidable: 1016 is a file over the size; 1009 is all of them over theirs, and 1015 is too many.
       if (code === 1016)
@@ -97,7 +97,7 @@ export async function withFiles<Result>(
 ): Promise<Result> {
   if (!ctx.is('multipart/form-data')) throw new Problem('notMultipart');
   // A folder for each request: of an upload that breaks off, formidable may still be making a file.
-  const folder = await mkdtemp(join(tmpdir(), 'agency-upload-'));
+  const folder = await temporaryFolder('upload');
   try {
     await multipart(folder)(ctx, nothing);
     const files = (ctx.request as { files?: Record<string, File | File[]> }).files ?? {};

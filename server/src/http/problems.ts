@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { hasNoRoom, isAway } from '../database/connect.ts';
 import { databaseAway } from '../database/trouble.ts';
+import { isDiskFull } from '../temporary.ts';
 
 /** A failure as a page for people, which needs nothing else. */
 export type ProblemPage = (given: { status: number; message: string; requestId: string }) => Promise<string>;
@@ -17,7 +18,7 @@ export const reportProblems =
       const problem = asProblem(error);
       const { requestId } = ctx.state as { requestId: string };
       // What everybody is told for a while is counted by the metrics, and no news in the log.
-      if (problem.status >= 500 && problem.status !== 503)
+      if (problem.status >= 500 && (problem.status !== 503 || isDiskFull(error)))
         log.error({ requestId, err: error }, problem.message);
       ctx.status = problem.status;
       if (problem.code === 'tooMany' || problem.status === 503)
@@ -44,6 +45,11 @@ function asProblem(error: unknown): Problem {
   if (hasNoRoom(error))
     return new Problem('databaseAway', {
       message: "The database's disk is full. Nothing can be saved.",
+      cause: error,
+    });
+  if (isDiskFull(error))
+    return new Problem('busy', {
+      message: "The server's disk is full: no file can be taken until there is room again.",
       cause: error,
     });
   const { status } = error as { status?: unknown };
