@@ -69,6 +69,13 @@ const badImages = (path: string): Refusal[] => [
 const required = (path: string, label: string): Refusal[] =>
   [null, '', '   '].map((value) => [path, value, `${label} is required.`]);
 
+const oneLine = (path: string, label: string): Refusal[] =>
+  ['a\r\nb', 'a\nb', 'a\tb', 'a\u2028b'].map((value) => [
+    path,
+    value,
+    `${label} must be one line, without tabs, control characters or broken ones.`,
+  ]);
+
 const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [
   'position',
   value,
@@ -81,6 +88,9 @@ const projectRules: Refusal[] = [
   ['title', long(500), 'Title is at most 500 characters.'],
   ...required('description', 'Description'),
   ['description', long(20_000), 'Description is at most 20000 characters.'],
+  ...oneLine('title', 'Title'),
+  ...oneLine('category', 'Category'),
+  ['description', 'a\u0000b', 'Description must be without control characters or broken ones.'],
   ...required('link', 'Link'),
   ...badLinks('link', 'Link'),
   ...badImages('image'),
@@ -91,6 +101,17 @@ const projectRules: Refusal[] = [
   ['services', 'Web', 'Services must be a list.'],
   ['services.0', 7, 'Services must be given by their ids.'],
   ['services.0', 'web', 'Not a valid id.'],
+];
+
+/** Passwords that are guessed at once, and why. */
+const weak = [
+  ['1234567890', 'it is one of the most used passwords'],
+  [' '.repeat(10), 'it says the same again and again'],
+  ['x7'.repeat(500), 'it says the same again and again'],
+  [ADMIN.email, 'it is made of your address'],
+  ['Admin@Example.com', 'it is made of your address'],
+  ['Password123!', 'it is close to a well-known password'],
+  ['2026-11-22', 'it is a date'],
 ];
 
 const serviceRules: Refusal[] = [
@@ -106,6 +127,7 @@ const serviceRules: Refusal[] = [
 const questionRules: Refusal[] = [
   ...positions,
   ['question', long(2_000), 'Question is at most 2000 characters.'],
+  ...oneLine('question', 'Question'),
   ['answer', long(20_000), 'Answer is at most 20000 characters.'],
   ...badLinks('link', 'Link'),
   ['isCategory', 'true', 'isCategory must be true or false.'],
@@ -263,6 +285,7 @@ export const cases: Record<string, Case> = {
       ...required('journey.0.year', 'Year'),
       missing('journey.0.year', 'Year is required.'),
       ...required('journey.0.title', 'Title'),
+      ...oneLine('journey.0.title', 'Title'),
       ...required('journey.0.description', 'Description'),
       ['journey.0.id', 'abc', 'Not a valid id.'],
       ['journey.0.colour', 'red', 'This field is not known.'],
@@ -290,6 +313,7 @@ export const cases: Record<string, Case> = {
     ignored: ['id'],
     refused: [
       ['headline', long(500), 'Headline is at most 500 characters.'],
+      ...oneLine('headline', 'Headline'),
       ...badLinks('ctaLink', 'CTA link'),
       ...badImages('heroImage'),
       ['heroImage', 'data:image/png;base64,bm90IGEgcGljdHVyZQ==', notAPicture],
@@ -369,6 +393,10 @@ export const cases: Record<string, Case> = {
         'Please select at least one service.',
       ]),
       ['services.0', '', 'Service is required.'],
+      ...oneLine('name', 'Name'),
+      ['phone', '12345\t6', 'Phone must be one line, without tabs, control characters or broken ones.'],
+      ...oneLine('services.0', 'Service'),
+      ...oneLine('company', 'Company'),
       ['company', long(500), 'Company is at most 500 characters.'],
       ['note', long(5_000), 'Note is at most 5000 characters.'],
       ['id', 'abc', 'Not a valid id.'],
@@ -469,6 +497,16 @@ export const cases: Record<string, Case> = {
       ['currentPassword', 'a wrong password', 'The current password is not right.'],
       ['newPassword', 'nine char', 'New password must be at least 10 characters.'],
       ['newPassword', '', 'New password must be at least 10 characters.'],
+      ...weak.map(([value, why]): Refusal => [
+        'newPassword',
+        value,
+        `New password is too easy to guess: ${why}. Take a few words that have nothing to do with each other.`,
+      ]),
+      ...oneLine('newPassword', 'New password').map(([path, value, message]): Refusal => [
+        path,
+        `${String(value)} and more of it`,
+        message,
+      ]),
     ],
   },
 
@@ -491,6 +529,7 @@ export const cases: Record<string, Case> = {
     ignored: ['id'],
     refused: [
       ['brand', long(100), 'Brand is at most 100 characters.'],
+      ...oneLine('brand', 'Brand'),
       ...badLinks('socialNetworkUrl', 'Social network'),
       ...badLinks('professionalNetworkUrl', 'Professional network'),
       ...badImages('logo'),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -81,6 +81,17 @@ describe('a wrong setting stops the start with one line', () => {
     );
     expect(said).not.toContain('secret');
     expect(code).toBe(1);
+  });
+
+  test('ADMIN_PASSWORD that is guessed at once, unless there is an account already', async () => {
+    const folder = await aKeptFolder();
+    const weak = { ADMIN_PASSWORD: '1234567890' };
+    const { code, said } = await failingStart(weak);
+    expect(said).toMatch(/^ADMIN_PASSWORD can't be what was given: it is too easy to guess: .+\n$/);
+    expect(said).not.toContain(weak.ADMIN_PASSWORD);
+    expect(code).toBe(1);
+    await (await startServer({ folder })).stop();
+    await anApi(await ownServer({ folder, settings: weak })).signIn();
   });
 
   test('PORT=0 with several workers', async () => {
@@ -307,6 +318,24 @@ test('the figures for Prometheus are on a port of their own', async () => {
     .poll(async () => (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString())
     .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
   expect((await raw(`${server.address}/metrics`)).status).toBe(404);
+});
+
+test('what a killed server leaves in the temporary folder goes at the next start, and nothing else', async () => {
+  const folder = await aKeptFolder();
+  const first = await startServer({ folder });
+  const kept = () => readdirSync(join(folder, 'tmp'));
+  const [left = ''] = kept().filter((name) => name.startsWith('agency-database-'));
+  await first.kill();
+  const tmp = (name: string) => join(folder, 'tmp', name);
+  mkdirSync(tmp(left), { recursive: true });
+  for (const purpose of ['upload', 'demo'])
+    mkdirSync(tmp(`agency-${purpose}-${first.pid}-abcdef/in`), { recursive: true });
+  const others = [`agency-upload-${process.pid}-abcdef`, 'agency-upload-notes', 'someone-else'];
+  for (const name of others) mkdirSync(tmp(name));
+  const second = await startServer({ folder });
+  expect(kept().filter((name) => !name.includes(String(second.pid)))).toEqual(others.toSorted());
+  await second.stop();
+  expect(kept()).toEqual(others.toSorted());
 });
 
 test('a demo neither uses nor prints the password that is kept for the real site', async () => {

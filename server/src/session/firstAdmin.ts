@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { WrongSetting } from '../config.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { Admin, DEMO_ADMIN, FIRST_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
+import { weaknessOf } from './weakPassword.ts';
 
 export interface FirstAdmin {
   email: string;
@@ -28,6 +30,8 @@ export async function ensureFirstAdmin(given: {
     return { email: before.email, password: undefined, file: unchanged ? file : undefined };
   }
 
+  const weakness = given.password && (await weaknessOf(given.password, given.email));
+  if (weakness) throw new WrongSetting(`ADMIN_PASSWORD can't be what was given: it ${weakness}`);
   const password = given.password ?? (await makePassword(file));
   const made = await insert({
     _id: FIRST_ADMIN,

@@ -8,6 +8,7 @@ import { serve } from '../http/serve.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
 import { issue, issueDevice, knownDevice, revoke } from './tokens.ts';
+import { weaknessOf } from './weakPassword.ts';
 
 interface Parts {
   limit: RateLimit;
@@ -73,6 +74,8 @@ export function sessionRoutes({ limit, demo, log }: Parts): Router {
     const before = await Admin.findById(admin.id).lean();
     if (!before || !(await isRight(body.currentPassword, before.passwordHash)))
       throw new Problem('invalid', { fields: { currentPassword: 'The current password is not right.' } });
+    const weakness = await weaknessOf(body.newPassword, before.email);
+    if (weakness) throw new Problem('invalid', { fields: { newPassword: `New password ${weakness}` } });
     const changed = await Admin.findOneAndUpdate(
       { _id: admin.id, generation: before.generation },
       { $set: { passwordHash: await hashPassword(body.newPassword), generation: before.generation + 1 } },

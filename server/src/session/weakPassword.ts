@@ -1,0 +1,42 @@
+/** Guesses by an attacker, as a power of ten in steps (zxcvbn's score): from 2 on, a limited number of tries doesn't find it. */
+const GOOD_ENOUGH = 2;
+
+/** More of a password makes it no weaker, and takes long to look at. */
+const LOOKED_AT = 100;
+
+/** zxcvbn's names of what makes a password weak, in words. */
+const reasons: Record<string, string> = {
+  userInputs: 'it is made of your address',
+  topTen: 'it is one of the most used passwords',
+  topHundred: 'it is one of the most used passwords',
+  common: 'it is a well-known password',
+  similarToCommon: 'it is close to a well-known password',
+  simpleRepeat: 'it says the same again and again',
+  extendedRepeat: 'it says the same again and again',
+  sequences: 'its characters follow one another',
+  straightRow: 'its characters stand side by side on the keyboard',
+  keyPattern: 'its characters stand side by side on the keyboard',
+  dates: 'it is a date',
+  recentYears: 'it is a year',
+};
+
+/** Why a password is too easy to guess, as a sentence without its subject; undefined for a good one. */
+export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+  const { check } = await (checker ??= load());
+  const { score, feedback } = check(password.slice(0, LOOKED_AT), [email, ...email.split(/[@.]/)]);
+  if (score >= GOOD_ENOUGH) return undefined;
+  const reason = reasons[feedback.warning ?? ''] ?? 'there is too little in it';
+  return `is too easy to guess: ${reason}. Take a few words that have nothing to do with each other.`;
+}
+
+let checker: ReturnType<typeof load> | undefined;
+
+/** Loaded when a password is set for the first time: its lists take 25 MB. */
+async function load() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return { check: zxcvbn.check.bind(zxcvbn) };
+}
