@@ -51,14 +51,17 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
   });
 
   onLostActivity((error) => log.error({ err: error }, 'A line of the activity is lost'));
-  const notify = notifier(config.mail, `${publicUrl}/dashboard`, log);
   const api = combine([
     projectRoutes({ publicUrl }),
     serviceRoutes({ publicUrl }),
     aboutRoutes({ publicUrl }),
     homeRoutes({ publicUrl }),
     contactInfoRoutes(),
-    contactRequestRoutes({ captcha: captcha(config.captcha, captchaSecret), limit, notify }),
+    contactRequestRoutes({
+      captcha: captcha(config.captcha, captchaSecret),
+      limit,
+      notifier: notifier(config.mail, `${publicUrl}/dashboard`, log),
+    }),
     chatbotRoutes({ openWrites: config.chatbotOpenWrites }),
     sessionRoutes({ limit, demo: config.demo, log }),
     settingsRoutes({ publicUrl, demo: config.demo }),

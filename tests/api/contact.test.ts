@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type Challenge, foreignChallenge, solveCaptcha } from '../../server/src/testing/solveCaptcha.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
-import { ownServer, test, testWith } from '../fixtures/apiTest.ts';
+import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
 import { anId, submission } from '../fixtures/content.ts';
-import { freePort, type Settings, until } from '../fixtures/server.ts';
+import { freePort, type Settings, startServer, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const submit = (api: Api, fields: Partial<ContactSubmission> = {}) =>
@@ -56,6 +56,12 @@ describe('a contact request', () => {
     const more = await submit(visitor, { services: Array<string>(11).fill('s'.repeat(480)) });
     expectFailure(more, 400, 'invalid');
     expect(more.problem.fields).toEqual({ services: 'Services are at most 5000 characters together.' });
+  });
+
+  test('keeps the breaks and tabs of its note, each break as one', async ({ api, visitor }) => {
+    const { body } = await submit(visitor, { note: 'One:\r\n\ttwo\rthree\nfour 🎈' });
+    const { note } = await api.get(contactRequests.read, { params: { id: body.id } });
+    expect(note).toBe('One:\n\ttwo\nthree\nfour 🎈');
   });
 
   test('needs no company, note, source or captcha token, and takes any source', async ({ api, visitor }) => {
@@ -281,7 +287,7 @@ describe("with Google's captcha", () => {
 });
 
 describe('someone who wants to know', () => {
-  async function aPostOffice() {
+  async function aPostOffice(at = 0) {
     const mails: string[] = [];
     const office = new SMTPServer({
       authOptional: true,
@@ -295,7 +301,7 @@ describe('someone who wants to know', () => {
         });
       },
     });
-    await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', () => resolve()));
+    await new Promise<void>((resolve) => office.listen(at, '127.0.0.1', () => resolve()));
     onTestFinished(() => new Promise<void>((resolve) => office.close(() => resolve())));
     const { port } = office.server.address() as AddressInfo;
     return { mails, address: `smtp://127.0.0.1:${port}` };
@@ -307,7 +313,7 @@ describe('someone who wants to know', () => {
     const id = anId();
     await submit(visitor, { id, note: 'Autumn, please.' });
     await submit(visitor, { id, note: 'Autumn, please.' }); // The same again: no second mail.
-    await submit(visitor, { name: 'Eve\r\nBcc: everyone@example.com' });
+    await submit(visitor, { name: 'Eve <everyone@example.com>,' });
     await until(() => mails.length >= 2, 'two mails');
     const first = mails.find((mail) => mail.includes('Mona Adel')) ?? '';
     expect(first).toMatch(/^To: owner@example\.com\r?$/m);
@@ -323,21 +329,31 @@ describe('someone who wants to know', () => {
       expect(first).toContain(told);
     const eve = mails.find((mail) => mail.includes('Eve')) ?? '';
     const headers = eve.slice(0, eve.indexOf('\r\n\r\n'));
-    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers).toMatch(/^Reply-To: "Eve <everyone@example\.com>,"\s+<mona@example\.com>\r?$/m);
     expect(mails).toHaveLength(2);
   });
 
-  test('loses no request when the post office is closed', async () => {
-    const settings = {
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-      CONTACT_NOTIFY_TO: 'owner@example.com',
-    };
-    const { server, admin, visitor } = await aServer(settings);
+  test('loses no request and no mail when the post office is closed, nor when the server is killed then', async () => {
+    const port = await freePort();
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_NOTIFY_TO: 'owner@example.com' };
+    const folder = await aKeptFolder();
+    const server = await startServer({ folder, settings });
+    const [admin, visitor] = [anApi(server), anApi(server)];
+    await admin.signIn();
     const { status, body } = await submit(visitor);
     expect(status).toBe(201);
     expect(await admin.get(contactRequests.read, { params: { id: body.id } })).toMatchObject({
       name: 'Mona Adel',
     });
     await until(() => server.output().includes('could not be sent'), 'a line in the log');
+    await server.kill();
+
+    const { mails } = await aPostOffice(Number(port));
+    const again = anApi(await ownServer({ folder, settings }));
+    await until(() => mails.length > 0, 'the mail');
+    expect(mails[0]).toContain('Mona Adel');
+    await submit(again, { name: 'Omar Said' });
+    await until(() => mails.some((mail) => mail.includes('Omar Said')), 'the next mail');
+    expect(mails).toHaveLength(2);
   });
 });

@@ -12,6 +12,8 @@ export interface StoredRequest extends Stored {
   note: string;
   hearAboutUs: string;
   status: (typeof requestStates)[number];
+  /** The mail about it, until it was sent: how often it was tried, and when it is due. */
+  mail?: { tries: number; at: Date };
 }
 
 const schema = new Schema(
@@ -26,10 +28,12 @@ const schema = new Schema(
     note: { type: String, default: '' },
     hearAboutUs: { type: String, default: '' },
     status: { type: String, enum: requestStates, default: 'new' },
+    mail: { type: { tries: Number, at: Date }, default: undefined },
   },
   schemaOptions,
 );
 schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export const ContactRequest = defineModel<StoredRequest>('ContactRequest', schema, 'contactRequests');
 

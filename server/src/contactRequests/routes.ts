@@ -5,17 +5,17 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { change, create, find, remove, restore } from '../database/documents.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
-import type { Notify } from '../mail/mail.ts';
+import type { Notifier } from '../mail/mail.ts';
 import { ContactRequest, presentRequest, type StoredRequest } from './model.ts';
 
 export function contactRequestRoutes({
   captcha,
   limit,
-  notify,
+  notifier,
 }: {
   captcha: Captcha;
   limit: RateLimit;
-  notify: Notify;
+  notifier: Notifier;
 }): Router {
   const router = new Router();
   const named = ({ _id, name }: StoredRequest) => ({ id: _id.toString(), title: name });
@@ -27,10 +27,10 @@ export function contactRequestRoutes({
     const made = await create(ContactRequest, content, async () => {
       await captcha.check(recaptchaToken, address);
       const { id: _, ...fields } = content;
-      return fields;
+      return { ...fields, ...notifier.due() };
     });
     if (made.repeated) repeated();
-    else void notify(made.document);
+    else notifier.run();
     return { id: made.document._id.toString() };
   });
 
