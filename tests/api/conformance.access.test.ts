@@ -12,6 +12,7 @@ interface Claims {
   iat: number;
   exp: number;
   iss: string;
+  aud: string;
   generation: number;
 }
 
@@ -58,6 +59,8 @@ const test = base
       { title: 'a token of another algorithm', token: signed({}, JWT_SECRET, 'HS512'), code: 'signedOut' },
       { title: 'a changed token', token: tampered(good), code: 'signedOut' },
       { title: 'a token of another issuer', token: signed({ iss: 'someone' }), code: 'signedOut' },
+      { title: 'a token for something else', token: signed({ aud: 'device' }), code: 'signedOut' },
+      { title: 'a token for nothing in particular', token: signed({ aud: undefined }), code: 'signedOut' },
       { title: 'a token without an end', token: signed({ exp: undefined }), code: 'signedOut' },
       {
         title: 'an admin that is an operator',

@@ -24,11 +24,14 @@ const ask = (address: string, target: string): Promise<number> =>
     socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
   });
 
-test('addresses that no browser sends are refused, and the server goes on', async ({ api }) => {
-  for (const target of ['http://[', '//', '///x', '//evil.example/projects', '/\\evil.example', '*'])
+test('addresses that no browser sends are refused, and the server goes on', async ({ server, api }) => {
+  const targets = ['http://[', '//', '///x', '//evil.example/projects', '/\\evil.example', '*'];
+  for (const target of [...targets, '/%ff', '/projects/%E0%A4%A', '/gallery/%'])
     expect({ target, status: await ask(api.address, target) }).toEqual({ target, status: 400 });
   expect(await ask(api.address, 'http://elsewhere.example/projects')).toBe(200);
   expect((await api.call(health.read)).status).toBe(200);
+  // What is printed after the banner is for programs to read.
+  expect(server.output().replace(/^[^]*?Warning: RATE_LIMITS.*\n\n/, '')).toMatch(/^(\{.*\}\n)*$/);
 });
 
 test('an address of the API is written as it is documented', async ({ server, api }) => {

@@ -76,6 +76,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     if (ctx.path === '/robots.txt') return answerText(ctx, await renderer.robots());
     if (ctx.path === '/sitemap.xml') return answerSitemap(ctx, await renderer.sitemap(transport));
 
+    if (!isReadable(ctx.path)) ctx.throw(400);
     const address = await renderer.addressOf(ctx.url);
     const { rendered, sendable } = await kept(address, () => drawing(address, () => draw(address)));
     if (rendered.redirect !== undefined) {
@@ -92,6 +93,16 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     if (rendered.status === 503) ctx.set('Retry-After', '5');
     await send(ctx, 'html', sendable);
   };
+}
+
+/** What can't be decoded names no page, and the router would print a line about it. */
+function isReadable(path: string): boolean {
+  try {
+    // Used, since the bundler takes out calls that it thinks do nothing else.
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function answerText(ctx: Context, text: string) {
