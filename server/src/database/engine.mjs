@@ -14,7 +14,8 @@ import { sessionless } from './sessionless.mjs';
 const [kind, folder, binary, address] = process.argv.slice(2);
 
 /** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); we and the engine add this to the folder. */
-const longestSocketFolder = 103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
+const longestSocketFolder =
+  103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
 
 /** A download that can't be reached is known after this time, not after the library's retries (7 s and more). */
 const probeTimeout = 4000;
