@@ -14,7 +14,7 @@ interface Props {
 /** How a public page ends: the line goes on, and so can the visitor. */
 export const NextStep = ({ words, href, label }: Props) => (
   <aside css={ending} className="no-print">
-    <InfinityLine css={line} />
+    <InfinityLine css={line} strokeWidth={4} />
     <div className="wrap" css={row}>
       <p>{words}</p>
       <ButtonLink tone="primary" href={href}>
@@ -24,6 +24,8 @@ export const NextStep = ({ words, href, label }: Props) => (
     </div>
   </aside>
 );
+
+const WIDE = '(min-width: 760px)';
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
@@ -36,17 +38,29 @@ const ending = css`
   overflow-x: clip;
   /* Its line runs into the footer. */
   margin-block: var(--section) calc(-1 * var(--section));
-  padding-block: clamp(72px, 11vw, 190px);
+  padding-block: clamp(72px, 11vw, 190px) clamp(24px, 11vw, 190px);
 `;
+/* Below the words, or beside them where there is room; never through them. */
 const line = css`
-  position: absolute;
-  inset-block: 0;
-  inset-inline: 0;
-  block-size: max(100%, ${LINE_HEIGHT});
-  margin-block: auto;
+  grid-row: 2;
+  inline-size: 170%;
+  block-size: calc(1.7 * ${LINE_HEIGHT});
+  max-inline-size: none;
+  margin-inline-start: -35%;
+  margin-block-start: 32px;
   pointer-events: none;
   &:dir(rtl) {
     scale: -1 1;
+  }
+  @media ${WIDE} {
+    position: absolute;
+    grid-row: 1;
+    inset-block: 0;
+    inset-inline: 34% 0;
+    inline-size: 66%;
+    block-size: calc(0.66 * ${LINE_HEIGHT});
+    margin: auto 0;
+    mask-image: linear-gradient(to right, transparent, #000 26%);
   }
   path {
     stroke-dasharray: 1;
@@ -66,6 +80,9 @@ const row = css`
   gap: clamp(24px, 3vw, 40px);
   p {
     max-inline-size: 11em;
+    @media ${WIDE} {
+      max-inline-size: min(11em, 46vw);
+    }
     font: 700 var(--step-5) / 1 var(--display);
     letter-spacing: -0.035em;
     text-wrap: balance;
