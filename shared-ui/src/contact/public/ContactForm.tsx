@@ -8,6 +8,7 @@ import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { paths } from '../../paths.ts';
+import { countryOf } from '../callingCode.ts';
 import { countries } from '../countries.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { isBlank } from './draft.ts';
@@ -140,7 +141,7 @@ export function ContactForm({ email, phone }: Props) {
               autoComplete="tel-national"
               required
               value={draft.phone}
-              onChange={(phone) => change({ phone })}
+              onChange={(phone) => change({ phone, country: countryOf(phone, draft.country) })}
               error={errors['phone']}
             />
             <div css={whole}>

@@ -1,4 +1,5 @@
 import type { ContactSubmission } from '@agency/contract/contactRequests';
+import { withoutCode } from '../callingCode.ts';
 import { countries } from '../countries.ts';
 
 /** What the form holds. */
@@ -29,11 +30,10 @@ export const blank: Draft = {
 export const isBlank = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(blank);
 
 /** The draft as it is sent. */
-export const contentOf = ({ country, services, ...rest }: Draft): ContactSubmission => ({
-  ...rest,
-  services: [...services],
-  countryCode: countries.find((each) => each.country === country)?.code ?? '',
-});
+export function contentOf({ country, phone, services, ...rest }: Draft): ContactSubmission {
+  const countryCode = countries.find((each) => each.country === country)?.code ?? '';
+  return { ...rest, services: [...services], countryCode, phone: withoutCode(phone, countryCode) };
+}
 
 const key = 'infinity-works-contact';
 
