@@ -34,13 +34,15 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
               event.preventDefault();
               first.focus();
             }}
-            onPointerDownOutside={(event) => holdsWork && event.preventDefault()}
+            onPointerDownOutside={(event) =>
+              (holdsWork || isToast(event.detail.originalEvent.target)) && event.preventDefault()
+            }
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               returnFocus(opener.current);
             }}
           >
-            <header css={head}>
+            <header css={head} data-toasts-below>
               <Radix.Title css={heading}>{title}</Radix.Title>
               <Radix.Close asChild>
                 <IconButton label="Close">
@@ -56,6 +58,10 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
   );
 }
 
+/** What is said in passing lies over everything; to press or swipe it away means only that. */
+const isToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.Toastify') !== null;
+
 /** The safe answer of a question, or the first field of a form, rather than the close button. */
 const firstToFocus = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>('[data-first]') ??
@@ -69,6 +75,23 @@ function returnFocus(opener: Element | null) {
   else if (!document.activeElement || document.activeElement === document.body)
     document.getElementById('content')?.focus();
 }
+
+/** The row of actions at the end of a long form in a dialog, which stays in sight. */
+export const dialogBar = css`
+  position: sticky;
+  /* What it sticks to ends where the veil's padding begins. */
+  inset-block-end: -17px;
+  z-index: 3;
+  margin-block-end: calc(-1 * clamp(20px, 4vw, 28px));
+  /* The ring around a field with the focus goes below it, too. */
+  margin-inline: -6px;
+  padding: 12px 6px clamp(14px, 3vw, 20px);
+  border-block-start: 1px solid var(--hairline);
+  background: var(--raised);
+  @media (max-width: 480px) {
+    inset-block-end: -1px;
+  }
+`;
 
 /** The row of actions at a dialog's end. */
 export const dialogActions = css`

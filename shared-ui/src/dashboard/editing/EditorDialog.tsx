@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -28,7 +28,7 @@ export function EditorDialog<Draft>({ title, editor, failed, preview, onClose, c
       {restored}
       {failed && failure && <Notice tone="problem">{failed}</Notice>}
       {children}
-      <div css={dialogActions}>
+      <div css={[dialogActions, dialogBar]}>
         <Button onClick={leave}>Cancel</Button>
         <Button type="submit" tone="primary" busy={busy && 'Saving...'}>
           Save
