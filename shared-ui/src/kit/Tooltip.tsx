@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { HintContext, type Hint } from './hint.ts';
 
 /** Around everything that has tooltips: 700 ms to open, 300 ms to skip (specification, section 9). */
@@ -11,22 +11,31 @@ export const Tooltips = ({ children }: { children: ReactNode }) => (
 );
 
 /** More about one thing, on hover and focus. */
-export const Tooltip = ({ text, children }: { text: string; children: ReactElement }) => (
-  <Radix.Root>
-    {/* Where a dialog gives the focus back after a press of the mouse, nobody asked for more. */}
-    <Radix.Trigger
-      asChild
-      onFocus={(event) => !event.currentTarget.matches(':focus-visible') && event.preventDefault()}
-    >
-      {children}
-    </Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content css={bubble} sideOffset={6}>
-        {text}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  const [open, setOpen] = useState(false);
+
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const trigger = event.currentTarget;
+    event.preventDefault();
+    // Where a dialog gives the focus back after a press of the mouse, nobody asked for more.
+    if (!trigger.matches(':focus-visible')) return;
+    // What the focus scrolls into sight would close it again.
+    requestAnimationFrame(() => document.activeElement === trigger && setOpen(true));
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild onFocus={onFocus}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content css={bubble} sideOffset={6}>
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
 
 const asTooltip: Hint = (text, about) => <Tooltip text={text}>{about}</Tooltip>;
 
