@@ -48,7 +48,7 @@ export function DropZone({ label, hint, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         className="visually-hidden"
         tabIndex={-1}

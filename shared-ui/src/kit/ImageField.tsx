@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { MAX_PICTURE_BYTES } from '@agency/contract/media';
 import { problems } from '@agency/contract/problems';
 import type { Placeholders } from '@agency/contract/fields';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Picture } from './Picture.tsx';
+import { heicSentence, readPicture, shrinkingOf } from './readPicture.ts';
 
 interface Props {
   label: string;
@@ -21,13 +21,15 @@ interface Props {
 /** Chooses a picture, shows it, and takes it away again. */
 export function ImageField({ label, required = false, value, placeholders, onChange, error }: Props) {
   const [wrong, setWrong] = useState('');
+  const [note, setNote] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const refusal = refusalOf(file);
-    setWrong(refusal);
-    if (!refusal) onChange(await dataUrlOf(file));
+    const picture = await readPicture(file);
+    setWrong('why' in picture ? refusals[picture.why] : '');
+    setNote(shrinkingOf(picture));
+    if ('file' in picture) onChange(await dataUrlOf(picture.file));
   }
 
   return (
@@ -35,7 +37,7 @@ export function ImageField({ label, required = false, value, placeholders, onCha
       label={label}
       required={required}
       error={wrong || error}
-      hint={required ? 'At most 1.5MB.' : 'At most 1.5MB. Optional.'}
+      hint={note || (required ? hint : `${hint} Optional.`)}
     >
       {(wiring) => (
         <div css={row}>
@@ -48,36 +50,40 @@ export function ImageField({ label, required = false, value, placeholders, onCha
             {...wiring}
             ref={input}
             type="file"
-            accept="image/*"
+            accept="image/*,.heic,.heif"
             className="visually-hidden"
             tabIndex={-1}
             // Its label and its error lead to what can be seen of it.
-            onFocus={(event) => (event.target.nextElementSibling as HTMLElement).focus()}
+            onFocus={(event) => event.target.parentElement?.querySelector('button')?.focus()}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
               event.target.value = '';
             }}
           />
-          <Button aria-describedby={wiring['aria-describedby']} onClick={() => input.current?.click()}>
-            <ImagePlus size={18} aria-hidden />
-            {value ? 'Replace image' : 'Choose image'}
-          </Button>
-          {value && !required && (
-            <Button tone="quiet" onClick={() => onChange('')}>
-              <Trash2 size={18} aria-hidden />
-              Remove image
+          <div css={buttons}>
+            <Button aria-describedby={wiring['aria-describedby']} onClick={() => input.current?.click()}>
+              <ImagePlus size={18} aria-hidden />
+              {value ? 'Replace image' : 'Choose image'}
             </Button>
-          )}
+            {value && !required && (
+              <Button tone="quiet" onClick={() => onChange('')}>
+                <Trash2 size={18} aria-hidden />
+                Remove image
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </Field>
   );
 }
 
-function refusalOf({ type, size }: File): string {
-  if (!type.startsWith('image/')) return problems.notAPicture.message;
-  return size > MAX_PICTURE_BYTES ? problems.pictureTooLarge.message : '';
-}
+const hint = 'A larger photo is made smaller, to at most 1.5MB.';
+const refusals = {
+  noPicture: problems.notAPicture.message,
+  tooLarge: problems.pictureTooLarge.message,
+  heic: heicSentence,
+};
 
 const dataUrlOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -92,7 +98,11 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 8px 16px;
+`;
+const buttons = css`
+  display: grid;
+  justify-items: start;
 `;
 const preview = css`
   inline-size: 132px;

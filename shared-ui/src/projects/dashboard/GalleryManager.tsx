@@ -54,7 +54,7 @@ export function GalleryManager({ project, onClose }: Props) {
         </p>
         <DropZone
           label="Choose images"
-          hint="Or drop them here. Each at most 1.5MB."
+          hint="Or drop them here. Larger photos are made smaller, to at most 1.5MB each."
           onFiles={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />

@@ -2,7 +2,7 @@ import type { ProblemReply } from '@agency/contract/problems';
 import { useRef, useState } from 'react';
 import { newId } from '../../api/newId.ts';
 import { notify } from '../../kit/notify.ts';
-import { refusalOf } from './pictureFiles.ts';
+import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPicture.ts';
 
 export interface Upload {
   id: string;
@@ -23,10 +23,26 @@ export interface Uploads {
   dismiss: (id: string) => void;
 }
 
+/** Of what waits, the file as soon as it has been read. */
+interface Queued {
+  id: string;
+  file: Promise<File | undefined>;
+}
+
+type Refused = Extract<ReadPicture, { why: unknown }>['why'];
+
+/** What keeps a file out of a gallery. */
+function refusalOf(name: string, why: Refused): string {
+  if (why === 'heic') return `${name}: ${heicSentence}`;
+  return why === 'tooLarge' ? `${name} is too large (max 1.5MB)` : `${name} is not an image file`;
+}
+
 /** Sends files one after the other, and keeps count of what has become of each. */
 export function useUploads(send: (file: File) => Promise<ProblemReply | undefined>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const waiting = useRef<Upload[]>([]);
+  const waiting = useRef<Queued[]>([]);
+  const reading = useRef<Promise<unknown>>(Promise.resolve());
+  const stopped = useRef(new AbortController());
   const running = useRef(false);
 
   const change = (id: string, changes: Partial<Upload>) =>
@@ -37,8 +53,10 @@ export function useUploads(send: (file: File) => Promise<ProblemReply | undefine
     running.current = true;
     let [done, failed] = [0, 0];
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+      const file = await next.file;
+      if (!file) continue;
       change(next.id, { state: 'uploading' });
-      const problem = await send(next.file);
+      const problem = await send(file);
       if (problem) failed++;
       else done++;
       change(next.id, problem ? { state: 'failed', problem: problem.message } : { state: 'done' });
@@ -50,30 +68,47 @@ export function useUploads(send: (file: File) => Promise<ProblemReply | undefine
     if (failed > 0) notify.problem('Failed to upload images');
   }
 
-  function start(wanted: Upload[]) {
-    waiting.current.push(...wanted);
+  const dismiss = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
+  const list = (wanted: readonly Upload[]) =>
     setUploads((all) => [...all.filter(({ id }) => wanted.every((each) => each.id !== id)), ...wanted]);
+
+  /** The file as it can be sent; none where it can't be, which is said, or where it was given up meanwhile. */
+  async function ready({ id, file }: Upload, signal: AbortSignal): Promise<File | undefined> {
+    if (signal.aborted) return undefined;
+    const picture = await readPicture(file);
+    if (signal.aborted) return undefined;
+    if ('file' in picture) return picture.file;
+    dismiss(id);
+    notify.problem(refusalOf(file.name, picture.why));
+    return undefined;
+  }
+
+  function start(wanted: readonly Upload[]) {
+    list(wanted);
+    const { signal } = stopped.current;
+    for (const each of wanted) {
+      // One after the other: a phone's photos, decoded, are large.
+      const file = reading.current.then(() => ready(each, signal));
+      reading.current = file;
+      waiting.current.push({ id: each.id, file });
+    }
     void run();
   }
 
   return {
     uploads,
     busy: uploads.some(({ state }) => state === 'waiting' || state === 'uploading'),
-    add(files) {
-      const all = [...files];
-      const refusals = all.map(refusalOf);
-      refusals.forEach((refusal) => refusal && notify.problem(refusal));
-      const good = all.filter((_, index) => !refusals[index]);
-      start(good.map((file) => ({ id: newId(), file, state: 'waiting' })));
-    },
+    add: (files) => start([...files].map((file) => ({ id: newId(), file, state: 'waiting' }))),
     retry(id) {
       const failed = uploads.find((each) => each.id === id);
       if (failed) start([{ id, file: failed.file, state: 'waiting' }]);
     },
     stop() {
       waiting.current = [];
+      stopped.current.abort();
+      stopped.current = new AbortController();
       setUploads((all) => all.filter(({ state }) => state !== 'waiting'));
     },
-    dismiss: (id) => setUploads((all) => all.filter((each) => each.id !== id)),
+    dismiss,
   };
 }

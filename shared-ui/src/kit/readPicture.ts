@@ -1,0 +1,74 @@
+import { MAX_PICTURE_BYTES } from '@agency/contract/media';
+
+/** A picture that can be sent, or why it can't be one. */
+export type ReadPicture =
+  | { file: File; /** Its size before it was made smaller to fit. */ was?: number }
+  | { why: 'noPicture' | 'tooLarge' | 'heic' };
+
+/** Wider or higher than this nobody sees it. */
+const LONGEST_SIDE = 2_560;
+/** Tried one after the other until it fits. */
+const QUALITIES = [0.9, 0.8, 0.7, 0.55];
+
+/** What the server takes as it is. */
+const sendable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * Reads a chosen file as a picture, as soon as it is chosen: by decoding it, not by its name. What is too large, or of a
+ * kind that only this browser reads, such as a phone's photo, is drawn anew so that it fits.
+ */
+export async function readPicture(file: File): Promise<ReadPicture> {
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (!image) return { why: isHeic(file) ? 'heic' : 'noPicture' };
+  try {
+    if (file.size <= MAX_PICTURE_BYTES && sendable.has(file.type)) return { file };
+    // A drawing can carry a script, and has no size of its own.
+    if (file.type === 'image/svg+xml') return { why: 'noPicture' };
+    const smaller = await shrunk(image, file);
+    return smaller ? { file: smaller, was: file.size } : { why: 'tooLarge' };
+  } finally {
+    image.close();
+  }
+}
+
+async function shrunk(image: ImageBitmap, { name, type }: File): Promise<File | undefined> {
+  const seesThrough = type !== 'image/jpeg' && !/hei[cf]/.test(type);
+  const wanted = seesThrough ? 'image/webp' : 'image/jpeg';
+  for (let side = LONGEST_SIDE; side >= 640; side = Math.round(side / 1.5)) {
+    const canvas = drawn(image, side);
+    for (const quality of QUALITIES) {
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, wanted, quality));
+      if (blob && blob.size <= MAX_PICTURE_BYTES)
+        return new File([blob], name.replace(/\.\w+$/, `.${blob.type.split('/')[1]}`), { type: blob.type });
+      // A browser that can't write the kind answers with a PNG, at any quality the same.
+      if (blob?.type !== wanted) break;
+    }
+  }
+  return undefined;
+}
+
+function drawn(image: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}
+
+export const heicSentence =
+  'This browser can’t read HEIC photos. Save it as JPEG, or set your phone’s camera to “Most compatible”.';
+
+/** What was done to a picture, in words; nothing where it is sent as it is. */
+export const shrinkingOf = (picture: ReadPicture): string =>
+  'file' in picture && picture.was !== undefined
+    ? `Made smaller to fit: ${megabytes(picture.was)} became ${megabytes(picture.file.size)}.`
+    : '';
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_048_576).toLocaleString(undefined, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
