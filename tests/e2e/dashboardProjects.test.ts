@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
-import { aPicture, dataUrl, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
+import { aPicture, dataUrl, notPictures } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
@@ -124,8 +124,12 @@ test('services are found by typing, and chosen ones are chips that can be remove
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.chips).toHaveText(['Web Development']);
+  // What stands below is in reach again, until the next one is asked for.
+  await expect(dialog.options).toHaveCount(0);
+  await dialog.services.click();
   await dialog.option('Training').click();
   await expect(dialog.chips).toHaveText(['Web Development', 'Training']);
+  await dialog.services.click();
   await expect(dialog.option('Training')).toHaveAttribute('aria-selected', 'true');
   await dialog.services.fill('nothing like it');
   await expect(dialog.box.getByText('Nothing found for “nothing like it”.')).toBeVisible();
@@ -172,12 +176,16 @@ test('what is missing is said under its field, until it is there', async ({ page
   await expect(toast(page, 'Project added successfully')).toBeVisible();
 });
 
-test('a picture that is too large is refused before it is sent', async ({ page, enter }) => {
+test('a photo that this browser can’t read is refused when it is chosen, with a way on', async ({
+  page,
+  enter,
+}) => {
   await enter(page, SCREEN);
   const { add, dialog } = projectsScreen(page);
   await add.click();
-  const refusal = dialog.box.getByText('Image size must be less than 1.5MB');
-  await dialog.picture.setInputFiles({ ...(await picture()), buffer: await tooLargePicture() });
+  const refusal = dialog.box.getByText('This browser can’t read HEIC photos. Save it as JPEG');
+  const buffer = notPictures['plain text'];
+  await dialog.picture.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer });
   await expect(refusal).toBeVisible();
   await expect(dialog.box.locator('img')).toHaveCount(0);
   await dialog.picture.setInputFiles(await picture());
@@ -192,10 +200,12 @@ test('the server’s own words are shown where it has some', async ({ page, ente
   const { add, dialog } = projectsScreen(page);
   await add.click();
   await fillIn(page, 'Not yet');
-  await dialog.picture.setInputFiles({
-    ...(await picture()),
-    buffer: notPictures['a program renamed to .jpg'],
-  });
+  const message = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+  await page.route(PROJECTS, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 415, json: { code: 'notAPicture', message } })
+      : route.continue(),
+  );
   await dialog.save.click();
   await expect(toast(page, 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible();
   await expect(dialog.title).toHaveValue('Not yet');
@@ -258,8 +268,14 @@ test('a project is deleted after a question', async ({ page, enter, build, api }
   expect((await api.get(projects.list)).map(({ title }) => title)).toEqual(['Kept']);
 });
 
-test('a failed deletion says so and changes nothing', async ({ page, enter, build, allow }) => {
-  allow(/status of 500/);
+test('a failed deletion says so and changes nothing, and can be tried again', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of (500|412)/);
   await build.aProject({ title: 'Stays' });
   await enter(page, SCREEN);
   const { remove, confirm, titles } = projectsScreen(page);
@@ -267,7 +283,16 @@ test('a failed deletion says so and changes nothing', async ({ page, enter, buil
   await remove('Stays').click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete project')).toBeVisible();
-  await expect(titles).toHaveText(['Stays']);
+  expect((await api.get(projects.list)).map(({ title }) => title)).toEqual(['Stays']);
+  // A colleague's change is a reason, and there is a way on.
+  await page.unroute(PROJECT);
+  const [stays] = await api.get(projects.list);
+  await api.get(projects.update, { params: { id: stays!.id }, body: { category: 'Changed' } });
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm).toBeHidden();
+  await expect(titles).toHaveCount(0);
 });
 
 test('a list that can not be read says so, and comes when asked again', async ({
@@ -311,6 +336,10 @@ test('projects are found by title, description, category and service', async ({ 
   }
   await search.fill('nothing like it');
   await expect(page.getByText('No projects found matching your search criteria.')).toBeVisible();
+  // What was looked for is there again after a reload.
+  await expect(page).toHaveURL(/search=nothing/);
+  await page.reload();
+  await expect(search).toHaveValue('nothing like it');
   await page.getByRole('button', { name: 'Show all projects' }).click();
   await expect(titles).toHaveCount(4);
   await expect(search).toHaveValue('');

@@ -101,16 +101,31 @@ test('requests are marked as answered or archived, and filtered by that', async 
   ]);
 });
 
-test('a mark that could not be kept is said', async ({ page, enter, build, allow }) => {
-  allow(/status of 500/);
-  await build.aRequest({ name: 'Mona Adel' });
+test('a mark that could not be kept is said with the reason, and can be made again', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of (500|412)/);
+  const { id } = await build.aRequest({ name: 'Mona Adel' });
   await enter(page, SCREEN);
   const { show, mark, details } = requestsScreen(page);
   await show('Mona Adel').click();
+  const problem = details.getByRole('alert');
   await page.route(ONE, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await mark('Archived').click();
-  await expect(details.getByRole('alert')).toHaveText('Failed to update contact request');
+  await expect(problem).toContainText('Failed to update contact request');
   await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute(ONE);
+  await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
+  await mark('Archived').click();
+  await expect(problem).toContainText('Someone else marked it as answered meanwhile.');
+  await expect(mark('Answered')).toHaveAttribute('aria-pressed', 'true');
+  await mark('Archived').click();
+  await expect(mark('Archived')).toHaveAttribute('aria-pressed', 'true');
+  await expect(problem).toBeHidden();
 });
 
 test('the search looks into everything that was sent', async ({ page, enter, build }) => {
@@ -174,7 +189,12 @@ test('a request is deleted after a question', async ({ page, enter, build, api }
   expect((await api.get(contactRequests.list)).map(({ name }) => name)).toEqual(['Kept one']);
 });
 
-test('a failed deletion says so and changes nothing', async ({ page, enter, build, allow }) => {
+test('a failed deletion says so and changes nothing, and can be tried again', async ({
+  page,
+  enter,
+  build,
+  allow,
+}) => {
   allow(/status of 500/);
   await build.aRequest({ name: 'Stays here' });
   await enter(page, SCREEN);
@@ -183,7 +203,13 @@ test('a failed deletion says so and changes nothing', async ({ page, enter, buil
   await remove('Stays here').click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete request')).toBeVisible();
+  await expect(confirm.getByRole('alert')).toContainText('Something else answers for the server');
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(row('Stays here')).toBeVisible();
+  await page.unroute(ONE);
+  await remove('Stays here').click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(row('Stays here')).toHaveCount(0);
 });
 
 test('without requests it says so', async ({ page, enter }) => {

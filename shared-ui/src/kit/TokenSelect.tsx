@@ -39,6 +39,8 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
     if (isChosen(token)) remove(token);
     else onChange([...value, token]);
     setWords('');
+    // What stands below it is in reach again; typing, an arrow key or a press opens it for the next one.
+    setOpen(false);
   }
 
   useEffect(() => {
@@ -73,7 +75,7 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
       // Choosing isn't sending the form.
       event.preventDefault();
       if (open && chosen) toggle(chosen);
-      setOpen(true);
+      else setOpen(true);
     } else if (key === 'Backspace' && words === '' && value.length > 0) remove(value.at(-1)!);
     else if (key === 'Tab') setOpen(false);
   }

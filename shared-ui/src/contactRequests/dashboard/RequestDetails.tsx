@@ -8,6 +8,7 @@ import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
+import { isNewer } from '../../merge/revision.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
 
@@ -20,27 +21,33 @@ interface Props {
 const FAILED = 'Failed to update contact request';
 
 /** All that a visitor sent, and how far the agency is with it. */
-export function RequestDetails({ request, onRemove, onClose }: Props) {
-  const { id, name, email, services, company, note, createdAt, status } = request;
+export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   const [mark, marking] = useMarkContactRequestMutation();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [told, setTold] = useState(listed);
+  const request = isNewer(told, listed) ? told : listed;
+  const { id, name, email, services, company, note, createdAt, status } = request;
 
   async function markAs(state: State) {
     if (state === status || marking.isLoading) return;
-    setFailed(false);
+    setProblem('');
     const { error } = await mark({ params: { id }, body: { status: state }, ifMatch: request });
     const current = (error as ProblemReply | undefined)?.current as ContactRequest | undefined;
+    if (current) setTold(current);
     // Someone else has marked it the same way: it is what was wanted.
     if (!error || current?.status === state) return;
-    setFailed(true);
+    const why = current
+      ? `Someone else marked it as ${stateLabels[current.status].toLowerCase()} meanwhile. Press again to mark it as ${stateLabels[state].toLowerCase()}.`
+      : (error as ProblemReply).message;
+    setProblem(`${FAILED}\n${why}`);
     notify.problem(FAILED);
   }
 
   return (
     <Dialog title="Request details" onClose={onClose}>
-      {failed && (
+      {problem && (
         <div css={above}>
-          <Notice tone="problem">{FAILED}</Notice>
+          <Notice tone="problem">{problem}</Notice>
         </div>
       )}
       <dl css={list}>

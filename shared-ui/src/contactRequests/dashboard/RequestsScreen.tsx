@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import type { ProblemReply } from '@agency/contract/problems';
 import type { ContactRequest } from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
@@ -34,7 +33,7 @@ export function RequestsScreen() {
   const state = useDeferredValue(chosen);
   const [shownId, setShownId] = useState<string>();
   const [removing, setRemoving] = useState<ContactRequest>();
-  const [remove, removal] = useRemoveContactRequestMutation();
+  const [remove] = useRemoveContactRequestMutation();
   const found = useMemo(
     () => requests?.filter((request) => fits(request, { state, words })),
     [requests, state, words],
@@ -44,15 +43,6 @@ export function RequestsScreen() {
   useEffect(() => {
     if (error) notify.problem(FAILED);
   }, [error]);
-
-  async function confirmed(request: ContactRequest) {
-    const { error: failure } = await remove({ params: { id: request.id }, ifMatch: request });
-    setRemoving(undefined);
-    // Someone else was quicker: it is gone, which is what was wanted.
-    const gone = !failure || (failure as ProblemReply).code === 'notFound';
-    if (gone) notify.saved('Request deleted successfully');
-    else notify.problem('Failed to delete request');
-  }
 
   return (
     <>
@@ -116,15 +106,17 @@ export function RequestsScreen() {
         />
       )}
       {removing && (
-        <ConfirmDialog
+        <RemoveDialog
           question="Are you sure you want to delete this request?"
           confirm="Delete"
-          busy={removal.isLoading ? 'Deleting...' : undefined}
-          onConfirm={() => void confirmed(removing)}
-          onCancel={() => setRemoving(undefined)}
+          doc={removing}
+          remove={(request) => remove({ params: { id: request.id }, ifMatch: request })}
+          done="Request deleted successfully"
+          failed="Failed to delete request"
+          onClose={() => setRemoving(undefined)}
         >
-          <p dir="auto">{removing.name}</p>
-        </ConfirmDialog>
+          {({ name }) => <p dir="auto">{name}</p>}
+        </RemoveDialog>
       )}
     </>
   );

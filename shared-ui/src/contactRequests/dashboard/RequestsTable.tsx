@@ -17,12 +17,14 @@ interface Props extends RequestActions {
   requests: readonly ContactRequest[];
 }
 
+const columns = ['Name', 'Email', 'Phone', 'Service', 'Date', 'Actions'];
+
 /** A row per request; a card on small screens. A table by its roles: a table element that is laid out otherwise loses them. */
 export const RequestsTable = memo(({ requests, ...actions }: Props) => (
   <div role="table" aria-label="Contact requests" css={table}>
     <div role="rowgroup" className="heads">
       <div role="row" className="row">
-        {['Name', 'Email', 'Phone', 'Service', 'Date', 'Actions'].map((title) => (
+        {columns.map((title) => (
           <div key={title} role="columnheader">
             {title}
           </div>
@@ -82,6 +84,13 @@ const MOST_CHIPS = 2;
 /** Rows on their way. */
 export const RequestsTableSkeleton = () => (
   <div role="status" aria-label="Loading requests" aria-busy css={table}>
+    <div className="heads">
+      <div className="row">
+        {columns.map((title) => (
+          <div key={title}>{title}</div>
+        ))}
+      </div>
+    </div>
     <div className="rows">
       {[0, 1, 2, 3, 4].map((place) => (
         <div key={place} className="row line">

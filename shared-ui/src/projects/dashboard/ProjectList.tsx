@@ -11,6 +11,7 @@ interface Props extends ProjectActions {
   projects: readonly Project[] | undefined;
   search: string;
   onClear: () => void;
+  onAdd: () => void;
   failed: boolean;
   onRetry: () => void;
   retrying: boolean;
@@ -21,8 +22,9 @@ const STEP = 40;
 
 /** The projects that fit what is searched for, else why there are none. */
 export const ProjectList = memo(
-  ({ projects, search, onClear, failed, onRetry, retrying, ...actions }: Props) => {
-    if (projects) return <Found projects={projects} search={search} onClear={onClear} {...actions} />;
+  ({ projects, search, onClear, onAdd, failed, onRetry, retrying, ...actions }: Props) => {
+    if (projects)
+      return <Found projects={projects} search={search} onClear={onClear} onAdd={onAdd} {...actions} />;
     if (failed)
       return (
         <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
@@ -38,16 +40,18 @@ interface FoundProps extends ProjectActions {
   projects: readonly Project[];
   search: string;
   onClear: () => void;
+  onAdd: () => void;
 }
 
-function Found({ projects, search, onClear, ...actions }: FoundProps) {
+function Found({ projects, search, onClear, onAdd, ...actions }: FoundProps) {
   // Another search starts from the top.
   const [more, setMore] = useState({ search, count: STEP });
   const count = more.search === search ? more.count : STEP;
   if (projects.length === 0)
     return (
       <EmptyState title="No projects yet.">
-        <p>Add the first with “Add Project”. It appears on the site at once.</p>
+        <p>What you add appears on the site at once.</p>
+        <Button onClick={onAdd}>Add the first project</Button>
       </EmptyState>
     );
 

@@ -17,15 +17,18 @@ interface Props extends ProjectActions {
   projects: readonly Project[];
 }
 
+const columns = ['Project', 'Services', 'Link', 'Actions'];
+
 /** A row per project; a card on small screens. A table by its roles: a table element that is laid out otherwise loses them. */
 export const ProjectTable = memo(({ projects, ...actions }: Props) => (
   <div role="table" aria-label="Projects">
     <div role="rowgroup" css={heads}>
       <div role="row" css={[row, head]}>
-        <div role="columnheader">Project</div>
-        <div role="columnheader">Services</div>
-        <div role="columnheader">Link</div>
-        <div role="columnheader">Actions</div>
+        {columns.map((title) => (
+          <div key={title} role="columnheader">
+            {title}
+          </div>
+        ))}
       </div>
     </div>
     <div role="rowgroup" css={rows}>
@@ -90,26 +93,35 @@ const shortened = (link: string) => link.replace(/^https?:\/\/(www\.)?/, '').rep
 
 /** Rows on their way. */
 export const ProjectTableSkeleton = () => (
-  <div role="status" aria-label="Loading projects" aria-busy css={rows}>
-    {[0, 1, 2, 3].map((place) => (
-      <div key={place} css={[row, line]}>
-        <div css={what}>
-          <div css={face}>
-            <Skeleton height="100%" round="0" />
-          </div>
-          <div css={words}>
-            <Skeleton width="40%" height="1.2rem" />
-            <Skeleton width="85%" height="0.9rem" />
-          </div>
-        </div>
-        <div css={bones}>
-          <Skeleton width="60%" height="1.2rem" />
-        </div>
-        <div css={bones}>
-          <Skeleton width="70%" height="1.2rem" />
-        </div>
+  <div role="status" aria-label="Loading projects" aria-busy>
+    <div css={heads}>
+      <div css={[row, head]}>
+        {columns.map((title) => (
+          <div key={title}>{title}</div>
+        ))}
       </div>
-    ))}
+    </div>
+    <div css={rows}>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} css={[row, line]}>
+          <div css={what}>
+            <div css={face}>
+              <Skeleton height="100%" round="0" />
+            </div>
+            <div css={words}>
+              <Skeleton width="40%" height="1.2rem" />
+              <Skeleton width="85%" height="0.9rem" />
+            </div>
+          </div>
+          <div css={bones}>
+            <Skeleton width="60%" height="1.2rem" />
+          </div>
+          <div css={bones}>
+            <Skeleton width="70%" height="1.2rem" />
+          </div>
+        </div>
+      ))}
+    </div>
   </div>
 );
 

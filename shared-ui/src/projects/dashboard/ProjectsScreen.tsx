@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
+import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
 import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { useSearchInAddress } from '../../kit/useInAddress.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
@@ -33,17 +33,18 @@ export function ProjectsScreen() {
     // Editing starts from what stands now; what was known is shown meanwhile.
     { refetchOnMountOrArgChange: true },
   );
-  const [words, setWords] = useState('');
+  const [words, setWords] = useSearchInAddress();
   // Typing goes first, the list follows.
   const search = useDeferredValue(words);
-  const clear = useCallback(() => setWords(''), []);
+  const clear = useCallback(() => setWords(''), [setWords]);
   const [edited, setEdited] = useState<Project | 'new'>();
   const [managed, setManaged] = useState<Project>();
   const [removing, setRemoving] = useState<Project>();
   const [ordering, setOrdering] = useState(false);
   const [update] = useUpdateProjectMutation();
-  const [remove, removal] = useRemoveProjectMutation();
+  const [remove] = useRemoveProjectMutation();
 
+  const add = useCallback(() => startTransition(() => setEdited('new')), []);
   // A large dialog takes its time on a slow machine; the press itself shows at once.
   const edit = useCallback((project: Project) => startTransition(() => setEdited(project)), []);
   const askToRemove = useCallback((project: Project) => startTransition(() => setRemoving(project)), []);
@@ -51,15 +52,6 @@ export function ProjectsScreen() {
 
   /** As it stands now, where the list has been read again since. */
   const latest = (project: Project) => projects?.find(({ id }) => id === project.id) ?? project;
-
-  async function confirmed(project: Project) {
-    const { error: failure } = await remove({ params: { id: project.id }, ifMatch: project });
-    setRemoving(undefined);
-    // Someone else was quicker: it is gone, which is what was wanted.
-    const gone = !failure || (failure as ProblemReply).code === 'notFound';
-    if (gone) notify.saved('Project deleted successfully');
-    else notify.problem('Failed to delete project');
-  }
 
   return (
     <>
@@ -72,7 +64,7 @@ export function ProjectsScreen() {
               Change order
             </Button>
           )}
-          <Button tone="primary" data-command="new" onClick={() => startTransition(() => setEdited('new'))}>
+          <Button tone="primary" data-command="new" onClick={add}>
             <Plus size={20} aria-hidden />
             Add Project
           </Button>
@@ -100,6 +92,7 @@ export function ProjectsScreen() {
         projects={projects}
         search={search}
         onClear={clear}
+        onAdd={add}
         failed={Boolean(error)}
         onRetry={refetch}
         retrying={isFetching}
@@ -130,15 +123,17 @@ export function ProjectsScreen() {
         />
       )}
       {removing && (
-        <ConfirmDialog
+        <RemoveDialog
           question="Are you sure you want to delete this project?"
           confirm="Delete"
-          busy={removal.isLoading ? 'Deleting...' : undefined}
-          onConfirm={() => void confirmed(removing)}
-          onCancel={() => setRemoving(undefined)}
+          doc={latest(removing)}
+          remove={(project) => remove({ params: { id: project.id }, ifMatch: project })}
+          done="Project deleted successfully"
+          failed="Failed to delete project"
+          onClose={() => setRemoving(undefined)}
         >
-          <p dir="auto">{removing.title}</p>
-        </ConfirmDialog>
+          {({ title }) => <p dir="auto">{title}</p>}
+        </RemoveDialog>
       )}
     </>
   );

@@ -1,16 +1,15 @@
-import { css } from '@emotion/react';
-import type { ProblemReply } from '@agency/contract/problems';
 import type { Service } from '@agency/contract/services';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
 import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
@@ -37,19 +36,10 @@ export function ServicesScreen() {
   const [removing, setRemoving] = useState<Service>();
   const [ordering, setOrdering] = useState(false);
   const [update] = useUpdateServiceMutation();
-  const [remove, removal] = useRemoveServiceMutation();
-  const [said, say] = useState('');
-  const [problem, setProblem] = useState('');
+  const [remove] = useRemoveServiceMutation();
 
-  async function confirmed(service: Service) {
-    setProblem('');
-    const { error: failure } = await remove({ params: { id: service.id }, ifMatch: service });
-    setRemoving(undefined);
-    // Someone else was quicker: it is gone, which is what was wanted.
-    const gone = !failure || (failure as ProblemReply).code === 'notFound';
-    if (gone) say(`${service.title} removed`);
-    else setProblem('Failed to delete service.');
-  }
+  /** As it stands now, where the list has been read again since. */
+  const latest = (service: Service) => services?.find(({ id }) => id === service.id) ?? service;
 
   return (
     <>
@@ -68,14 +58,6 @@ export function ServicesScreen() {
           </Button>
         </div>
       </header>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      {problem && (
-        <div css={above}>
-          <Notice tone="problem">{problem}</Notice>
-        </div>
-      )}
       <Unsaved
         under="services/"
         open={edited && `services/${edited === 'new' ? 'new' : edited.id}`}
@@ -91,6 +73,7 @@ export function ServicesScreen() {
         failed={Boolean(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
+        onAdd={() => setEdited('new')}
         onEdit={setEdited}
         onRemove={setRemoving}
       />
@@ -98,7 +81,7 @@ export function ServicesScreen() {
         <ServiceDialog
           service={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onSaved={(saved) => say(`${saved.title} saved`)}
+          onSaved={(saved) => notify.saved(`${saved.title} saved`)}
         />
       )}
       {ordering && services && (
@@ -114,16 +97,22 @@ export function ServicesScreen() {
         />
       )}
       {removing && (
-        <ConfirmDialog
+        <RemoveDialog
           question="Remove this service?"
           confirm="Remove"
-          busy={removal.isLoading ? 'Removing...' : undefined}
-          onConfirm={() => void confirmed(removing)}
-          onCancel={() => setRemoving(undefined)}
+          doc={latest(removing)}
+          remove={(service) => remove({ params: { id: service.id }, ifMatch: service })}
+          done={`${removing.title} removed`}
+          failed="Failed to delete service."
+          onClose={() => setRemoving(undefined)}
         >
-          <p dir="auto">{removing.title}</p>
-          <UsedBy service={removing} />
-        </ConfirmDialog>
+          {(service) => (
+            <>
+              <p dir="auto">{service.title}</p>
+              <UsedBy service={service} />
+            </>
+          )}
+        </RemoveDialog>
       )}
     </>
   );
@@ -144,17 +133,19 @@ interface ListProps {
   failed: boolean;
   onRetry: () => void;
   retrying: boolean;
+  onAdd: () => void;
   onEdit: (service: Service) => void;
   onRemove: (service: Service) => void;
 }
 
-function List({ services, failed, onRetry, retrying, onEdit, onRemove }: ListProps) {
+function List({ services, failed, onRetry, retrying, onAdd, onEdit, onRemove }: ListProps) {
   if (services && services.length > 0)
     return <ServiceCards services={services} onEdit={onEdit} onRemove={onRemove} />;
   if (services)
     return (
       <EmptyState title="No services yet.">
-        <p>Add the first with “Add Service”. It appears on the site at once.</p>
+        <p>What you add appears on the site at once.</p>
+        <Button onClick={onAdd}>Add the first service</Button>
       </EmptyState>
     );
   if (failed)
@@ -165,7 +156,3 @@ function List({ services, failed, onRetry, retrying, onEdit, onRemove }: ListPro
     );
   return <ServiceCardsSkeleton />;
 }
-
-const above = css`
-  margin-block-end: 20px;
-`;

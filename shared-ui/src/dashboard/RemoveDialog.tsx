@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import type { ProblemReply } from '@agency/contract/problems';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+
+interface Props<Doc> {
+  question: string;
+  confirm: 'Delete' | 'Remove';
+  /** What is to be deleted, as it is shown. */
+  doc: Doc;
+  remove: (doc: Doc) => Promise<{ error?: unknown }>;
+  /** The sentences for how it ended. */
+  done: string;
+  failed: string;
+  /** What is deleted, and what goes with it. */
+  children: (doc: Doc) => ReactNode;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted; where that fails it says why and stays, so that it can be tried again. */
+export function RemoveDialog<Doc>({ doc: shown, remove, children, onClose, ...words }: Props<Doc>) {
+  const { question, confirm, done, failed } = words;
+  const [doc, setDoc] = useState(shown);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function confirmed() {
+    setBusy(true);
+    const error = (await remove(doc)).error as ProblemReply | undefined;
+    setBusy(false);
+    // Someone else was quicker: it is gone, which is what was wanted.
+    if (!error || error.code === 'notFound') {
+      notify.saved(done);
+      return onClose();
+    }
+    const why = error.current ? `${error.message} ${asItIs(confirm)}` : error.message;
+    if (error.current) setDoc(error.current as Doc);
+    setProblem(`${failed}\n${why}`);
+    notify.problem(failed);
+  }
+
+  return (
+    <ConfirmDialog
+      question={question}
+      confirm={confirm}
+      busy={busy ? `${confirm.slice(0, -1)}ing...` : undefined}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      {problem && (
+        <div css={above}>
+          <Notice tone="problem">{problem}</Notice>
+        </div>
+      )}
+      {children(doc)}
+    </ConfirmDialog>
+  );
+}
+
+const asItIs = (confirm: string) => `Press ${confirm} again to ${confirm.toLowerCase()} it as it is now.`;
+
+const above = css`
+  margin-block-end: 14px;
+`;

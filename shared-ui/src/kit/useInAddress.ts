@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useNavigation, useSearchParams } from 'react-router-dom';
+
+/**
+ * A state that is kept in the address, so that it is there again after a reload: at once on the screen, a moment later
+ * there. `read` and `write` are the same each time.
+ */
+export function useInAddress<State>(
+  read: (query: URLSearchParams) => State,
+  write: (state: State) => URLSearchParams,
+): [State, Dispatch<SetStateAction<State>>] {
+  const [query, setQuery] = useSearchParams();
+  const [state, setState] = useState(() => read(query));
+  const inAddress = write(read(query)).toString();
+  const wanted = write(state).toString();
+  const written = useRef(inAddress);
+  const leaving = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    // Whoever is on the way to another page would be called back by it.
+    if (leaving || wanted === written.current) return;
+    const writing = setTimeout(() => {
+      written.current = wanted;
+      setQuery(wanted, { replace: true, preventScrollReset: true });
+    }, 250);
+    return () => clearTimeout(writing);
+    // Only what is wanted starts the writing: the address follows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted, leaving]);
+
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    // The address changed by itself (back, or a link): it leads.
+    written.current = inAddress;
+    setState(read(new URLSearchParams(inAddress)));
+  }, [inAddress, read]);
+
+  return [state, setState];
+}
+
+const searchIn = (query: URLSearchParams) => query.get('search') ?? '';
+const searching = (words: string) => new URLSearchParams(words && { search: words });
+
+/** The words that are searched for on a screen where nothing else is chosen. */
+export const useSearchInAddress = (): [string, Dispatch<SetStateAction<string>>] =>
+  useInAddress(searchIn, searching);
