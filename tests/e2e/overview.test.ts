@@ -1,6 +1,7 @@
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 import { ADMIN } from '../fixtures/server.ts';
+import { tabTo } from '../pages/keyboard.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
 const ACTIVITY = '**/api/admin/activity';
@@ -37,14 +38,17 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await api.get(projects.remove, { params: { id } });
   await enter(page, '/dashboard');
   const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
-  await expect(lines.nth(0)).toContainText(`${ADMIN.email} signed in`);
-  await expect(lines.nth(1)).toContainText(`${ADMIN.email} deleted the project River Ferries`);
-  await expect(lines.nth(2)).toContainText(`${ADMIN.email} changed the project River Ferries`);
-  await expect(lines.nth(3)).toContainText(`${ADMIN.email} added the project Ferries`);
-  await expect(lines.nth(4)).toContainText(`${ADMIN.email} added the service Hosting`);
-  const when = lines.nth(1).locator('time');
+  await expect(lines.nth(0)).toContainText(`${ADMIN.email} deleted the project River Ferries`);
+  await expect(lines.nth(1)).toContainText(`${ADMIN.email} changed the project River Ferries`);
+  await expect(lines.nth(2)).toContainText(`${ADMIN.email} added the project Ferries`);
+  await expect(lines.nth(3)).toContainText(`${ADMIN.email} added the service Hosting`);
+  // Under its day; who signed in how often is one line at its end.
+  const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
+  await expect(today.last()).toContainText(`${ADMIN.email} signed in`);
+  await expect(today.filter({ hasText: 'signed in' })).toHaveCount(1);
+  const when = lines.nth(0).locator('time');
   await expect(when).toHaveText(/now|second|minute/);
-  await lines.nth(1).getByRole('button').focus();
+  await tabTo(page, lines.nth(0).getByRole('button'));
   const exactly = await when.evaluate((time: HTMLTimeElement) => new Date(time.dateTime).toLocaleString());
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
 });
@@ -59,13 +63,22 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
   await page.route(ACTIVITY, (route) => route.fulfill({ status: 500, body: 'broken' }));
   answer();
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
+  // Where there is nothing to show yet, it says where to begin.
+  await expect(
+    page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
+  ).toHaveAttribute('href', '/dashboard/services');
 
+  const broken = '**/api/admin/{projects,services}';
+  await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   const failure = page.getByText('Failed to load activity');
   await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await expect(page.getByRole('definition')).toHaveText(['–', '–', '0']);
   await page.unroute(ACTIVITY);
+  await page.unroute(broken);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
   ).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
 });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Moment } from '../../kit/Moment.tsx';
+import { byDay, nameOf } from './days.ts';
 
 /** Who did what, newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
@@ -12,22 +13,34 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       </EmptyState>
     );
   return (
-    <ol css={list}>
-      {activity.map(({ id, at, actor, action, kind, title }) => (
-        <li key={id} css={line}>
-          <p>
-            <strong dir="auto">{actor}</strong> {deeds[action]}{' '}
-            {action === 'signedIn' ? '' : (nouns[kind] ?? kind)}{' '}
-            {named.has(kind) && title && <q dir="auto">{title}</q>}
-          </p>
-          <span css={when}>
-            <Moment at={at} />
-          </span>
-        </li>
+    <div css={days}>
+      {byDay(activity).map(({ date, deeds: done }) => (
+        <section key={date} aria-label={nameOf(date)} css={day}>
+          <h3>{nameOf(date)}</h3>
+          <ol css={list}>
+            {done.map(({ id, at, actor, action, kind, title, times }) => (
+              <li key={id} css={line}>
+                <p css={action === 'signedIn' && quiet}>
+                  <strong dir="auto">{actor}</strong> {moves(action, kind) ? 'moved' : deeds[action]}{' '}
+                  {action === 'signedIn' ? '' : (nouns[kind] ?? kind)}{' '}
+                  {named.has(kind) && title && <q dir="auto">{title}</q>}
+                  {times > 1 && ` ${times.toLocaleString()} times`}
+                </p>
+                <span css={when}>
+                  <Moment at={at} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </div>
   );
 }
+
+/** A gallery's pictures are put in another order; of these, one is moved among others. */
+const moves = (action: Activity['action'], kind: Activity['kind']) =>
+  action === 'reordered' && (kind === 'project' || kind === 'service');
 
 const deeds: Record<Activity['action'], string> = {
   created: 'added',
@@ -53,6 +66,25 @@ const nouns: Partial<Record<Activity['kind'], string>> = {
 /** Kinds of which there are many, so that the title tells which. */
 const named = new Set<Activity['kind']>(['project', 'gallery', 'service', 'contactRequest']);
 
+const days = css`
+  columns: 2 520px;
+  column-gap: 48px;
+`;
+const day = css`
+  & + & {
+    margin-block-start: 28px;
+  }
+  h3 {
+    break-after: avoid;
+    margin-block-end: 8px;
+    color: var(--ink-soft);
+    font: 600 var(--step--1) / 1.3 var(--text);
+    letter-spacing: 0;
+  }
+`;
+const quiet = css`
+  color: var(--ink-soft);
+`;
 const list = css`
   margin: 0;
   padding: 0;
@@ -64,6 +96,7 @@ const line = css`
   align-items: baseline;
   justify-content: space-between;
   gap: 2px 20px;
+  break-inside: avoid;
   padding-block: 12px;
   border-block-start: 1px solid var(--hairline);
   strong {

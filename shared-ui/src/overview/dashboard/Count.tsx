@@ -30,6 +30,12 @@ const card = css`
   align-content: space-between;
   gap: 20px;
   padding: 20px 24px;
+  @media (max-width: 479px) {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 14px;
+  }
   border: 1px solid var(--hairline);
   border-radius: var(--round);
   background: var(--raised);

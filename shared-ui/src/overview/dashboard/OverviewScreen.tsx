@@ -11,6 +11,7 @@ import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdmi
 import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
 import { Count } from './Count.tsx';
 import { ActivityList } from './ActivityList.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { useListActivityQuery, useListNoticesQuery } from '../overviewApi.ts';
 
 /** What the dashboard opens with: how much there is, and who did what last. */
@@ -21,6 +22,12 @@ export function OverviewScreen() {
   const requests = useListContactRequestsQuery({}, fresh);
   const activity = useListActivityQuery({}, fresh);
   const notices = useListNoticesQuery({}, fresh);
+
+  /** Whatever kept one of them from being read is likely to have kept the others. */
+  function tryAgain() {
+    for (const each of [projects, services, requests, activity, notices])
+      if (each.isError) void each.refetch();
+  }
 
   return (
     <>
@@ -40,12 +47,15 @@ export function OverviewScreen() {
           to={paths.dashboardRequests}
         />
       </dl>
+      {projects.data && services.data && (
+        <FirstSteps projects={projects.data.length} services={services.data.length} />
+      )}
       <section aria-labelledby="recent" css={recent}>
         <h2 id="recent">Recent Activity</h2>
         {activity.data ? (
           <ActivityList activity={activity.data} />
         ) : activity.isError ? (
-          <Notice tone="problem" onRetry={() => void activity.refetch()}>
+          <Notice tone="problem" onRetry={tryAgain} retrying={activity.isFetching}>
             Failed to load activity
           </Notice>
         ) : (
@@ -73,12 +83,10 @@ const counts = css`
   display: grid;
   gap: 20px;
   grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
-  max-inline-size: 720px;
   margin: 0;
 `;
 const recent = css`
   margin-block-start: 48px;
-  max-inline-size: 720px;
   h2 {
     margin-block-end: 12px;
     font-size: var(--step-1);

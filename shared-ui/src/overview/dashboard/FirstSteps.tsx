@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../kit/Panel.tsx';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  projects: number;
+  services: number;
+}
+
+/** Where someone begins whose site has nothing to show yet. */
+export function FirstSteps({ projects, services }: Props) {
+  if (projects > 0 && services > 0) return null;
+  const steps = [
+    { to: paths.dashboardServices, words: 'Add what you do: your services', done: services > 0 },
+    {
+      to: paths.dashboardProjects,
+      words: 'Add what you did: your projects, with pictures',
+      done: projects > 0,
+    },
+    { to: paths.dashboardContactInfo, words: 'Say how you are reached', done: false },
+    { to: paths.dashboardHome, words: 'Write what the home page opens with', done: false },
+  ];
+  return (
+    <div css={room}>
+      <Panel title="First steps">
+        <ol role="list" css={list}>
+          {steps.map(({ to, words, done }, index) => (
+            <li key={to}>
+              <span css={number} data-done={done} aria-hidden>
+                {done ? <Check size={16} /> : index + 1}
+              </span>
+              <Link to={to} css={link}>
+                {words}
+                {done && <span className="visually-hidden"> (done)</span>}
+              </Link>
+              <ArrowRight size={18} aria-hidden />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  );
+}
+
+const room = css`
+  margin-block-start: 28px;
+`;
+const list = css`
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-block-size: 52px;
+    padding-block: 10px;
+    line-height: 1.35;
+    border-block-start: 1px solid var(--hairline);
+  }
+  > li > svg {
+    flex: none;
+    margin-inline-start: auto;
+    color: var(--ink-soft);
+    &:dir(rtl) {
+      scale: -1 1;
+    }
+  }
+`;
+const number = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 30px;
+  block-size: 30px;
+  border: 1.5px solid var(--hairline);
+  border-radius: 50%;
+  font-size: 0.8125rem;
+  font-weight: 650;
+  &[data-done='true'] {
+    border-color: var(--success);
+    color: var(--success);
+  }
+`;
+const link = css`
+  font-weight: 600;
+  text-decoration: none;
+  /* The whole line leads there. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;

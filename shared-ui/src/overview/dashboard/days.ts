@@ -1,0 +1,59 @@
+import type { Activity } from '@agency/contract/activity';
+
+/** Something that was done, once or again and again. */
+export interface Deed extends Activity {
+  times: number;
+}
+
+export interface Day {
+  /** Of the reader, such as 2026-11-22. */
+  date: string;
+  deeds: Deed[];
+}
+
+/**
+ * Activity by the reader's days, newest first. What one person did to the same thing one time after another is one line,
+ * and so are their sign-ins of a day, which come last: they say the least.
+ */
+export function byDay(activity: readonly Activity[]): Day[] {
+  const days = new Map<string, Deed[]>();
+  for (const each of activity) {
+    const date = dateOf(each.at);
+    const deeds = days.get(date) ?? [];
+    days.set(date, deeds);
+    const before = each.action === 'signedIn' ? deeds.find((deed) => alike(deed, each)) : deeds.at(-1);
+    if (before && alike(before, each)) before.times++;
+    else deeds.push({ ...each, times: 1 });
+  }
+  return [...days].map(([date, deeds]) => ({
+    date,
+    deeds: [
+      ...deeds.filter(({ action }) => action !== 'signedIn'),
+      ...deeds.filter(({ action }) => action === 'signedIn'),
+    ],
+  }));
+}
+
+const alike = (one: Activity, other: Activity) =>
+  one.actor === other.actor &&
+  one.action === other.action &&
+  one.kind === other.kind &&
+  (one.action === 'signedIn' || one.documentId === other.documentId);
+
+const dateOf = (at: string | number) => {
+  const day = new Date(at);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+
+/** What a day is called. */
+export function nameOf(date: string, now = Date.now()): string {
+  if (date === dateOf(now)) return 'Today';
+  if (date === dateOf(now - 24 * 3_600_000)) return 'Yesterday';
+  return new Date(`${date}T12:00`).toLocaleDateString(undefined, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
