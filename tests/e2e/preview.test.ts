@@ -1,13 +1,17 @@
 import { contactInfo } from '@agency/contract/contactInfo';
+import { home } from '@agency/contract/home';
 import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
-import { unwrittenContactInfo } from '../fixtures/content.ts';
+import { unwrittenContactInfo, unwrittenHome } from '../fixtures/content.ts';
 import { editor } from '../pages/editor.ts';
 import { servicesScreen } from '../pages/services.ts';
 
 const SERVICES = '/dashboard/services';
 
 // Tests of other files share the server.
-test.afterEach(async ({ api }) => void (await api.get(contactInfo.update, { body: unwrittenContactInfo })));
+test.afterEach(async ({ api }) => {
+  await api.get(contactInfo.update, { body: unwrittenContactInfo });
+  await api.get(home.update, { body: unwrittenHome });
+});
 
 test('a service is shown as visitors will see it, while it is written', async ({ page, enter, build }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,6 +78,22 @@ test('nothing in a preview can be reached with the keyboard or pressed', async (
   await page.keyboard.press('Tab');
   expect(await link.evaluate((it) => it.ownerDocument.activeElement?.tagName)).toBe('BODY');
   await expect(page).toHaveURL('/dashboard/contact-info');
+});
+
+test('the preview shows the part that is being written', async ({ page, enter, api }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const insights = [{ id: 'd'.repeat(24), label: 'Projects', value: 7, icon: 'FolderOpen' as const }];
+  await api.get(home.update, { body: { insights } });
+  await enter(page, '/dashboard/home');
+  const { preview, field } = editor(page);
+  const shown = preview.getByText('Projects', { exact: true });
+  await expect(preview.locator('h1')).toBeInViewport();
+  await expect(shown).not.toBeInViewport();
+  await field('Label').focus();
+  await expect(shown).toBeInViewport();
+  await field('Headline').focus();
+  await expect(preview.locator('h1')).toBeInViewport();
+  await expect(shown).not.toBeInViewport();
 });
 
 test('in the preview the intro does not play', async ({ page, enter }) => {

@@ -1,11 +1,18 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 
+interface Props {
+  title: string;
+  /** The id of the heading in the form's preview under which this is shown; its top, where it has none. */
+  shows?: string;
+  children: ReactNode;
+}
+
 /** A part of a long form, under its own heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, shows, children }: Props) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} css={panel}>
+    <section aria-labelledby={heading} data-shows={shows} css={panel}>
       <h2 id={heading}>{title}</h2>
       {children}
     </section>

@@ -74,7 +74,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   }
 
   return (
-    <section aria-label={words.title} css={box}>
+    <section aria-label={words.title} data-shows={list.name} css={box}>
       <header css={head}>
         <h2>{words.title}</h2>
         <Button onClick={() => setEdited('new')}>

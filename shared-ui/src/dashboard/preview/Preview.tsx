@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Eye } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -21,7 +21,23 @@ export function Preview({ label, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const beside = useRoom(place, ROOM_FOR_BOTH);
-  const panel = <PreviewPanel label={label}>{children}</PreviewPanel>;
+  const [at, setAt] = useState<string>();
+  const panel = (
+    <PreviewPanel label={label} at={at}>
+      {children}
+    </PreviewPanel>
+  );
+
+  // What is being written is what is to be seen of it.
+  useEffect(() => {
+    const form = place.current?.parentElement;
+    const follow = ({ target }: FocusEvent) => {
+      const part = (target as Element).closest<HTMLElement>('[data-shows]');
+      if (part) setAt(part.dataset['shows']);
+    };
+    form?.addEventListener('focusin', follow);
+    return () => form?.removeEventListener('focusin', follow);
+  }, []);
 
   if (beside)
     return (

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, css } from '@emotion/react';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageTheme } from './usePageTheme.ts';
 
@@ -9,6 +9,8 @@ interface Props {
   /** The width its content is laid out for, in pixels; shown smaller where there is less room. */
   width: number;
   theme: PageTheme;
+  /** The id of the heading that is to be in sight; the top, where it is nowhere. */
+  at?: string | undefined;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * A window of its own width for the site's components: a part of this React tree, drawn into a frame's document, so that
  * media queries ask the frame and everything else (store, router) is this page's. Nothing in it can be pressed.
  */
-export function PreviewFrame({ title, width, theme, children }: Props) {
+export function PreviewFrame({ title, width, theme, at, children }: Props) {
   const [page, setPage] = useState<Document>();
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
@@ -27,6 +29,10 @@ export function PreviewFrame({ title, width, theme, children }: Props) {
   useLayoutEffect(() => {
     if (page) show(page, theme);
   }, [page, theme]);
+
+  useEffect(() => {
+    if (page && at !== undefined) turnTo(page, at);
+  }, [page, at]);
 
   return (
     <div ref={stage} css={stand}>
@@ -51,6 +57,15 @@ export function PreviewFrame({ title, width, theme, children }: Props) {
 }
 
 const show = (page: Document, theme: PageTheme) => page.documentElement.setAttribute('data-theme', theme);
+
+function turnTo(page: Document, heading: string) {
+  const part = page.getElementById(heading)?.closest('section');
+  // Not by scrollIntoView, which would move the form, too.
+  page.defaultView?.scrollTo({
+    top: part ? part.getBoundingClientRect().top + page.defaultView.scrollY : 0,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
+}
 
 /** Gives an empty document the page's fonts, tokens and language, and a room in which nothing can be pressed. */
 function furnished(holder: HTMLIFrameElement): Document | undefined {

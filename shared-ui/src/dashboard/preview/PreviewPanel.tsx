@@ -6,11 +6,12 @@ import { usePageTheme, type PageTheme } from './usePageTheme.ts';
 
 interface Props {
   label: string;
+  at?: string | undefined;
   children: ReactNode;
 }
 
 /** The preview, on a phone or on a desk, in light or in dark. */
-export function PreviewPanel({ label, children }: Props) {
+export function PreviewPanel({ label, at, children }: Props) {
   const [device, setDevice] = useState<Device>('phone');
   const pageTheme = usePageTheme();
   const [chosen, setChosen] = useState<PageTheme>();
@@ -21,7 +22,7 @@ export function PreviewPanel({ label, children }: Props) {
         <Choice label="Width" options={devices} value={device} onChange={setDevice} />
         <Choice label="Colours" options={themes} value={theme} onChange={setChosen} />
       </div>
-      <PreviewFrame title={`Preview of ${label}`} width={devices[device].width} theme={theme}>
+      <PreviewFrame title={`Preview of ${label}`} width={devices[device].width} theme={theme} at={at}>
         {children}
       </PreviewFrame>
     </section>

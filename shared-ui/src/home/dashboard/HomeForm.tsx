@@ -22,7 +22,7 @@ export function HomeForm({ home }: { home: Home }) {
         <div css={column}>
           {form.restored}
           {form.failure && <Notice tone="problem">{sentenceOf(form.failure)}</Notice>}
-          <Panel title="Hero Section">
+          <Panel title="Hero Section" shows="hero">
             <TextField
               label="Headline"
               value={draft.headline}

@@ -14,6 +14,7 @@ interface Props {
 export const InsightsList = ({ insights, errors, onChange }: Props) => (
   <ItemsPanel
     title="Insights"
+    shows="insights"
     one="Insight"
     items={insights}
     nameOf={({ label }) => label}

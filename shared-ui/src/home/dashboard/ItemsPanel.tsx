@@ -17,6 +17,8 @@ interface Item {
 
 interface Props<Each extends Item> {
   title: string;
+  /** The id of the heading under which the site shows them. */
+  shows: string;
   /** What one of them is called. */
   one: string;
   items: Each[];
@@ -29,7 +31,7 @@ interface Props<Each extends Item> {
 
 /** A list of the home page: its items are added, written, removed and put in order. */
 export function ItemsPanel<Each extends Item>(props: Props<Each>) {
-  const { title, one, items, nameOf, blank, onChange, children } = props;
+  const { title, shows, one, items, nameOf, blank, onChange, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const called = (item: Each) => nameOf(item) || `${one} without a name`;
 
@@ -42,7 +44,7 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
   }
 
   return (
-    <Panel title={title}>
+    <Panel title={title} shows={shows}>
       <div ref={box}>
         {items.length > 0 ? (
           <SortableList

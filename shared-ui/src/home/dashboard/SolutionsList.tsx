@@ -14,6 +14,7 @@ interface Props {
 export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
   <ItemsPanel
     title="Our Solutions"
+    shows="solutions"
     one="Solution"
     items={solutions}
     nameOf={({ title }) => title}
