@@ -94,17 +94,21 @@ export function watchKept(listener: () => void): () => void {
   };
 }
 
+/** How much of what is typed there was room for. */
+export type Room = 'all' | 'allButPictures' | 'none';
+
 /** Keeps what is typed in this browser. A picture too large for that is left out, rather than all the rest with it. */
-export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): void {
-  for (const replacer of [undefined, withoutPictures])
+export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): Room {
+  for (const [room, replacer] of [['all'], ['allButPictures', withoutPictures]] as const)
     try {
       const isNew = store.getItem(name) === null;
       store.setItem(name, JSON.stringify(kept, replacer));
       if (isNew) tell();
-      return;
+      return room;
     } catch {
       // No room: once more without pictures.
     }
+  return 'none';
 }
 
 /** Once saved, or given up on purpose. */

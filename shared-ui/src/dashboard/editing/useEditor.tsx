@@ -10,7 +10,8 @@ import { same } from '../../merge/same.ts';
 import { doubted, mayBeTakenBack, type Shape } from '../../merge/shape.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
-import { forget, keep, keptName, readKept, type Found, type Kept } from './kept.ts';
+import { forget, keep, keptName, readKept, type Found, type Kept, type Room } from './kept.ts';
+import { NoRoomNotice } from './NoRoomNotice.tsx';
 import { NotTakenNotice } from './NotTakenNotice.tsx';
 import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
@@ -68,7 +69,7 @@ export interface Editor<Draft> {
   discard: () => void;
   /** Runs an action, after asking where something typed would be lost. */
   ask: (then: () => void) => void;
-  /** Says that what was typed before came back, or that nobody took it; to be rendered at the top of the form. */
+  /** Says that what was typed before came back, that nobody took it, or that it isn't kept; to be rendered at the top of the form. */
   restored: ReactNode;
   /** The questions that may come up; to be rendered anywhere. */
   questions: ReactNode;
@@ -131,6 +132,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<ProblemReply>();
   const [busy, setBusy] = useState(false);
+  const [room, setRoom] = useState<Room>('all');
   const [clash, setClash] = useState<Clash<Doc, Draft>>();
   const [deleted, setDeleted] = useState<'there' | 'forGood'>();
   /** Under which id it is created, what was sent under it, and from where, until an answer says what came of it. */
@@ -158,8 +160,11 @@ export function useEditor<Doc extends Revised, Draft extends object>(
   );
 
   useEffect(() => {
-    if (unsaved) keep(place, { base, draft, ...tries.current, labels, at: now() });
-    else forget(place);
+    if (unsaved) setRoom(keep(place, { base, draft, ...tries.current, labels, at: now() }));
+    else {
+      setRoom('all');
+      forget(place);
+    }
   }, [unsaved, place, base, draft, labels]);
 
   /** How what is here is merged with what the server has now. */
@@ -350,6 +355,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
             onDiscard={() => forget(offered.name)}
           />
         )}
+        <NoRoomNotice room={room} />
         {failure && <NotTakenNotice problem={failure} />}
       </>
     ),
