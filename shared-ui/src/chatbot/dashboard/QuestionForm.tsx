@@ -11,7 +11,7 @@ import { freely, useAround, type Work } from './work.ts';
 
 interface Props {
   work: Work;
-  onDone: () => void;
+  onDone: (made?: string) => void;
 }
 
 /** Writes a question where it stands in the tree. */
@@ -69,7 +69,7 @@ export function QuestionForm({ work, onDone }: Props) {
           </Button>
         </div>
         <div css={actions}>
-          <Button onClick={() => ask(onDone)}>Cancel</Button>
+          <Button onClick={() => ask(() => onDone())}>Cancel</Button>
           <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
             Save
           </Button>

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
 import type { Question } from '@agency/contract/chatbot';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
+import { useSearchInAddress } from '../../kit/useInAddress.ts';
 import { createCell, useCell } from './cell.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionOrder } from './QuestionOrder.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { added, countOf, findIn, neighbour, search } from './tree.ts';
-import { Around, type Shared, type Surroundings } from './work.ts';
+import { Around, begin, type Shared, type Surroundings } from './work.ts';
 
 interface Props {
   categories: readonly Question[];
@@ -18,7 +20,7 @@ interface Props {
 
 /** The tree of questions, searched and written in. */
 export function Questions({ categories, shared }: Props) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useSearchInAddress();
   const [removing, setRemoving] = useState<string>();
   const [ordering, setOrdering] = useState<string>();
   const [goTo, setGoTo] = useState<{ id: string | undefined }>();
@@ -69,13 +71,18 @@ export function Questions({ categories, shared }: Props) {
   }, [goTo]);
 
   if (categories.length === 0 && !adding && !writing)
-    return <EmptyState title='No categories yet. Click "Add Category" to get started.' />;
+    return (
+      <EmptyState title='No categories yet. Click "Add Category" to get started.'>
+        <Button onClick={() => begin(shared, { doing: 'add', parent: undefined })}>
+          Add the first category
+        </Button>
+      </EmptyState>
+    );
   return (
     <Around.Provider value={around}>
       <div css={finder} role="search">
-        <TextField
+        <SearchField
           label="Search questions"
-          type="search"
           placeholder="Search questions, answers and links..."
           value={words}
           onChange={setWords}
@@ -88,9 +95,10 @@ export function Questions({ categories, shared }: Props) {
       {adding && (
         <QuestionForm
           work={{ doing: 'add', parent: undefined }}
-          onDone={() => {
+          onDone={(made) => {
             shared.work.write(undefined);
-            setGoTo({ id: undefined });
+            // It stands last, perhaps far below.
+            setGoTo({ id: made });
           }}
         />
       )}
@@ -134,15 +142,14 @@ const findings = (count: number) => `${summary(count)} found`;
 const finder = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
   gap: 8px 20px;
   margin-block-end: 20px;
-  > div {
+  align-items: center;
+  > label {
     flex: 1 1 280px;
-    max-inline-size: 480px;
+    max-inline-size: 460px;
   }
   p {
-    padding-block: 10px;
     color: var(--ink-soft);
     font-size: var(--step--1);
   }

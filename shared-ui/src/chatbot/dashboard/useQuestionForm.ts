@@ -1,4 +1,5 @@
 import { chatbot, type Question } from '@agency/contract/chatbot';
+import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { value } from '../../merge/shape.ts';
@@ -32,7 +33,8 @@ export const placeOf = (work: Work): string =>
 
 interface Options {
   work: Work;
-  onDone: () => void;
+  /** With the id of what was made, where something new was. */
+  onDone: (made?: string) => void;
 }
 
 /** The editor of a question, by its own revision: changes elsewhere in the tree don't concern it. */
@@ -41,6 +43,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { or
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
   const [restore] = useRestoreQuestionMutation();
+  const made = useRef<string>();
   const parentId = work.doing === 'edit' ? work.question.parent?.id : work.parent?.id;
   const parent = parentId === undefined ? undefined : findIn(data?.categories ?? [], parentId);
   const editor = useEditor<Question, Draft>({
@@ -57,10 +60,13 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { or
         body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
       });
     },
-    restore: (made) => restore({ params: { id: work.doing === 'edit' ? work.question.id : made } }),
+    restore: (id) => restore({ params: { id: work.doing === 'edit' ? work.question.id : id } }),
     lost: () => 'What hung below it is lost.',
-    onFinished: onDone,
-    onGone: onDone,
+    onSaved: ({ id }) => {
+      made.current = work.doing === 'add' ? id : undefined;
+    },
+    onFinished: () => onDone(made.current),
+    onGone: () => onDone(),
   });
   return {
     ...editor,
