@@ -6,6 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
+import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useLoginMutation } from './sessionApi.ts';
 import { token } from './token.ts';
@@ -55,9 +56,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         onChange={setEmail}
         error={errors['email']}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         name="password"
         autoComplete="current-password"
         aria-required

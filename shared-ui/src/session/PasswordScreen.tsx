@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
-import { TextField } from '../kit/TextField.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
 import { useChangePasswordMutation, useReadSessionQuery } from './sessionApi.ts';
 import { token } from './token.ts';
 
@@ -80,18 +80,16 @@ export function PasswordScreen() {
           readOnly
           hidden
         />
-        <TextField
+        <PasswordField
           label="Current password"
-          type="password"
           autoComplete="current-password"
           required
           value={typed.currentPassword}
           onChange={(currentPassword) => change({ currentPassword })}
           error={errors['currentPassword']}
         />
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           autoComplete="new-password"
           required
           hint="10 characters or more."
@@ -99,9 +97,8 @@ export function PasswordScreen() {
           onChange={(newPassword) => change({ newPassword })}
           error={errors['newPassword']}
         />
-        <TextField
+        <PasswordField
           label="Repeat new password"
-          type="password"
           autoComplete="new-password"
           required
           value={typed.repeated}
