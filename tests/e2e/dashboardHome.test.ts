@@ -115,11 +115,48 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await refuse(page, '**/api/admin/home', 'PUT', 'The disk is full.');
   const { field, save, problem } = editor(page);
   await field('Headline').fill('Typed with care');
-  await save.click();
+  await page.keyboard.press('Control+s');
   const sentence = 'Failed to save home data. Please try again.\nThe disk is full.';
   await expect(problem).toHaveText(sentence, { useInnerText: true });
   await expect(toast(page, 'Failed to save home data.')).toHaveText(sentence, { useInnerText: true });
   await expect(field('Headline')).toHaveValue('Typed with care');
+  // Neither signing out nor going back to what is saved loses it unasked.
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  for (const name of ['Logout', 'Discard']) {
+    await page
+      .getByRole('main')
+      .or(page.getByRole('banner'))
+      .getByRole('button', { name, exact: true })
+      .click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field('Headline')).toHaveValue('Typed with care');
+  }
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(field('Headline')).toHaveValue('As it was');
+  await expect(save).toBeVisible();
+});
+
+test('where the browser has no room for what is typed, that is said until it is saved', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, SCREEN);
+  const { field, save, problem } = editor(page);
+  await expect(field('Headline')).toHaveValue('As it was');
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1)
+      try {
+        for (let place = 0; ; place++) localStorage.setItem(`full ${size} ${place}`, 'x'.repeat(size));
+      } catch {
+        // As much as that is no longer free.
+      }
+  });
+  await field('Headline').fill('Typed with care');
+  await expect(problem).toHaveText(/This browser has no room left for what you type\./);
+  await save.click();
+  await expect(toast(page, 'Home data saved successfully!')).toBeVisible();
+  await expect(problem).toBeHidden();
 });
 
 test('what the server refuses in an item is said at its field', async ({ page, enter, allow }) => {

@@ -24,7 +24,7 @@ test('an agency gives the site its own name, and every page bears it at once', a
 }) => {
   await enter(page, SCREEN);
   const { field, save } = editor(page);
-  await expect(field('Brand')).toHaveAttribute('placeholder', 'Infinity Works');
+  await expect(field('Brand')).toHaveAccessibleDescription('Default: Infinity Works');
   await field('Brand').fill('Nile Studio');
   await field('Tagline').fill('Made on the river.');
   await field('Privacy text').fill('We keep nothing.');

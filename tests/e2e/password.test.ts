@@ -32,7 +32,7 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   await elsewhere.signIn();
   await page.goto(`${server.address}/login`);
   await loginForm(page).signIn();
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   const before = await heldToken(page);
   const form = passwordForm(page);
   await form.fill(ADMIN.password, ANOTHER);

@@ -419,6 +419,16 @@ test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
     Object.values(entries),
   );
   await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(['Services']);
+  // A press shows at once, however long the screen's code takes to come.
+  const answer = await held(page, '**/ChatbotScreen-*');
+  const look = (name: string) =>
+    links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).boxShadow);
+  const lit = await look('Services');
+  await links.filter({ hasText: 'Chatbot' }).click();
+  await expect.poll(() => look('Chatbot')).toBe(lit);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Services');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot Q&A Manager');
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect(page).toHaveURL('/');
 });

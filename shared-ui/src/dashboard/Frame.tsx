@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { KeyRound, LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useContext } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
+import { useDiscarding } from '../kit/LeaveGuard.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
@@ -11,13 +12,18 @@ import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
 import { HostContext } from './host.ts';
+import { dashboardLinks, passwordLink, type DashboardLink } from './links.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
 export function Frame() {
   const [menu, setMenu] = useOpenHere();
-  const { status, mayLeave } = useContext(HostContext);
-  const { leave, leaving } = useLeave(mayLeave);
+  const { status, mayLeave, links = [] } = useContext(HostContext);
+  const discarding = useDiscarding();
+  const { leave, leaving } = useLeave(
+    async () => (await discarding()) && (mayLeave === undefined || (await mayLeave())),
+  );
+  const screen = nameOf(useLocation().pathname, links);
   const { data: settings } = useReadSettingsQuery({});
   return (
     <div css={frame}>
@@ -39,14 +45,14 @@ export function Frame() {
             <Sidebar onChoose={() => setMenu(false)} />
           </Drawer>
         </span>
-        <p css={[title, status !== undefined && onlyWithRoom]}>Dashboard</p>
+        <p css={[title, status !== undefined && onlyWithRoom]}>
+          <span>Dashboard</span>
+          {screen && <strong>{screen}</strong>}
+        </p>
         {settings?.demo && <span css={demo}>Demo</span>}
         {status}
         <div css={tools}>
           <ThemeToggle />
-          <Link to={paths.dashboardPassword} css={iconLink} title="Your account" aria-label="Your account">
-            <KeyRound size={19} aria-hidden />
-          </Link>
           <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
             <LogOut size={18} aria-hidden css={notOnPhones} />
             Logout
@@ -58,6 +64,12 @@ export function Frame() {
       </main>
     </div>
   );
+}
+
+/** What stands beside 'Dashboard' in the bar: the screen's name, which the overview shares with all of them. */
+function nameOf(pathname: string, more: readonly DashboardLink[]): string | undefined {
+  if (pathname === paths.dashboard) return undefined;
+  return [...dashboardLinks, ...more, passwordLink].find(({ to }) => to === pathname)?.label;
 }
 
 const wide = '@media (min-width: 960px)';
@@ -113,8 +125,33 @@ const title = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  font: 650 var(--step-1) / 1 var(--display);
+  font: 650 var(--step-1) / 1.15 var(--display);
   letter-spacing: -0.02em;
+  strong {
+    font-weight: 650;
+  }
+  span:not(:only-child) {
+    color: var(--ink-soft);
+    font-weight: 500;
+    &::after {
+      content: '/' / '';
+      margin-inline: 0.4em;
+      opacity: 0.6;
+    }
+  }
+  @media (max-width: 639px) {
+    span:not(:only-child) {
+      display: block;
+      font: 500 0.75rem / 1.2 var(--text);
+      letter-spacing: 0;
+      &::after {
+        content: none;
+      }
+    }
+    strong {
+      font-size: 1rem;
+    }
+  }
 `;
 const onlyWithRoom = css`
   @media (max-width: 639px) {
@@ -137,27 +174,8 @@ const tools = css`
   flex: none;
   margin-inline: auto -14px;
 `;
-const iconLink = css`
-  display: inline-grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  border-radius: 50%;
-  color: inherit;
-  transition: background-color var(--swift);
-  &:hover {
-    background: color-mix(in srgb, currentColor 10%, transparent);
-  }
-  &:focus-visible {
-    border-radius: 50%;
-    outline-offset: 0;
-  }
-  @media (max-width: 479px) {
-    margin-inline-end: -10px;
-  }
-`;
 const main = css`
-  inline-size: min(1240px, 100%);
+  inline-size: min(1680px, 100%);
   font-size: 1rem;
   padding: clamp(24px, 3vw, 40px) clamp(16px, 3vw, 40px) 80px;
   &:focus {

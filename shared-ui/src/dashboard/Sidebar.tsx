@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ArrowLeft } from 'lucide-react';
-import { useContext } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { useContext, type ReactNode } from 'react';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
 import {
   newOnes,
@@ -10,12 +10,15 @@ import {
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
 import { HostContext } from './host.ts';
-import { dashboardLinks } from './links.ts';
+import { dashboardLinks, passwordLink, type DashboardLink } from './links.ts';
 
 /** The ways through the dashboard, and out of it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
   const { links: more = [] } = useContext(HostContext);
+  const { pathname } = useLocation();
+  // A press is seen at once, however long the screen's code takes to come.
+  const ahead = useNavigation().location?.pathname ?? pathname;
   const waiting = newOnes(useListContactRequestsQuery({}).data)?.length ?? 0;
   return (
     <div css={column}>
@@ -24,26 +27,44 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <span dir="auto">{brand}</span>
       </p>
       <nav aria-label="Dashboard" css={links}>
-        {[...dashboardLinks, ...more].map(({ to, label, Icon }) => (
-          <NavLink key={to} to={to} end css={link} onClick={onChoose}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
-            {label}
-            {to === paths.dashboardRequests && waiting > 0 && (
+        {[...dashboardLinks, ...more].map((each) => (
+          <Entry key={each.to} {...each} lit={each.to === ahead} onClick={onChoose}>
+            {each.to === paths.dashboardRequests && waiting > 0 && (
               <span css={badge}>
-                {waiting.toLocaleString()}
-                <span className="visually-hidden"> new</span>
+                <span aria-hidden>{shortly.format(waiting)}</span>
+                <span className="visually-hidden">{waiting.toLocaleString()} new</span>
               </span>
             )}
-          </NavLink>
+          </Entry>
         ))}
       </nav>
-      <Link to={paths.home} css={link}>
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
-        Exit Dashboard
-      </Link>
+      <div css={links} data-last>
+        <Entry {...passwordLink} lit={passwordLink.to === ahead} onClick={onChoose} />
+        <Link to={paths.home} css={link}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
+          Exit Dashboard
+        </Link>
+      </div>
     </div>
   );
 }
+
+interface EntryProps extends DashboardLink {
+  lit: boolean;
+  onClick: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+const Entry = ({ to, label, Icon, lit, onClick, children }: EntryProps) => (
+  <NavLink to={to} end css={link} data-lit={lit} onClick={onClick}>
+    <Icon size={20} strokeWidth={1.75} aria-hidden />
+    {label}
+    {children}
+  </NavLink>
+);
+
+/** Four digits and more would push the label into two lines. */
+const shortly = new Intl.NumberFormat(undefined, { notation: 'compact' });
 
 const column = css`
   display: flex;
@@ -64,7 +85,9 @@ const links = css`
   display: grid;
   align-content: start;
   gap: 2px;
-  flex: 1;
+  &:not([data-last]) {
+    flex: 1;
+  }
 `;
 const link = css`
   position: relative;
@@ -87,7 +110,7 @@ const link = css`
     border-radius: 12px;
     outline-offset: -2px;
   }
-  &.active {
+  &[data-lit='true'] {
     background: var(--raised);
     color: var(--ink);
     box-shadow: 0 0 0 1px var(--hairline);

@@ -4,6 +4,7 @@ import {
   House,
   Inbox,
   Info,
+  KeyRound,
   Layers,
   LayoutDashboard,
   MessagesSquare,
@@ -31,3 +32,10 @@ export const dashboardLinks: DashboardLink[] = [
   { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact },
   { to: paths.dashboardSettings, label: 'Settings', Icon: Settings },
 ];
+
+/** Below them. */
+export const passwordLink: DashboardLink = {
+  to: paths.dashboardPassword,
+  label: 'Change password',
+  Icon: KeyRound,
+};

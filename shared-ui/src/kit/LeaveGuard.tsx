@@ -18,6 +18,8 @@ type Discard = () => void;
 interface Guard {
   add: (discard: Discard, loss: Loss) => void;
   remove: (discard: Discard) => void;
+  /** Asks, where something would be lost; answers whether it may be. */
+  ask: () => Promise<boolean>;
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -29,6 +31,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const guarded = useRef(new Map<Discard, Loss>());
   const [losses, setLosses] = useState<readonly Loss[]>([]);
   const any = losses.length > 0;
+  const [asked, setAsked] = useState<(leave: boolean) => void>();
   const guard = useMemo<Guard>(
     () => ({
       add(discard, loss) {
@@ -42,6 +45,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         if (guarded.current.size === 0) removeEventListener('beforeunload', warn);
         setLosses([...guarded.current.values()]);
       },
+      ask: async () => guarded.current.size === 0 || new Promise<boolean>((answer) => setAsked(() => answer)),
     }),
     [],
   );
@@ -64,14 +68,32 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (!any) goOn();
   }, [goOn, any]);
 
+  const discardAll = () => {
+    for (const discard of guarded.current.keys()) discard();
+  };
+
   return (
     <GuardContext.Provider value={guard}>
       {children}
+      {asked && (
+        <DiscardDialog
+          losses={losses}
+          onDiscard={() => {
+            discardAll();
+            setAsked(undefined);
+            asked(true);
+          }}
+          onKeep={() => {
+            setAsked(undefined);
+            asked(false);
+          }}
+        />
+      )}
       {blocker.state === 'blocked' && (
         <DiscardDialog
           losses={losses}
           onDiscard={() => {
-            for (const discard of guarded.current.keys()) discard();
+            discardAll();
             goOn();
           }}
           onKeep={() => blocker.reset()}
@@ -79,6 +101,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       )}
     </GuardContext.Provider>
   );
+}
+
+/** Asks, before something that isn't leaving for another page, whether what isn't saved may be lost. */
+export function useDiscarding(): () => Promise<boolean> {
+  const guard = useContext(GuardContext);
+  return guard?.ask ?? (async () => true);
 }
 
 /** Has the guard around ask while something is `unsaved`; `onDiscard` is told when it is given up. */

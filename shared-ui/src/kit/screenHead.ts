@@ -26,4 +26,11 @@ export const screenTools = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  @media (max-width: 479px) {
+    flex: 1 0 100%;
+    > * {
+      flex: 1 0 auto;
+      padding-inline: 12px;
+    }
+  }
 `;

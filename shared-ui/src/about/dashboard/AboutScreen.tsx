@@ -57,7 +57,7 @@ function AboutEditor({ about }: { about: About }) {
   return (
     <div css={besidePreview}>
       <div css={parts}>
-        <SaveForm editor={form} css={mission} aria-label="Mission">
+        <SaveForm editor={form} css={mission} aria-label="Mission" data-shows="mission">
           {form.restored}
           {failure && <Notice tone="problem">{SAVE_FAILED}</Notice>}
           <TextArea
@@ -67,10 +67,20 @@ function AboutEditor({ about }: { about: About }) {
             onChange={(words) => form.change({ mission: words })}
             error={errors['mission']}
           />
-          <div>
-            <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
+          <div css={buttons}>
+            <Button
+              type="submit"
+              tone="primary"
+              aria-keyshortcuts="Control+S"
+              busy={form.busy && 'Saving...'}
+            >
               Save Changes
             </Button>
+            {form.unsaved && !form.busy && (
+              <Button tone="quiet" onClick={() => form.ask(() => {})}>
+                Discard
+              </Button>
+            )}
           </div>
           {form.questions}
         </SaveForm>
@@ -162,6 +172,11 @@ const parts = css`
 const mission = css`
   display: grid;
   gap: 16px;
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 const item = css`
   display: grid;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
+import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadContactInfoQuery } from '../contactApi.ts';
 import { defaultReach } from '../reach.ts';
@@ -25,10 +26,12 @@ export function ContactInfoScreen() {
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
   if (!stored)
     return (
-      <div css={bones} role="status" aria-label="Loading contact information" aria-busy>
-        <Skeleton width="320px" height="2.5rem" />
-        <Skeleton height="30rem" round="20px" />
-      </div>
+      <>
+        <h1 css={screenTitle}>Contact Information</h1>
+        <div css={bones} role="status" aria-label="Loading contact information" aria-busy>
+          <Skeleton height="30rem" round="20px" />
+        </div>
+      </>
     );
   return (
     <ContactInfoForm stored={stored}>

@@ -13,7 +13,12 @@ interface Props<Draft> {
 /** The form of a screen that edits one document: its heading with 'Save Changes', its fields, its questions. */
 export const EditorForm = <Draft,>({ title, editor, children }: Props<Draft>) => (
   <SaveForm editor={editor} css={room}>
-    <EditorHead title={title} busy={editor.busy} unsaved={editor.unsaved} />
+    <EditorHead
+      title={title}
+      busy={editor.busy}
+      unsaved={editor.unsaved}
+      onDiscard={() => editor.ask(() => {})}
+    />
     {children}
     {editor.questions}
   </SaveForm>

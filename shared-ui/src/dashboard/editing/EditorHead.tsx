@@ -5,16 +5,23 @@ interface Props {
   title: string;
   busy: boolean;
   unsaved: boolean;
+  /** Goes back to what is on the site, once that has been asked. */
+  onDiscard: () => void;
 }
 
 /** A long form's heading, and its save button that stays in reach. */
-export const EditorHead = ({ title, busy, unsaved }: Props) => (
+export const EditorHead = ({ title, busy, unsaved, onDiscard }: Props) => (
   <header css={head} data-toasts-below>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
       {unsaved && 'Not saved yet'}
     </p>
-    <Button type="submit" tone="primary" busy={busy && 'Saving...'}>
+    {unsaved && !busy && (
+      <Button tone="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+    )}
+    <Button type="submit" tone="primary" aria-keyshortcuts="Control+S" busy={busy && 'Saving...'}>
       Save Changes
     </Button>
   </header>

@@ -17,6 +17,19 @@ export function SaveForm({ editor, children, ...rest }: Props) {
     if (!(await editor.save())) setFailures((before) => before + 1);
   }
 
+  // What lies on top is what is meant.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+      if (form.current?.closest('[role=dialog], [role=alertdialog], body') === top)
+        form.current.requestSubmit();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
   // Once what is wrong has been drawn.
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -29,11 +29,13 @@ export function HomeScreen() {
       </>
     );
   return (
-    <div css={bones} role="status" aria-label="Loading the home page" aria-busy>
-      <Skeleton width="220px" height="2.5rem" />
-      <Skeleton height="26rem" round="20px" />
-      <Skeleton height="16rem" round="20px" />
-    </div>
+    <>
+      <h1 css={screenTitle}>Edit Home</h1>
+      <div css={bones} role="status" aria-label="Loading the home page" aria-busy>
+        <Skeleton height="26rem" round="20px" />
+        <Skeleton height="16rem" round="20px" />
+      </div>
+    </>
   );
 }
 

@@ -30,11 +30,13 @@ export function SettingsScreen() {
       </>
     );
   return (
-    <div css={bones} role="status" aria-label="Loading the settings" aria-busy>
-      <Skeleton width="200px" height="2.5rem" />
-      <Skeleton height="20rem" round="20px" />
-      <Skeleton height="16rem" round="20px" />
-    </div>
+    <>
+      <h1 css={screenTitle}>Settings</h1>
+      <div css={bones} role="status" aria-label="Loading the settings" aria-busy>
+        <Skeleton height="20rem" round="20px" />
+        <Skeleton height="16rem" round="20px" />
+      </div>
+    </>
   );
 }
 
