@@ -14,10 +14,12 @@ interface Props {
   sizes: string;
   /** The first picture of a page: wanted before anything else. */
   first?: boolean;
+  /** Something of it is seen beneath: no frame waits for its decoding. */
+  over?: boolean;
 }
 
 /** A picture that fills its frame: ours in the best format and width, others as they are, and a drawing where there is none. */
-export function Picture({ src, alt, placeholders, sizes, first = false }: Props) {
+export function Picture({ src, alt, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const sourceOf = useContext(PictureSourceContext);
@@ -47,7 +49,7 @@ export function Picture({ src, alt, placeholders, sizes, first = false }: Props)
         css={fill}
         {...(placeholder && { width: placeholder.width, height: placeholder.height })}
         loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'auto' : 'async'}
+        decoding={first && !over ? 'auto' : 'async'}
         // React 18 passes this on only in lower case.
         {...(first && { fetchpriority: 'high' })}
         style={placeholder && { background: placeholderBackground(placeholder) }}

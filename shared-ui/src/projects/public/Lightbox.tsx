@@ -101,7 +101,7 @@ function Frame({ src, alt, placeholders }: { src: string; alt: string; placehold
     >
       {/* The gallery shows it already: it is seen until the large one is there. */}
       <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first />
-      <Picture src={src} alt={alt} placeholders={placeholders} sizes={sizes} first />
+      <Picture src={src} alt={alt} placeholders={placeholders} sizes={sizes} first over />
     </div>
   );
 }
