@@ -146,7 +146,8 @@ test('a call has ten seconds, and a picture the time that a slow line needs besi
   expect(limits).toEqual([10_000, 10_000, 510_000, 10_000, 385_000, 10_000]);
 });
 
-test('an answer on a slow line is waited for as long as something arrives', async () => {
+/** A clock on which time passes when the test says so; it holds one limit. */
+function clockByHand() {
   let now = 0;
   let due: { at: number; act: () => void } | undefined;
   const clock: Clock = {
@@ -162,6 +163,11 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
     now += milliseconds;
     if (due && due.at <= now) due.act();
   };
+  return { clock, pass };
+}
+
+test('an answer on a slow line is waited for as long as something arrives', async () => {
+  const { clock, pass } = clockByHand();
   const transport = http({ root: '/api', token: () => undefined, clock, retries: 0 });
   const { signal } = new AbortController();
   const read = (pauses: number[]) => {
@@ -190,21 +196,7 @@ test('an answer on a slow line is waited for as long as something arrives', asyn
 });
 
 test('a picture on a slow line is waited for as long as something of it leaves', async () => {
-  let now = 0;
-  let due: { at: number; act: () => void } | undefined;
-  const clock: Clock = {
-    wait: async () => {},
-    after(milliseconds, act) {
-      const mine = (due = { at: now + milliseconds, act });
-      return () => {
-        if (due === mine) due = undefined;
-      };
-    },
-  };
-  const pass = (milliseconds: number) => {
-    now += milliseconds;
-    if (due && due.at <= now) due.act();
-  };
+  const { clock, pass } = clockByHand();
   /** A line on which a part leaves after each pause. */
   const line = (pauses: number[]) =>
     class extends EventTarget {
