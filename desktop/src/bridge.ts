@@ -79,6 +79,9 @@ export const calls = {
     reply: z.optional(z.object({ name: z.string(), text: z.string() })),
   },
 
+  /** Gives the room away that is kept on the disk for words; it is taken again at a later start. */
+  'room:give': { input: Nothing, reply: z.void() },
+
   /**
    * Waits for what the menu asks next. What is done is named by its number, and kept until then: a page that comes
    * later, or is loaded anew before it could do it, is still asked.

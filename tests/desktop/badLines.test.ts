@@ -80,8 +80,7 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
   const buffer = Buffer.concat([await aPicture({ color: '#385' }), Buffer.alloc(1_000_000)]);
   await manager.files.setInputFiles([{ name: 'slow.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.getByText(/^Uploading\.\.\. [1-9]\d? %$/)).toBeVisible();
-  // Behind the dialog.
-  await expect(page.locator('header [data-tone]')).toHaveText(/, [1-9]\d? %$/);
+  await expect(draftsScreen(page).statusBehind).toHaveText(/, [1-9]\d? %$/);
   await carry(-1);
   await expect(manager.images).toHaveCount(1);
   await manager.done.click();

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
@@ -6,6 +7,8 @@ import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { aFolder, removeFolder } from '../fixtures/server.ts';
+import { canMount, fill } from '../fixtures/smallDisk.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { loginForm } from '../pages/login.ts';
@@ -318,6 +321,73 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
   await expect(ledger.drafts).toHaveCount(1);
   await choose('go:services');
   await expect(servicesScreen(page).card('Fenders')).toBeVisible();
+});
+
+test('a full disk is said at once, and everything can be saved elsewhere, what is only typed as well', async ({
+  ready,
+  allow,
+  userData,
+  executable,
+}) => {
+  test.skip(!canMount || executable.real, 'needs a small disk of its own');
+  allow(/NO_SPACE|ENOSPC|ERR_/);
+  const desktop = await ready({ diskOf: 200 });
+  const { page, offline, choose, app } = desktop;
+  const ledger = draftsScreen(page);
+  const { add, dialog, card } = servicesScreen(page);
+  await offline();
+  await addService(page, 'Before it was full');
+  await expect(ledger.status).toHaveText('Offline, 1 draft');
+
+  // The disk is only seen from within.
+  const other = `/proc/${app.process().pid}/root${userData}/other`;
+  fill(other);
+  // What can be done without makes way.
+  await add.click();
+  await dialog.title.fill('Still kept');
+  await dialog.description.fill('In the room that is left to words. '.repeat(500));
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await expect(ledger.status).toHaveText('Offline, 2 drafts');
+
+  fill(other);
+  await add.click();
+  const said = dialog.box.getByText('This computer’s disk is full.');
+  await dialog.title.fill('Typed on a full disk');
+  await dialog.description.fill('Nowhere to keep it. '.repeat(500));
+  await expect(said).toBeVisible();
+  await expect(ledger.statusBehind).toHaveText('Disk full');
+  await expectAccessible(page);
+  await dialog.save.click();
+  await expect(dialog.box.getByText('What you typed is still here.')).toBeVisible();
+  await expect(dialog.title).toHaveValue('Typed on a full disk');
+  const stick = await aFolder();
+  const file = join(stick, 'elsewhere.json');
+  await answerFiles(desktop, file);
+  await page.getByRole('button', { name: 'Save a copy elsewhere' }).click();
+  await expect(page.getByText('All of it is in the file.')).toBeVisible();
+  const text = await readFile(file, 'utf8');
+  for (const words of ['Before it was full', 'Still kept', 'Typed on a full disk', 'Nowhere to keep it.'])
+    expect(text).toContain(words);
+
+  // There is room again, and nothing has to be done about it.
+  rmSync(other);
+  await expect(said).toBeHidden();
+  await dialog.save.click();
+  await expect(dialog.box).toBeHidden();
+  await expect(card('Typed on a full disk')).toBeVisible();
+  await expect(ledger.status).toHaveText('Offline, 3 drafts');
+
+  // What was only typed is back in its form where the file is taken in.
+  await ledger.status.click();
+  await ledger.importDrafts.click();
+  await expect(ledger.taking).toHaveAccessibleName('Take in 1 unsaved text?');
+  await ledger.takeIn.click();
+  await expect(ledger.drafts).toHaveCount(3);
+  await choose('go:services');
+  await add.click();
+  await expect(dialog.title).toHaveValue('Typed on a full disk');
+  await removeFolder(stick);
 });
 
 /** Puts a row into the local copy, as a damaged disk or another version might. */

@@ -99,6 +99,7 @@ test('the window is given the bridge and no more, and the bridge takes only what
     'file:save',
     'menu:next',
     'on',
+    'room:give',
     'server:check',
     'server:keep',
     'server:read',

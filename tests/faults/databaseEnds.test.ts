@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { health } from '@agency/contract/health';
 import { home } from '@agency/contract/home';
@@ -12,6 +12,7 @@ import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { childrenOf, freePort, launchServer, type Server, until } from '../fixtures/server.ts';
+import { apart, canMount, fill } from '../fixtures/smallDisk.ts';
 
 /** The process that serves a server's database. */
 function engineOf({ pid }: Pick<Server, 'pid'>): number {
@@ -104,29 +105,12 @@ test('while the database hangs, what is kept is given, and the rest is refused b
   expect((await api.call(services.create, { body: serviceFields() })).status).toBe(201);
 });
 
-/** Whether this machine lets us mount a small disk of our own, in a place that only our processes see. */
-const canMount = (() => {
-  try {
-    execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 test.skipIf(!canMount)(
   'a full disk stops writes with the reason and no page; there is room again, and all goes on by itself',
   async () => {
     const folder = await aKeptFolder();
-    const smallDisk = [
-      'unshare',
-      '-rm',
-      'sh',
-      '-c',
-      `mount -t tmpfs -o size=160m tmpfs "$DATA_DIR" && exec "$@"`,
-      '-',
-    ];
-    const launched = await launchServer({ folder, within: smallDisk });
+    const within = apart('mount -t tmpfs -o size=160m tmpfs "$DATA_DIR"');
+    const launched = await launchServer({ folder, within });
     onTestFinished(() => launched.kill());
     const banner = () => /^ {2}Site {7}(http\S+)\/$[^]*\n\n$/m.exec(launched.output())?.[1];
     const server = { ...launched, address: await until(banner, 'the banner', 110) };
@@ -139,16 +123,6 @@ test.skipIf(!canMount)(
     // The mount is only seen from within.
     const disk = `/proc/${launched.pid}/root${join(folder, 'data')}`;
     const other = join(disk, 'other');
-    const fill = () => {
-      const file = openSync(other, 'a');
-      try {
-        for (;;) writeSync(file, Buffer.alloc(64 * 1024));
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'ENOSPC' });
-      } finally {
-        closeSync(file);
-      }
-    };
     const full =
       /The server's disk is full \(\d+ MB left\): nothing can be saved until there is room again\./;
     const refused = async (anyone: Api) => {
@@ -156,7 +130,7 @@ test.skipIf(!canMount)(
       return status === 503 && full.test(problem.message);
     };
 
-    fill();
+    fill(other);
     await expect.poll(() => refused(api)).toBe(true);
     expect((await page()).bytes.toString()).toContain('Shown on a full disk');
     expect(JSON.stringify((await api.call(health.read)).body)).toMatch(full);
@@ -184,15 +158,7 @@ test.skipIf(!canMount)(
 test.skipIf(!canMount)(
   'an upload that finds no room says so; there is room again, and it goes through',
   async () => {
-    const smallDisk = [
-      'unshare',
-      '-rm',
-      'sh',
-      '-c',
-      `mount -t tmpfs -o size=1m tmpfs "$TMPDIR" && exec "$@"`,
-      '-',
-    ];
-    const server = await ownServer({ within: smallDisk });
+    const server = await ownServer({ within: apart('mount -t tmpfs -o size=1m tmpfs "$TMPDIR"') });
     const api = anApi(server);
     await api.signIn();
     const { id } = await api.get(projects.create, { body: projectFields() });
@@ -215,15 +181,10 @@ test.skipIf(!canMount)(
   async () => {
     const folder = await aKeptFolder();
     const port = await freePort();
-    const smallDisk = [
-      'unshare',
-      '-rm',
-      'sh',
-      '-c',
-      `mount -t tmpfs -o size=100m tmpfs "$DATA_DIR" && head -c 99M /dev/zero > "$DATA_DIR/other" && exec "$@"`,
-      '-',
-    ];
-    const launched = await launchServer({ folder, settings: { PORT: port }, within: smallDisk });
+    const within = apart(
+      'mount -t tmpfs -o size=100m tmpfs "$DATA_DIR" && head -c 99M /dev/zero > "$DATA_DIR/other"',
+    );
+    const launched = await launchServer({ folder, settings: { PORT: port }, within });
     onTestFinished(() => launched.kill());
     const address = `http://127.0.0.1:${port}`;
     const api = anApi({ address });

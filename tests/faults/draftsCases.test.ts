@@ -444,7 +444,7 @@ test('a picture of a discarded draft does not stay on the disk, and can be added
   await discard(client.outbox.entries(), client);
   client.close();
   const later = await open('someone who discards');
-  expect(await later.database.count('pictures')).toBe(0);
+  expect(await later.database.use((all) => all.count('pictures'))).toBe(0);
   await later.write(services.create, ['service', id], { body });
   await later.goOnline(true);
   expect(later.outbox.entries()).toEqual([]);

@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 export const draftsScreen = (page: Page) => {
   const draft = (name: string) => page.getByRole('article', { name });
   return {
-    status: page.getByRole('banner').getByRole('link', { name: /Online|Offline|draft|Syncing|Needs you/ }),
+    status: page
+      .getByRole('banner')
+      .getByRole('link', { name: /Online|Offline|draft|Syncing|Needs you|Disk full/ }),
+    /** The same, where a dialog keeps it from who listens. */
+    statusBehind: page.locator('header [data-tone]'),
     open: () => page.getByRole('link', { name: 'Not sent yet' }).click(),
     drafts: page.getByRole('list', { name: 'Drafts' }).getByRole('article'),
     draft,

@@ -25,6 +25,6 @@ const serviceDialog = (box: Locator) => ({
   icon: (name: string) => box.getByRole('radio', { name }),
   picture: box.locator('input[type=file]'),
   problem: box.getByRole('alert'),
-  save: box.getByRole('button', { name: 'Save' }),
+  save: box.getByRole('button', { name: 'Save', exact: true }),
   cancel: box.getByRole('button', { name: 'Cancel' }),
 });

@@ -12,6 +12,7 @@ import { keychain } from './keychain.ts';
 import { logTo } from './log.ts';
 import { menu } from './menu.ts';
 import { GO, whenItKeepsFailing } from './questions.ts';
+import { makeReserve } from './reserve.ts';
 import { registerScheme, serveFrom } from './scheme.ts';
 import { settingsIn, updatesAt } from './settings.ts';
 import { startUpdates } from './updates.ts';
@@ -28,6 +29,7 @@ process.on('uncaughtException', (error) => log('Something went wrong', error));
 process.on('unhandledRejection', (error) => log('Something went wrong', error));
 
 const settings = settingsIn(join(own, 'settings.json'));
+const reserve = makeReserve(own);
 const keys = keychain(join(own, 'session'), vault);
 const openLink = openOutside(log);
 
@@ -113,6 +115,7 @@ async function start(): Promise<void> {
       const [path] = filePaths;
       return path === undefined ? undefined : { name: basename(path), text: await readFile(path, 'utf8') };
     },
+    'room:give': reserve.give,
     'menu:next': wishes.next,
     'app:restarted': async () => {
       const said = restarted;
@@ -140,6 +143,7 @@ async function start(): Promise<void> {
     ),
   );
   show();
+  reserve.take();
   app.on('second-instance', bringForward);
   app.on('activate', bringForward);
 }

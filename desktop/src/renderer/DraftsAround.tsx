@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Drafts } from './drafts/openDrafts.ts';
 import { KeptDrafts } from './drafts/KeptDrafts.tsx';
 import { useLeaveQuestion } from './drafts/useLeaveQuestion.tsx';
+import { RoomNotice } from './drafts/RoomNotice.tsx';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { StatusPill } from './drafts/StatusPill.tsx';
 import { usePictureSource } from './drafts/pictureSource.ts';
@@ -22,7 +23,13 @@ const links = [{ to: LEDGER_PATH, label: 'Not sent yet', Icon: CloudUpload }];
 export function DraftsAround({ drafts, server, children }: Props) {
   const { mayLeave, question } = useLeaveQuestion(drafts);
   const host = useMemo(
-    () => ({ status: <StatusPill />, withoutSession: <KeptDrafts />, links, mayLeave }),
+    () => ({
+      status: <StatusPill />,
+      aboveForms: <RoomNotice />,
+      withoutSession: <KeptDrafts />,
+      links,
+      mayLeave,
+    }),
     [mayLeave],
   );
   return (

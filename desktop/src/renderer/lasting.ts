@@ -1,20 +1,25 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { room } from './room.ts';
+import { openSteadily, type Steady } from './steady.ts';
 
 interface Tables extends DBSchema {
   texts: { key: string; value: string };
 }
 
+/** How often it is looked whether there is room again, in milliseconds. */
+const TRY_AGAIN = 3_000;
+
 const texts = new Map<string, string>();
 const changed = new Set<string>();
-let database: IDBPDatabase<Tables>;
+let database: Steady<Tables>;
 let writing: Promise<void> | undefined;
 
 /** Reads what was kept; before that, nothing is there. */
 export async function openLasting(): Promise<void> {
-  database = await openDB<Tables>('lasting', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('texts'),
-  });
-  const [names, values] = await Promise.all([database.getAllKeys('texts'), database.getAll('texts')]);
+  database = await openSteadily<Tables>('lasting', (fresh) => void fresh.createObjectStore('texts'));
+  const [names, values] = await database.use((all) =>
+    Promise.all([all.getAllKeys('texts'), all.getAll('texts')]),
+  );
   names.forEach((name, index) => texts.set(name, values[index]!));
 }
 
@@ -32,21 +37,25 @@ async function write(): Promise<void> {
   }
 }
 
-async function writeAll(names: readonly string[]): Promise<void> {
-  const { store, done } = database.transaction('texts', 'readwrite');
-  for (const name of names) {
-    const text = texts.get(name);
-    if (text === undefined) void store.delete(name);
-    else void store.put(text, name);
-  }
-  await done;
-}
+const writeAll = (names: readonly string[]): Promise<void> =>
+  room.write(database, async (all) => {
+    const { store, done } = all.transaction('texts', 'readwrite');
+    const changes = names.map((name): Promise<unknown> => {
+      const text = texts.get(name);
+      return text === undefined ? store.delete(name) : store.put(text, name);
+    });
+    await Promise.all([...changes, done]);
+  });
 
 function change(name: string): void {
   changed.add(name);
-  // Where there is no room, it lasts as long as the window.
+  writeSoon();
+}
+
+/** Where there is no room, it lasts as long as the window, which says so, and is tried again. */
+function writeSoon(): void {
   writing ??= write()
-    .catch(() => {})
+    .catch(() => void setTimeout(writeSoon, TRY_AGAIN))
     .finally(() => (writing = undefined));
 }
 
@@ -75,3 +84,25 @@ export const lastingAt = (server: string) => ({
       name.startsWith(`${server} `) ? [name.slice(server.length + 1)] : [],
     ),
 });
+
+/** What was typed and not saved, under its name. */
+export interface Typed {
+  name: string;
+  text: string;
+}
+
+/** How the names of what was typed and not saved begin. */
+export const UNSAVED = 'unsaved:';
+
+/** All that was typed for a server and not saved, also where there was no room to keep it. */
+export const typedAt = (server: string): Typed[] =>
+  [...texts]
+    .filter(([name]) => name.startsWith(`${server} ${UNSAVED}`))
+    .map(([name, text]) => ({ name: name.slice(server.length + 1), text }));
+
+/** Takes in what was typed elsewhere. Where something is typed here, that stays. Answers how much was taken in. */
+export function takeTyped(server: string, typed: readonly Typed[]): number {
+  const fresh = typed.filter(({ name }) => lastingAt(server).getItem(name) === null);
+  for (const { name, text } of fresh) lastingAt(server).setItem(name, text);
+  return fresh.length;
+}

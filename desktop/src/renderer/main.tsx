@@ -17,6 +17,7 @@ import { followMenu } from './followMenu.ts';
 import { lastingAt, openLasting } from './lasting.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
 import { picturesOf } from './picturesOf.ts';
+import { room } from './room.ts';
 import { routesFor } from './routes.tsx';
 import { watchScreen } from './screen.ts';
 import { ServerNote } from './ServerNote.tsx';
@@ -25,8 +26,14 @@ import { restoreSession } from './session.ts';
 import { UpdateReady } from './UpdateReady.tsx';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Opens what is kept on this computer. */
-async function openKept(server: string) {
+/** Opens what is kept on this computer; where it has no room even for that, in the room that is kept for it. */
+const openKept = (server: string) =>
+  openNow(server).catch(async () => {
+    await desktop['room:give']();
+    return openNow(server);
+  });
+
+async function openNow(server: string) {
   await openLasting();
   keepIn(lastingAt(server));
   const { keyring } = await restoreSession(server);
@@ -36,6 +43,7 @@ async function openKept(server: string) {
 /** The dashboard of the server that this app works with; where there is none yet, the question for one. */
 async function start(root: HTMLElement): Promise<void> {
   const server = await desktop['server:read']();
+  room.givesWay('reserve', desktop['room:give']);
   if (server === undefined) return draw(root, <FirstRun />);
 
   const opened = await openKept(server).catch(() => undefined);

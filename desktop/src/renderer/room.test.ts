@@ -1,21 +1,36 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { expect, test, vi } from 'vitest';
-import { room } from './room.ts';
+import { NoRoom, room } from './room.ts';
+import type { Steady } from './steady.ts';
 
-const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+const database: Steady<DBSchema> = {
+  name: 'drafts',
+  use: (work) => work({} as IDBPDatabase<DBSchema>),
+  close: () => {},
+};
+const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
 test('what can be fetched again makes way before words are refused', async () => {
   const heard = vi.fn<() => void>();
   room.subscribe(heard);
   const letGo = vi.fn<() => Promise<void>>(async () => {});
-  room.givesWay(letGo);
-  const write = vi.fn<() => Promise<string>>(async () => 'kept').mockImplementationOnce(full);
-  expect(await room.write(write)).toBe('kept');
+  room.givesWay('pictures', letGo);
+  const write = vi.fn<() => Promise<void>>(async () => {});
+  await room.write(database, write.mockImplementationOnce(failing('QuotaExceededError')));
+  expect(write).toHaveBeenCalledTimes(2);
   expect(letGo).toHaveBeenCalledOnce();
   expect(heard).not.toHaveBeenCalled();
 
-  await expect(room.write(full)).rejects.toThrow();
+  // As where the connection was ended by the full disk: nothing can be let go either.
+  letGo.mockRejectedValue(new DOMException('', 'UnknownError'));
+  await expect(room.write(database, failing('UnknownError'))).rejects.toThrow(NoRoom);
   expect(room.isFull()).toBe(true);
-  await room.write(async () => {});
+  await room.write(database, async () => {});
   expect(room.isFull()).toBe(false);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('what fails for another reason is not taken for a full disk', async () => {
+  await expect(room.write(database, failing('DataCloneError'))).rejects.toThrow(DOMException);
+  expect(room.isFull()).toBe(false);
 });

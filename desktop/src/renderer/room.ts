@@ -1,18 +1,31 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeListeners } from './listeners.ts';
+import type { Steady } from './steady.ts';
 
 /** Whether this computer has room for what is written on it. */
 interface Room {
-  /** Writes what nobody else has; where that fails, once more without what can be fetched again. */
-  write: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Names how something is let go that can be fetched again. */
-  givesWay: (letGo: () => Promise<void>) => void;
+  /** Writes what nobody else has; where there is no room for it, once more when what can be done without is gone. */
+  write: <Tables extends DBSchema>(
+    database: Steady<Tables>,
+    work: (database: IDBPDatabase<Tables>) => Promise<void>,
+  ) => Promise<void>;
+  /** Names how something is let go that can be done without; one after the other, in the order in which they are named. */
+  givesWay: (what: string, letGo: () => Promise<void>) => void;
   /** Whether the last of it could not be written. */
   isFull: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
+/** There is no room for what was to be written. */
+export class NoRoom extends Error {}
+
+/** Chromium names the quota only; where the disk is full, it ends the connection, and opens none. */
+const isNoRoom = (error: unknown): boolean =>
+  error instanceof DOMException &&
+  ['QuotaExceededError', 'UnknownError', 'AbortError', 'InvalidStateError'].includes(error.name);
+
 function makeRoom(): Room {
-  let letGo = async () => {};
+  const waysOut = new Map<string, () => Promise<void>>();
   let full = false;
   const { tell, subscribe } = makeListeners();
 
@@ -23,20 +36,21 @@ function makeRoom(): Room {
   };
 
   return {
-    async write(work) {
+    async write(database, work) {
       try {
-        const result = await work().catch(async () => {
-          await letGo();
-          return work();
+        await database.use(work).catch(async (error: unknown) => {
+          if (!isNoRoom(error)) throw error;
+          for (const letGo of waysOut.values()) await letGo().catch(() => {});
+          await database.use(work);
         });
         show(false);
-        return result;
       } catch (error) {
+        if (!isNoRoom(error)) throw error;
         show(true);
-        throw error;
+        throw new NoRoom();
       }
     },
-    givesWay: (how) => void (letGo = how),
+    givesWay: (what, letGo) => void waysOut.set(what, letGo),
     isFull: () => full,
     subscribe,
   };

@@ -33,6 +33,7 @@ export const problems = {
     message:
       'Something else answers for the server, such as a network that wants you to sign in first. Please check your connection.',
   },
+  noRoom: { status: 0, message: 'There was no room for this on the computer.' },
   tooOld: { status: 0, message: 'This app is older than the server: update it, or load the page again.' },
 } as const;
 
@@ -54,13 +55,14 @@ export interface ProblemReply {
   retryAfter?: number;
 }
 
-/** Whether the server refused: then it changed nothing. After anything else it isn't known what became of a write. */
+/** Whether it was refused: then nothing changed. After anything else it isn't known what became of a write. */
 export const isRefusal = (problem: ProblemReply): boolean =>
-  isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500;
+  problem.code === 'noRoom' ||
+  (isKnown(problem) && problems[problem.code].status >= 400 && problems[problem.code].status < 500);
 
 /** Whether no answer came that is the server's and can be understood. */
 export const isUnanswered = (problem: ProblemReply): boolean =>
-  isKnown(problem) && problems[problem.code].status === 0;
+  isKnown(problem) && problems[problem.code].status === 0 && !isRefusal(problem);
 
 type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter'> & {
   message?: string;

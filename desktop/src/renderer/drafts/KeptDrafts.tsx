@@ -10,7 +10,7 @@ export function KeptDrafts() {
     entries.length > 0 && (
       <div css={block}>
         <Tooltips>
-          <LedgerScreen />
+          <LedgerScreen as="h2" />
         </Tooltips>
       </div>
     )

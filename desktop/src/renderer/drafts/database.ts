@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openSteadily, type Steady } from '../steady.ts';
 import type { Entry } from './entry.ts';
 
 /** A picture's bytes, under the media id that the server gives or will give it. */
@@ -18,18 +19,16 @@ interface Tables extends DBSchema {
   meta: { key: string; value: unknown };
 }
 
-export type Database = IDBPDatabase<Tables>;
+export type Database = Steady<Tables>;
 
 /** The local copy and the drafts of one account at one server; what others wrote here is never mixed in. */
 export const openDatabase = (server: string, account: string): Promise<Database> =>
-  openDB<Tables>(`drafts ${server} ${account}`, 1, {
-    upgrade(database) {
-      database.createObjectStore('documents', { keyPath: ['kind', 'id'] });
-      database.createObjectStore('outbox', { keyPath: 'number' });
-      database.createObjectStore('pictures', { keyPath: 'id' });
-      database.createObjectStore('unsent');
-      database.createObjectStore('meta');
-    },
+  openSteadily<Tables>(`drafts ${server} ${account}`, (fresh) => {
+    fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });
+    fresh.createObjectStore('outbox', { keyPath: 'number' });
+    fresh.createObjectStore('pictures', { keyPath: 'id' });
+    fresh.createObjectStore('unsent');
+    fresh.createObjectStore('meta');
   });
 
 /** On disk, not only handed to the system, when it resolves. */

@@ -4,6 +4,7 @@ import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
+import { NoRoom } from '../room.ts';
 import { applied } from './apply.ts';
 import type { Connection } from './connection.ts';
 import { isComplete, partOf, writes, type Writing } from './calls.ts';
@@ -85,7 +86,12 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     const wanted = wantedBy(call, writing);
     if ('error' in wanted) return wanted;
     const { target } = wanted;
-    const kept = await outbox.alone(() => keep(call, writing, wanted));
+    const kept = await outbox
+      .alone(() => keep(call, writing, wanted))
+      .catch((error: unknown) => {
+        if (error instanceof NoRoom) return refuse('noRoom');
+        throw error;
+      });
     if (kept && 'error' in kept) return kept;
     // Either nobody hears of it, or the server has it.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');

@@ -1,6 +1,8 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import * as z from 'zod/mini';
+import { type Typed, UNSAVED } from '../lasting.ts';
+import { NoRoom } from '../room.ts';
 import type { Entry } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { blobOf, dataUrlOf } from './pictures.ts';
@@ -14,21 +16,32 @@ const File = z.object({
   /** For which server they were written. */
   server: z.string(),
   entries: z.array(z.unknown()),
+  /** What was typed and not saved; an older app knows of none. */
+  typed: z.optional(z.array(z.object({ name: z.string().check(z.startsWith(UNSAVED)), text: z.string() }))),
   // A picture whose file had no ending has no type.
   pictures: z.array(z.string().check(z.regex(/^data:(image\/[\w.+-]+|application\/octet-stream);base64,/))),
 });
 
-/** All drafts as the text of a file, with the pictures that only this computer has. */
-export async function draftsAsText({ server, outbox, pictures }: Drafts): Promise<string> {
-  await outbox.alone(() => outbox.change(...outbox.entries().filter(isUntold).map(told)));
-  const entries = outbox.entries();
+/** All drafts as the text of a file, with the pictures that only this computer has, and what was typed and not saved. */
+export async function draftsAsText(
+  { server, outbox, pictures }: Drafts,
+  typed: readonly Typed[] = [],
+): Promise<string> {
+  await outbox
+    .alone(() => outbox.change(...outbox.entries().filter(isUntold).map(told)))
+    // A full disk is what the file is for. Where it isn't noted here that it was told, it is asked about later.
+    .catch((error: unknown) => {
+      if (!(error instanceof NoRoom)) throw error;
+    });
+  const entries = outbox.entries().map(told);
   const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
   const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
   const file: z.infer<typeof File> = {
     is: MARK,
     version: 1,
     server,
-    entries: [...entries],
+    entries,
+    typed: [...typed],
     pictures: await Promise.all(blobs.flatMap((blob) => (blob ? [dataUrlOf(blob)] : []))),
   };
   return JSON.stringify(file, undefined, 1);
@@ -39,15 +52,21 @@ export interface Given {
   server: string;
   entries: readonly Omit<Entry, 'number' | 'save'>[];
   pictures: readonly Blob[];
+  typed: readonly Typed[];
 }
 
 /** What a file holds, if all of it is sound: whoever made it, nothing of it may harm the drafts that are here. */
 export function draftsIn(text: string): Given | undefined {
   try {
-    const { server, entries, pictures } = z.parse(File, JSON.parse(text));
+    const { server, entries, pictures, typed = [] } = z.parse(File, JSON.parse(text));
     const written = entries.map(writtenEntry);
     if (written.includes(undefined)) return undefined;
-    return { server, entries: written.flatMap((entry) => entry ?? []), pictures: pictures.map(blobOf) };
+    return {
+      server,
+      entries: written.flatMap((entry) => entry ?? []),
+      pictures: pictures.map(blobOf),
+      typed,
+    };
   } catch {
     return undefined;
   }

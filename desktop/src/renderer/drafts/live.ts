@@ -48,7 +48,8 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
   async function catchUp(pull: () => Promise<void> = sync.pull) {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
     await told(pull());
-    await followPictures(drafts, server);
+    // What has no room here is fetched where it is shown.
+    await followPictures(drafts, server).catch(() => {});
   }
   connection.subscribe(() => connection.online() && void catchUp());
   drafts.settings.subscribe(() => void catchUp());

@@ -44,13 +44,19 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
       before === undefined ? [] : rowsOf(part, before).map((row) => [row.id, row.document]),
     );
     const rows = rowsOf(part, value);
-    const { store, done } = database.transaction('documents', 'readwrite');
     const now = new Set(rows.map(({ id }) => id));
-    for (const row of rows) if (!same(old.get(row.id), row.document)) void store.put(row);
-    for (const id of old.keys()) if (!now.has(id)) void store.delete([part, id]);
-    // An empty list is known, too.
-    void store.put({ kind: 'known', id: part, document: true });
-    await done;
+    await database.use(async (all) => {
+      const { store, done } = all.transaction('documents', 'readwrite');
+      const changed = rows.filter((row) => !same(old.get(row.id), row.document));
+      const gone = [...old.keys()].filter((id) => !now.has(id));
+      await Promise.all([
+        ...changed.map((row) => store.put(row)),
+        ...gone.map((id) => store.delete([part, id])),
+        // An empty list is known, too.
+        store.put({ kind: 'known', id: part, document: true }),
+        done,
+      ]);
+    });
     return true;
   }
 
@@ -72,7 +78,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
 
 /** What can't be understood counts as not there, and goes: it is read from the server again. */
 async function readAll(database: Database): Promise<Known> {
-  const rows = (await database.getAll('documents')) as Row[];
+  const rows = (await database.use((all) => all.getAll('documents'))) as Row[];
   const known: Record<string, unknown> = {};
   for (const part of parts) {
     const own = rows.filter(({ kind }) => kind === part);
@@ -80,7 +86,9 @@ async function readAll(database: Database): Promise<Known> {
     const documents = own.map(({ document }) => document);
     const value = isList(part) && part !== 'activity' ? documents : documents[0];
     if (note.length > 0 && isReply(reads[part], value)) known[part] = value;
-    else for (const { kind, id } of [...own, ...note]) await database.delete('documents', [kind, id]);
+    else
+      for (const { kind, id } of [...own, ...note])
+        await database.use((all) => all.delete('documents', [kind, id]));
   }
   for (const part of ['project', 'service', 'request']) (known[part] as Placed[] | undefined)?.sort(byPlace);
   return known as Known;

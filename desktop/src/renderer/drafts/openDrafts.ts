@@ -48,7 +48,7 @@ export async function openDrafts({
   const database = await openDatabase(server, account);
   const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database)]);
   const pictures = await openPictures(database, outbox.entries(), copy.known());
-  let held = (await database.get('meta', 'workInDrafts')) === true;
+  let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
 
   const { tell, subscribe } = makeListeners();
 
@@ -98,7 +98,7 @@ export async function openDrafts({
     async setWorkInDrafts(on) {
       held = on;
       tell();
-      await database.put('meta', on, 'workInDrafts');
+      await database.use((all) => all.put('meta', on, 'workInDrafts'));
     },
     close() {
       connection.stop();

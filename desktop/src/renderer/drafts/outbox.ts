@@ -1,4 +1,5 @@
 import { makeListeners } from '../listeners.ts';
+import { room } from '../room.ts';
 import { strictly, type Database } from './database.ts';
 import type { Entry } from './entry.ts';
 
@@ -23,20 +24,23 @@ export interface Outbox {
 
 /** Opens the outbox that is on disk. */
 export async function openOutbox(database: Database): Promise<Outbox> {
-  let entries: readonly Entry[] = await database.getAll('outbox');
-  let last = ((await database.get('meta', 'last')) as number | undefined) ?? 0;
+  let entries: readonly Entry[] = await database.use((all) => all.getAll('outbox'));
+  let last = ((await database.use((all) => all.get('meta', 'last'))) as number | undefined) ?? 0;
   const { tell, subscribe } = makeListeners();
 
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function write(removed: readonly number[], put: readonly Entry[] = []) {
-    const transaction = database.transaction(['outbox', 'meta'], 'readwrite', strictly);
-    const outbox = transaction.objectStore('outbox');
-    for (const number of removed) void outbox.delete(number);
-    for (const entry of put) void outbox.put(entry);
-    void transaction.objectStore('meta').put(last, 'last');
-    await transaction.done;
-  }
+  const write = (removed: readonly number[], put: readonly Entry[] = []) =>
+    room.write(database, async (all) => {
+      const transaction = all.transaction(['outbox', 'meta'], 'readwrite', strictly);
+      const outbox = transaction.objectStore('outbox');
+      await Promise.all([
+        ...removed.map((number) => outbox.delete(number)),
+        ...put.map((entry) => outbox.put(entry)),
+        transaction.objectStore('meta').put(last, 'last'),
+        transaction.done,
+      ]);
+    });
 
   function numbered(draft: Omit<Entry, 'number' | 'save'>): Entry {
     const number = ++last;

@@ -26,11 +26,14 @@ export function usePictureSource(pictures: Pictures, server: string): (address: 
       if (id === undefined || !pictures.has(id)) return there(address);
       if (!found.has(id)) {
         found.set(id, undefined);
-        void pictures.bytesOf(`/media/${id}.webp`).then((blob) => {
-          if (!found.has(id)) return;
-          found.set(id, blob ? URL.createObjectURL(blob) : there(address));
-          tell();
-        });
+        void pictures
+          .bytesOf(`/media/${id}.webp`)
+          .catch(() => undefined)
+          .then((blob) => {
+            if (!found.has(id)) return;
+            found.set(id, blob ? URL.createObjectURL(blob) : there(address));
+            tell();
+          });
       }
       return found.get(id) ?? NOTHING;
     };

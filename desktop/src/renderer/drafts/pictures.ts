@@ -28,33 +28,40 @@ export async function openPictures(
   drafts: readonly Entry[],
   known: Known,
 ): Promise<Pictures> {
-  const [kept, waiting] = await Promise.all([database.getAllKeys('pictures'), database.getAllKeys('unsent')]);
-  const [present, unsent] = [new Set(kept), new Set(waiting)];
+  const [kept, waiting] = await database.use((all) =>
+    Promise.all([all.getAllKeys('pictures'), all.getAllKeys('unsent')]),
+  );
+  const present = new Set(kept);
   const named = new Set(addressesIn([drafts, known]).map(mediaIdOf));
-  const transaction = database.transaction(['pictures', 'unsent'], 'readwrite');
-  for (const id of waiting.filter((each) => !named.has(each))) {
-    void transaction.objectStore('pictures').delete(id);
-    void transaction.objectStore('unsent').delete(id);
-    present.delete(id);
-    unsent.delete(id);
-  }
-  await transaction.done;
+  const unnamed = waiting.filter((id) => !named.has(id));
+  if (unnamed.length > 0)
+    await database.use(async (all) => {
+      const transaction = all.transaction(['pictures', 'unsent'], 'readwrite');
+      await Promise.all([
+        ...unnamed.map((id) => transaction.objectStore('pictures').delete(id)),
+        ...unnamed.map((id) => transaction.objectStore('unsent').delete(id)),
+        transaction.done,
+      ]);
+      unnamed.forEach((id) => present.delete(id));
+    });
 
-  async function addNow(id: string, blob: Blob): Promise<void> {
-    const transaction = database.transaction(['pictures', 'unsent'], 'readwrite', strictly);
-    void transaction.objectStore('pictures').put({ id, blob });
-    void transaction.objectStore('unsent').put(true, id);
-    await transaction.done;
-  }
+  const bytesOf = (id: string) => database.use(async (all) => (await all.get('pictures', id))?.blob);
+  /** At hand also where a full disk has ended the connection: they are to be saved elsewhere then. */
+  const unsent = new Map(
+    await Promise.all(
+      waiting.filter((id) => named.has(id)).map(async (id) => [id, await bytesOf(id)] as const),
+    ),
+  );
 
   // Words come first: what the server has is fetched again when there is room.
-  room.givesWay(() => letGo([...present].filter((id) => !unsent.has(id))));
+  room.givesWay('pictures', () => letGo([...present].filter((id) => !unsent.has(id))));
 
   async function letGo(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const { store, done } = database.transaction('pictures', 'readwrite');
-    for (const id of ids) void store.delete(id);
-    await done;
+    await database.use(async (all) => {
+      const { store, done } = all.transaction('pictures', 'readwrite');
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+    });
     ids.forEach((id) => present.delete(id));
   }
 
@@ -64,36 +71,47 @@ export async function openPictures(
       const id = await mediaIdFor(bytes);
       // Also where it came from the server before, which draws pictures anew: those bytes would make another one there.
       if (!unsent.has(id)) {
-        await room.write(() => addNow(id, blob));
+        await room.write(database, async (all) => {
+          const transaction = all.transaction(['pictures', 'unsent'], 'readwrite', strictly);
+          await Promise.all([
+            transaction.objectStore('pictures').put({ id, blob }),
+            transaction.objectStore('unsent').put(true, id),
+            transaction.done,
+          ]);
+        });
         present.add(id);
-        unsent.add(id);
+        unsent.set(id, blob);
       }
       return `/media/${id}.${formatOf(bytes)}`;
     },
-    bytesOf: async (address) => (await database.get('pictures', mediaIdOf(address) ?? ''))?.blob,
+    async bytesOf(address) {
+      const id = mediaIdOf(address) ?? '';
+      return unsent.get(id) ?? bytesOf(id);
+    },
     isUnsent: (address) => unsent.has(mediaIdOf(address) ?? ''),
     async sent(addresses) {
       const ids = addresses.flatMap((address) => mediaIdOf(address) ?? []).filter((id) => unsent.has(id));
       if (ids.length === 0) return;
-      const { store, done } = database.transaction('unsent', 'readwrite', strictly);
-      for (const id of ids) void store.delete(id);
-      await done;
+      await database.use(async (all) => {
+        const { store, done } = all.transaction('unsent', 'readwrite', strictly);
+        await Promise.all([...ids.map((id) => store.delete(id)), done]);
+      });
       ids.forEach((id) => unsent.delete(id));
     },
     has: (id) => present.has(id),
     async keep(id, blob) {
-      await database.put('pictures', { id, blob });
+      await database.use((all) => all.put('pictures', { id, blob }));
       present.add(id);
     },
     async repair() {
-      if ((await database.get('meta', LOOKED_AT)) === true) return;
+      if ((await database.use((all) => all.get('meta', LOOKED_AT))) === true) return;
       const unsound: string[] = [];
       for (const id of [...present].filter((each) => !unsent.has(each))) {
-        const blob = (await database.get('pictures', id))?.blob;
+        const blob = await bytesOf(id);
         if (!blob || !(await looksLikeOne(blob))) unsound.push(id);
       }
       await letGo(unsound);
-      await database.put('meta', true, LOOKED_AT);
+      await database.use((all) => all.put('meta', true, LOOKED_AT));
     },
     keepOnly: (ids) => letGo([...present].filter((id) => !ids.has(id) && !unsent.has(id))),
   };

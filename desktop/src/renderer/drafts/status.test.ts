@@ -4,6 +4,7 @@ import { statusOf } from './status.ts';
 const well = {
   online: true,
   away: undefined,
+  full: false,
   tooOld: false,
   asked: true,
   signedIn: true,

@@ -12,6 +12,8 @@ interface Facts {
   asked: boolean;
   /** Why the server can't be worked with. */
   away: ProblemReply | undefined;
+  /** Whether this computer has no room for what is written. */
+  full: boolean;
   /** Whether the server has something that only a newer app understands. */
   tooOld: boolean;
   signedIn: boolean;
@@ -43,6 +45,7 @@ function reasonOf(away: ProblemReply | undefined): string {
 export function statusOf({
   online,
   away,
+  full,
   tooOld,
   asked,
   signedIn,
@@ -52,6 +55,7 @@ export function statusOf({
   copied,
 }: Facts): Status {
   const reason = reasonOf(away);
+  if (full) return { tone: 'attention', words: 'Disk full' };
   if (progress) return { tone: 'busy', words: `Syncing ${placeIn(progress)}${timeLeft(progress)}` };
   if (troubled > 0 && asked && !online) return { tone: 'attention', words: `${reason}, needs you` };
   if (troubled > 0 || (!signedIn && online)) return { tone: 'attention', words: 'Needs you' };

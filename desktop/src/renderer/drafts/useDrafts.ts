@@ -5,6 +5,7 @@ import { parts, type Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
 import type { Entry } from './entry.ts';
 import { isSession } from '../account.ts';
+import { room } from '../room.ts';
 import { atEase } from './atEase.ts';
 import { statusOf, type Status } from './status.ts';
 
@@ -38,6 +39,7 @@ function snapshotOf(drafts: Drafts): Snapshot {
     online,
     asked: connection.asked(),
     away: connection.away(),
+    full: room.isFull(),
     tooOld: sync.isTooOld(),
     signedIn: isSession(token.read()),
     drafts: entries.length,
@@ -83,6 +85,7 @@ export function useDrafts(): { drafts: Drafts } & Snapshot {
         drafts.connection.subscribe(listener),
         drafts.sync.subscribe(listener),
         drafts.settings.subscribe(listener),
+        room.subscribe(listener),
         token.subscribe(listener),
       ];
       return () => stops.forEach((stop) => stop());

@@ -1,8 +1,8 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { Notice } from '../../kit/Notice.tsx';
 
-/** It wasn't the server that answered a save, or not in words that are understood here: it may still be on no server. */
+/** A save came to nothing for a reason outside of the form: something else answered, or nothing understood, or there is no room. */
 export const NotTakenNotice = ({ problem: { code, message } }: { problem: ProblemReply }) =>
-  (code === 'notOurServer' || code === 'tooOld') && (
+  ['notOurServer', 'tooOld', 'noRoom'].includes(code) && (
     <Notice tone="info">{message} What you typed is still here.</Notice>
   );

@@ -1,5 +1,5 @@
 import { isRefusal, Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { newId } from '../../api/newId.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import { withKeptPictures } from '../../merge/keptPictures.ts';
@@ -8,6 +8,7 @@ import { replacing } from '../../merge/pictures.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import { doubted, mayBeTakenBack, type Shape } from '../../merge/shape.ts';
+import { HostContext } from '../host.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
 import { forget, keep, keptName, readKept, type Found, type Kept, type Room } from './kept.ts';
@@ -119,6 +120,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     onFailed,
     onGone,
   } = options;
+  const { aboveForms } = useContext(HostContext);
   const place = keptName(useAccount(), name);
   const [kept] = useState(() => {
     const found = readKept<Doc, Draft>(place);
@@ -347,6 +349,7 @@ export function useEditor<Doc extends Revised, Draft extends object>(
     },
     restored: (
       <>
+        {aboveForms}
         {unsaved && restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />}
         {!unsaved && offered && (
           <OfferedNotice

@@ -11,6 +11,7 @@ import { sendWaiting } from '../live.ts';
 import { discard, tryAgain } from '../resolve.ts';
 import { counted } from '../status.ts';
 import { sendable } from '../rules.ts';
+import { RoomNotice } from '../RoomNotice.tsx';
 import { useDrafts } from '../useDrafts.ts';
 import { Decision } from './Decision.tsx';
 import { differenceOf } from './difference.ts';
@@ -22,7 +23,7 @@ import { useFocusKept } from './useFocusKept.ts';
 import { whyAway } from './words.ts';
 
 /** Everything that was written on this computer and is not on the server yet. */
-export function LedgerScreen() {
+export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   const { drafts, entries, server, online, offline, away, tooOld, inFlight, workInDrafts, status } =
     useDrafts();
   const view = drafts.view();
@@ -50,9 +51,9 @@ export function LedgerScreen() {
   return (
     <>
       <header css={head}>
-        <h1 ref={heading} tabIndex={-1}>
+        <Heading ref={heading} tabIndex={-1}>
           Not sent yet
-        </h1>
+        </Heading>
         <Button
           tone="primary"
           disabled={!online || free.size + refused.length === 0}
@@ -86,6 +87,7 @@ export function LedgerScreen() {
       </div>
       <div css={notices}>
         {file.said}
+        <RoomNotice />
         {tooOld && (
           <Notice tone="problem">
             This app is older than the server: update it. Until then some screens show what was known before.
@@ -186,7 +188,7 @@ const head = css`
   align-items: center;
   gap: 12px;
   margin-block-end: 20px;
-  h1 {
+  :is(h1, h2) {
     margin-inline-end: 16px;
     font-size: var(--step-3);
     letter-spacing: -0.03em;

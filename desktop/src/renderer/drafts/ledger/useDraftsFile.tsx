@@ -4,6 +4,7 @@ import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { desktop } from '../../desktop.ts';
+import { takeTyped, typedAt } from '../../lasting.ts';
 import type { Drafts } from '../openDrafts.ts';
 import { draftsAsText, draftsIn, freshOf, takeDrafts, type Given } from '../draftsFile.ts';
 import { counted } from '../status.ts';
@@ -20,9 +21,10 @@ interface Opened {
 
 async function save(drafts: Drafts): Promise<Outcome> {
   const count = drafts.outbox.entries().length;
-  if (count === 0) return { tone: 'info', text: 'There are no drafts to export.' };
+  const typed = typedAt(drafts.server);
+  if (count + typed.length === 0) return { tone: 'info', text: 'There are no drafts to export.' };
   try {
-    const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts));
+    const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts, typed));
     if (!saved) return undefined;
     return { tone: 'success', text: `${counted(count)} written to the file. What is here stays here, too.` };
   } catch {
@@ -37,13 +39,20 @@ async function open(drafts: Drafts): Promise<Outcome | Opened> {
     const { name, text } = file;
     const given = draftsIn(text);
     if (!given) return { tone: 'problem', text: `${name} holds no drafts. Nothing was taken in.` };
-    if (freshOf(given, drafts).length === 0)
+    if (freshOf(given, drafts).length + given.typed.length === 0)
       return { tone: 'info', text: `Everything in ${name} is here already.` };
     return { name, given };
   } catch {
     return { tone: 'problem', text: 'The file could not be read. Nothing was taken in.' };
   }
 }
+
+/** What a file holds; what was typed and not saved is back in its form. */
+const contentOf = (drafts: number, typed: number): string =>
+  [
+    ...(drafts > 0 || typed === 0 ? [counted(drafts)] : []),
+    ...(typed > 0 ? [`${typed} unsaved ${typed === 1 ? 'text' : 'texts'}`] : []),
+  ].join(' and ');
 
 interface DraftsFile {
   save: () => void;
@@ -71,7 +80,8 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     setOpened(undefined);
     try {
       const count = await takeDrafts(given, drafts);
-      setSaid({ tone: 'success', text: `${counted(count)} taken in from ${name}.` });
+      const typed = takeTyped(drafts.server, given.typed);
+      setSaid({ tone: 'success', text: `${contentOf(count, typed)} taken in from ${name}.` });
     } catch {
       setSaid({ tone: 'problem', text: 'This computer has no room for them. Nothing was taken in.' });
     }
@@ -92,7 +102,7 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     said: said && <Notice tone={said.tone}>{said.text}</Notice>,
     question: opened && (
       <ConfirmDialog
-        question={`Take in ${counted(freshOf(opened.given, drafts).length)}?`}
+        question={`Take in ${contentOf(freshOf(opened.given, drafts).length, opened.given.typed.length)}?`}
         confirm="Take in"
         tone="primary"
         onConfirm={() => void takeIn(opened)}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
+import { notify } from '@agency/shared-ui/kit/notify.ts';
+import { datedName } from '@agency/shared-ui/kit/saveFile.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { desktop } from '../desktop.ts';
+import { typedAt } from '../lasting.ts';
+import { room } from '../room.ts';
+import { draftsAsText } from './draftsFile.ts';
+import type { Drafts } from './openDrafts.ts';
+import { useDrafts } from './useDrafts.ts';
+
+/** Says that this computer has no room for what is written, and saves all of it elsewhere, such as on a stick. */
+export function RoomNotice() {
+  const { drafts } = useDrafts();
+  const full = useSyncExternalStore(room.subscribe, room.isFull);
+  const [saving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    await saveElsewhere(drafts);
+    setSaving(false);
+  }
+
+  return (
+    full && (
+      <div css={inSight}>
+        <Notice
+          tone="problem"
+          action={
+            <Button busy={saving && 'Saving...'} onClick={() => void save()}>
+              Save a copy elsewhere
+            </Button>
+          }
+        >
+          This computer’s disk is full. What was saved before is safe; what is typed now is only in this
+          window until there is room.
+        </Notice>
+      </div>
+    )
+  );
+}
+
+async function saveElsewhere(drafts: Drafts): Promise<void> {
+  try {
+    const text = await draftsAsText(drafts, typedAt(drafts.server));
+    if (await desktop['file:save'](datedName('drafts', 'json'), text))
+      notify.success('All of it is in the file. “Import drafts” takes it in again, here or elsewhere.');
+  } catch {
+    notify.problem('The file could not be written. Please try another place.');
+  }
+}
+
+/* Also far down in a long form, below the bars that stay at the top. */
+const inSight = css`
+  position: sticky;
+  inset-block-start: var(--bars, 0);
+  z-index: 4;
+  border-radius: 14px;
+  background: var(--raised);
+`;
