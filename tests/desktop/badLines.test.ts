@@ -1,12 +1,14 @@
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/browser.ts';
 import { faults, startFaultProxy, type FaultProxy } from '../fixtures/faultProxy.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { test as base } from './fixtures/app.ts';
+import { addService } from './fixtures/ready.ts';
 
 const test = base.extend<{ line: FaultProxy }>({
   line: async ({ server, allow }, use) => {
@@ -57,6 +59,69 @@ for (const fault of faults)
     const made = (await api.get(services.adminList)).filter(({ title }) => title === `Service: ${fault}`);
     expect(made).toHaveLength(1);
   });
+
+test('a site that has moved is named, and the drafts are taken along to its new address', async ({
+  launch,
+  server,
+  line,
+  api,
+}) => {
+  const { page, signIn, choose, offline } = await launch({ server: line.address });
+  await signIn();
+  const ledger = draftsScreen(page);
+  await expect(ledger.status).toHaveText('Online');
+  await choose('go:services');
+  await offline();
+  await addService(page, 'Written before the move');
+  const { add, dialog, discard } = servicesScreen(page);
+  await add.click();
+  await dialog.title.fill('Only typed before the move');
+  await page.reload();
+  await expect(ledger.status).toHaveText('Offline, 1 draft');
+
+  line.move(server.address);
+  await offline(false);
+  await expect(ledger.status).toHaveText('Site has moved, 1 draft');
+  await expect(page.getByText(`The site has moved to ${server.address}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on there' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await signIn();
+  await expect(ledger.status).toHaveText('Online');
+  await ledger.open();
+  await expect(page.getByText(`1 draft written for ${line.address}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take along' }).click();
+  await expect(page.getByText('1 draft taken along.')).toBeVisible();
+  await expect
+    .poll(async () => (await api.get(services.adminList)).map(({ title }) => title))
+    .toContain('Written before the move');
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await choose('go:services');
+  await add.click();
+  await expect(dialog.title).toHaveValue('Only typed before the move');
+  await dialog.cancel.click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
+
+  // Not offered once more.
+  await page.reload();
+  await ledger.open();
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take along' })).toBeHidden();
+});
+
+test('who has to sign in where the site no longer is goes on where it is', async ({
+  launch,
+  server,
+  line,
+}) => {
+  line.move(server.address);
+  const { page, signIn } = await launch({ server: line.address });
+  await expect(page.getByText(`The site has moved to ${server.address}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on there' }).click();
+  await signIn();
+  await expect(draftsScreen(page).status).toHaveText('Online');
+});
 
 test('a picture on a slow line says how far it is', async ({ launch, server, build, api }) => {
   const project = await build.aProject({ title: 'Over a slow line' });

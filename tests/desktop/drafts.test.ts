@@ -259,13 +259,14 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
 
 const SERVICE = { kind: 'service', id: 'c0ffeec0ffeec0ffeec0ffee' };
 const WRITTEN = { at: '2026-03-01T10:00:00.000Z', name: 'Harm', target: SERVICE };
-const fileOf = (entry: object, pictures: string[] = []) =>
+const fileOf = (entry: object, pictures: string[] = [], typed: object[] = []) =>
   JSON.stringify({
     is: 'agency drafts',
     version: 1,
     server: 'https://elsewhere.example',
     entries: [{ ...WRITTEN, ...entry }],
     pictures,
+    typed,
   });
 
 test('a file that could do harm is refused whole, and the app goes on', async ({ ready }) => {
@@ -300,6 +301,16 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
     'with a page for a picture': fileOf({ edit: { type: 'create', body: one } }, [
       'data:text/html;base64,PGI+',
     ]),
+    'with a setting among what was typed': fileOf(
+      { edit: { type: 'create', body: one } },
+      [],
+      [{ name: 'account', text: JSON.stringify({ draft: {}, at: WRITTEN.at }) }],
+    ),
+    'with no form among what was typed': fileOf(
+      { edit: { type: 'create', body: one } },
+      [],
+      [{ name: 'unsaved:me:services/new', text: '7' }],
+    ),
     'with a broken picture': fileOf({ edit: { type: 'create', body: one } }, ['data:image/png;base64,*']),
   };
   for (const [what, text] of Object.entries(harmful)) {

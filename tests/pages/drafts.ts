@@ -6,7 +6,7 @@ export const draftsScreen = (page: Page) => {
   return {
     status: page
       .getByRole('banner')
-      .getByRole('link', { name: /Online|Offline|draft|Syncing|Needs you|Disk full/ }),
+      .getByRole('link', { name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site has moved/ }),
     /** The same, where a dialog keeps it from who listens. */
     statusBehind: page.locator('header [data-tone]'),
     open: () => page.getByRole('link', { name: 'Not sent yet' }).click(),

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Drafts } from './drafts/openDrafts.ts';
 import { KeptDrafts } from './drafts/KeptDrafts.tsx';
 import { useLeaveQuestion } from './drafts/useLeaveQuestion.tsx';
+import { Moved } from './drafts/Moved.tsx';
 import { RoomNotice } from './drafts/RoomNotice.tsx';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { StatusPill } from './drafts/StatusPill.tsx';
@@ -25,6 +26,7 @@ export function DraftsAround({ drafts, server, children }: Props) {
   const host = useMemo(
     () => ({
       status: <StatusPill />,
+      aboveScreens: <Moved />,
       aboveForms: <RoomNotice />,
       withoutSession: <KeptDrafts />,
       links,

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { token } from '@agency/shared-ui/session/token.ts';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lastAccount, WITHOUT_SESSION } from './account.ts';
+import { leadsTo } from './leadsTo.ts';
+import { MovedNotice } from './MovedNotice.tsx';
 import { SERVER_PATH } from './routes.tsx';
 
 interface Props {
@@ -13,6 +16,7 @@ interface Props {
 /** Below the sign-in form: which server it is for, the way to another one, and whether the session will be kept. */
 export const ServerNote = ({ server, keyring }: Props) => (
   <div css={note}>
+    <Moved server={server} />
     <WithoutSession server={server} />
     {!keyring && <p>This computer has no keyring, so you will be asked to sign in again at each start.</p>}
     <p>
@@ -21,6 +25,13 @@ export const ServerNote = ({ server, keyring }: Props) => (
     </p>
   </div>
 );
+
+/** Who can't sign in because the site is elsewhere is led there. */
+function Moved({ server }: { server: string }) {
+  const [to, setTo] = useState<string>();
+  useEffect(() => void leadsTo(server).then(setTo), [server]);
+  return to !== undefined && <MovedNotice to={to} />;
+}
 
 /** Who has worked here before may go on without the server; it asks for the password when it is back. */
 function WithoutSession({ server }: { server: string }) {

@@ -106,3 +106,7 @@ export function takeTyped(server: string, typed: readonly Typed[]): number {
   for (const { name, text } of fresh) lastingAt(server).setItem(name, text);
   return fresh.length;
 }
+
+/** Lets go of what was typed for a server, once it is somewhere else. */
+export const dropTyped = (server: string): void =>
+  typedAt(server).forEach(({ name }) => lastingAt(server).removeItem(name));

@@ -9,6 +9,7 @@ import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/drafting.ts';
 import { keepLive } from './drafts/live.ts';
+import { leadsTo } from './leadsTo.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from './listeners.ts';
 
@@ -74,6 +75,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
           [undefined, whose].includes(whoseTurn(server))
             ? sending(call, query, extra)
             : new Promise(() => {}),
+        leadsTo: () => leadsTo(server),
         onSaved: (how) => (saved = how),
       });
       keepLive(drafts, store, server);

@@ -33,6 +33,7 @@ export const problems = {
     message:
       'Something else answers for the server, such as a network that wants you to sign in first. Please check your connection.',
   },
+  moved: { status: 0, message: 'The site has moved to another address.' },
   noRoom: { status: 0, message: 'There was no room for this on the computer.' },
   tooOld: { status: 0, message: 'This app is older than the server: update it, or load the page again.' },
 } as const;

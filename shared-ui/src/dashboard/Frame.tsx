@@ -18,7 +18,7 @@ import { Sidebar } from './Sidebar.tsx';
 /** What stands around every screen of the dashboard. */
 export function Frame() {
   const [menu, setMenu] = useOpenHere();
-  const { status, mayLeave, links = [] } = useContext(HostContext);
+  const { status, aboveScreens, mayLeave, links = [] } = useContext(HostContext);
   const discarding = useDiscarding();
   const { leave, leaving } = useLeave(
     async () => (await discarding()) && (mayLeave === undefined || (await mayLeave())),
@@ -60,6 +60,7 @@ export function Frame() {
         </div>
       </header>
       <main id="content" tabIndex={-1} css={main}>
+        {aboveScreens}
         <Outlet />
       </main>
     </div>

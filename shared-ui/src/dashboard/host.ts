@@ -8,6 +8,8 @@ export interface Host {
   status?: ReactNode;
   /** More screens, after the others in the sidebar. */
   links?: readonly DashboardLink[];
+  /** Stands at the top of every screen. */
+  aboveScreens?: ReactNode;
   /** Stands at the top of every form. */
   aboveForms?: ReactNode;
   /** What is left to do where someone doesn't want to sign in again. */

@@ -34,7 +34,7 @@ interface Options {
 
 /** Whether the server is there to be worked with: what answers in its place isn't it, nor one that wants to be left alone. */
 export const isThere = (problem: ProblemReply | undefined): boolean =>
-  !problem || !(problem.code === 'offline' || problem.code === 'notOurServer' || asksForQuiet(problem));
+  !problem || !(['offline', 'notOurServer', 'moved'].includes(problem.code) || asksForQuiet(problem));
 
 const asksForQuiet = ({ retryAfter = 0 }: ProblemReply) => retryAfter > 0;
 

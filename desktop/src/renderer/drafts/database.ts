@@ -21,9 +21,17 @@ interface Tables extends DBSchema {
 
 export type Database = Steady<Tables>;
 
+const MARK = 'drafts';
+
+/** Whose drafts a database of that name holds; nothing where it holds none. */
+export function draftsOf(name: string): { server: string; account: string } | undefined {
+  const [is, server, account] = name.split(' ');
+  return is === MARK && server !== undefined && account !== undefined ? { server, account } : undefined;
+}
+
 /** The local copy and the drafts of one account at one server; what others wrote here is never mixed in. */
 export const openDatabase = (server: string, account: string): Promise<Database> =>
-  openSteadily<Tables>(`drafts ${server} ${account}`, (fresh) => {
+  openSteadily<Tables>(`${MARK} ${server} ${account}`, (fresh) => {
     fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });
     fresh.createObjectStore('outbox', { keyPath: 'number' });
     fresh.createObjectStore('pictures', { keyPath: 'id' });

@@ -10,6 +10,13 @@ import { writtenEntry } from './writtenEntry.ts';
 
 const MARK = 'agency drafts';
 
+/** What was typed into a form, as a form keeps it. */
+const Kept = z.object({ draft: z.record(z.string(), z.unknown()), at: z.string() });
+const TypedText = z.object({
+  name: z.string().check(z.startsWith(UNSAVED)),
+  text: z.string().check(z.refine((text) => Kept.safeParse(JSON.parse(text)).success)),
+});
+
 const File = z.object({
   is: z.literal(MARK),
   version: z.literal(1),
@@ -17,7 +24,7 @@ const File = z.object({
   server: z.string(),
   entries: z.array(z.unknown()),
   /** What was typed and not saved; an older app knows of none. */
-  typed: z.optional(z.array(z.object({ name: z.string().check(z.startsWith(UNSAVED)), text: z.string() }))),
+  typed: z.optional(z.array(TypedText)),
   // A picture whose file had no ending has no type.
   pictures: z.array(z.string().check(z.regex(/^data:(image\/[\w.+-]+|application\/octet-stream);base64,/))),
 });

@@ -2,6 +2,7 @@ import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
+import { Problem } from '@agency/contract/problems';
 import { makeListeners } from '../listeners.ts';
 import { isThere, watchConnection, type Connection } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -16,8 +17,11 @@ import { makeSync, type Sync } from './sync.ts';
 /** Everything that drafts need, opened for one account at one server. */
 export interface Drafts extends Desk {
   server: string;
+  account: string;
   database: Database;
   connection: Connection;
+  /** The address to which the server's leads now, where it is another one. */
+  movedTo: () => string | undefined;
   sync: Sync;
   transport: Transport;
   view: ReturnType<typeof viewOf>;
@@ -34,6 +38,8 @@ interface Options {
   /** Carries calls to the server, without repeats of its own. */
   online: Transport;
   clock: Clock;
+  /** Finds out whether the server's address leads to another one. */
+  leadsTo?: () => Promise<string | undefined>;
   onSaved?: (how: SavedAs) => void;
 }
 
@@ -43,6 +49,7 @@ export async function openDrafts({
   account,
   online,
   clock,
+  leadsTo = async () => undefined,
   onSaved = () => {},
 }: Options): Promise<Drafts> {
   const database = await openDatabase(server, account);
@@ -58,11 +65,15 @@ export async function openDrafts({
     const { data, error } = await sender.dispatch(sendingApi.endpoints.send.initiate(call, { track: false }));
     return error ? { error: error as never } : { data };
   };
+  let movedTo: string | undefined;
   const connection = watchConnection({
     clock,
     async probe() {
       const answer = await ask({ endpoint: health.read, input: {} });
-      return 'error' in answer ? answer.error : undefined;
+      const problem = 'error' in answer ? answer.error : undefined;
+      // The window itself can't follow to where it may not send anything.
+      movedTo = problem?.code === 'offline' ? await leadsTo() : undefined;
+      return movedTo === undefined ? problem : new Problem('moved').toJSON();
     },
   });
   const desk: Desk = {
@@ -88,8 +99,10 @@ export async function openDrafts({
   return {
     ...desk,
     server,
+    account,
     database,
     connection,
+    movedTo: () => (connection.online() ? undefined : movedTo),
     sync,
     view,
     transport: drafting({ desk, view, sync, connection, online: inQuiet, holdsBack, onSaved }),

@@ -80,7 +80,8 @@ export async function openPictures(
           ]);
         });
         present.add(id);
-        unsent.set(id, blob);
+        // As it is here from now on: a file that someone named may go, and so may another address's database.
+        unsent.set(id, (await bytesOf(id).catch(() => undefined)) ?? blob);
       }
       return `/media/${id}.${formatOf(bytes)}`;
     },

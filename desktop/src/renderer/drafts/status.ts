@@ -38,6 +38,7 @@ export const counted = (count: number): string => `${count} ${count === 1 ? 'dra
 /** Why nothing is sent, in a word or two. */
 function reasonOf(away: ProblemReply | undefined): string {
   if (!away || away.code === 'offline') return 'Offline';
+  if (away.code === 'moved') return 'Site has moved';
   return away.code === 'notOurServer' ? 'Something else answers' : 'Server busy';
 }
 

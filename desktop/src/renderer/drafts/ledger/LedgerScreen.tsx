@@ -18,6 +18,7 @@ import { differenceOf } from './difference.ts';
 import { previewOf } from './previewOf.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryList } from './EntryList.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
 import { useDraftsFile } from './useDraftsFile.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { whyAway } from './words.ts';
@@ -88,6 +89,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
       <div css={notices}>
         {file.said}
         <RoomNotice />
+        <TakeAlong />
         {tooOld && (
           <Notice tone="problem">
             This app is older than the server: update it. Until then some screens show what was known before.

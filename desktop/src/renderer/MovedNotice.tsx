@@ -1,0 +1,16 @@
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
+import { paths } from '@agency/shared-ui/paths.ts';
+import { desktop } from './desktop.ts';
+
+/** Says that the site answers from another address now, which this window can't reach, and goes on there. */
+export const MovedNotice = ({ to }: { to: string }) => (
+  <Notice tone="info" action={<Button onClick={() => void goOn(to)}>Go on there</Button>}>
+    The site has moved to <strong dir="ltr">{to}</strong>. Sign in there, and take along what is not sent yet.
+  </Notice>
+);
+
+async function goOn(there: string): Promise<void> {
+  await desktop['server:keep'](there);
+  location.assign(paths.dashboard);
+}

@@ -1,0 +1,54 @@
+import { deleteDB } from 'idb';
+import { dropTyped, takeTyped, typedAt } from '../lasting.ts';
+import type { Known } from './content.ts';
+import { draftsOf, openDatabase } from './database.ts';
+import { takeDrafts } from './draftsFile.ts';
+import { openCopy } from './localCopy.ts';
+import type { Drafts } from './openDrafts.ts';
+
+/** Drafts of the same account that were written for another address. */
+export interface Elsewhere {
+  server: string;
+  count: number;
+}
+
+/** Looks for drafts of this account at other addresses whose content is the one that is worked with here. */
+export async function draftsElsewhere({ server, account, copy }: Drafts): Promise<Elsewhere[]> {
+  const found: Elsewhere[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const other = draftsOf(name);
+    if (!other || other.account !== account || other.server === server) continue;
+    const database = await openDatabase(other.server, account);
+    const count = await database.use((all) => all.count('outbox'));
+    if (count > 0 && isSameContent((await openCopy(database)).known(), copy.known()))
+      found.push({ server: other.server, count });
+    database.close();
+  }
+  return found;
+}
+
+/** Whether two servers show one content. What every site begins with has the same ids everywhere, but not the same age. */
+function isSameContent(one: Known, other: Known): boolean {
+  const made = ({ project = [], service = [], request = [] }: Known) =>
+    [...project, ...service, ...request].map(({ id, createdAt }) => `${id} ${createdAt}`);
+  const known = new Set(made(other));
+  return made(one).some((each) => known.has(each));
+}
+
+/** Takes drafts along from the address for which they were written, and what was typed for it. Answers how many. */
+export async function takeAlong(server: string, drafts: Drafts): Promise<number> {
+  const database = await openDatabase(server, drafts.account);
+  const [entries, pictures] = await database.use(async (all) => {
+    const unsent = await all.getAllKeys('unsent');
+    const kept = await Promise.all(unsent.map((id) => all.get('pictures', id)));
+    return [await all.getAll('outbox'), kept.flatMap((picture) => picture?.blob ?? [])] as const;
+  });
+  const typed = typedAt(server);
+  const count = await takeDrafts({ server, entries, pictures, typed }, drafts);
+  takeTyped(drafts.server, typed);
+  database.close();
+  // All of it is here now, and what was read there is read here.
+  await deleteDB(database.name);
+  dropTyped(server);
+  return count;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@agency/shared-ui/kit/Button.tsx';
+import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
+import { notify } from '@agency/shared-ui/kit/notify.ts';
+import { useEffect, useState } from 'react';
+import { draftsElsewhere, takeAlong, type Elsewhere } from '../elsewhere.ts';
+import { sendWaiting } from '../live.ts';
+import type { Drafts } from '../openDrafts.ts';
+import { counted } from '../status.ts';
+import { useDrafts } from '../useDrafts.ts';
+
+/** Offers the drafts that were written for another address of the same content. */
+export function TakeAlong() {
+  const { drafts, server } = useDrafts();
+  const [found, setFound] = useState<readonly Elsewhere[]>([]);
+
+  // Again when more of the content is known.
+  useEffect(() => {
+    let wanted = true;
+    draftsElsewhere(drafts).then(
+      (all) => wanted && setFound(all),
+      () => {},
+    );
+    return () => void (wanted = false);
+  }, [drafts, server]);
+
+  return found.map(({ server: address, count }) => (
+    <Notice
+      key={address}
+      tone="info"
+      action={
+        <Button
+          onClick={() => {
+            setFound((all) => all.filter((each) => each.server !== address));
+            void take(address, drafts);
+          }}
+        >
+          Take along
+        </Button>
+      }
+    >
+      {counted(count)} written for <strong dir="ltr">{address}</strong>, where this site stood before, and not
+      sent from there.
+    </Notice>
+  ));
+}
+
+async function take(address: string, drafts: Drafts): Promise<void> {
+  try {
+    notify.success(`${counted(await takeAlong(address, drafts))} taken along.`);
+    if (drafts.connection.online() && !drafts.workInDrafts()) await sendWaiting(drafts);
+  } catch {
+    notify.problem('They could not be taken along. They are still where they were.');
+  }
+}
