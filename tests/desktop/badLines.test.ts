@@ -65,7 +65,9 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   server,
   line,
   api,
+  allow,
 }) => {
+  allow(/CORS policy|Content Security Policy/);
   const { page, signIn, choose, offline } = await launch({ server: line.address });
   await signIn();
   const ledger = draftsScreen(page);
@@ -81,7 +83,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
 
   line.move(server.address);
   await offline(false);
-  await expect(ledger.status).toHaveText('Site has moved, 1 draft');
+  await expect(ledger.status).toHaveText('Site moved, 1 draft');
   await expect(page.getByText(`The site has moved to ${server.address}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on there' }).click();
@@ -114,7 +116,9 @@ test('who has to sign in where the site no longer is goes on where it is', async
   launch,
   server,
   line,
+  allow,
 }) => {
+  allow(/CORS policy|Content Security Policy/);
   line.move(server.address);
   const { page, signIn } = await launch({ server: line.address });
   await expect(page.getByText(`The site has moved to ${server.address}.`)).toBeVisible();

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export const draftsScreen = (page: Page) => {
   const draft = (name: string) => page.getByRole('article', { name });
   return {
-    status: page
-      .getByRole('banner')
-      .getByRole('link', { name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site has moved/ }),
+    status: page.getByRole('banner').getByRole('link', {
+      name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site moved|Not our server|Server busy|Update this app/,
+    }),
     /** The same, where a dialog keeps it from who listens. */
     statusBehind: page.locator('header [data-tone]'),
     open: () => page.getByRole('link', { name: 'Not sent yet' }).click(),

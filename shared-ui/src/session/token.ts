@@ -33,6 +33,9 @@ let shelf: Shelf = {
 const listeners = new Set<() => void>();
 let ending: Ending = 'none';
 
+/** Nobody wants to sign in before the next session. */
+let declined = false;
+
 const waiting = new Set<(value: string | undefined) => void>();
 
 const tellWaiting = (value: string | undefined) => {
@@ -53,6 +56,7 @@ export const token = {
   },
   read: (): string | undefined => shelf.read(),
   keep: (value: string) => {
+    declined = false;
     change('none', value);
     tellWaiting(value);
   },
@@ -64,8 +68,12 @@ export const token = {
     tellWaiting(undefined);
   },
   /** Resolves with the next token; with none, when whoever is asked to sign in doesn't want to. */
-  renewed: (): Promise<string | undefined> => new Promise((resolve) => waiting.add(resolve)),
-  decline: () => tellWaiting(undefined),
+  renewed: (): Promise<string | undefined> =>
+    declined ? Promise.resolve(undefined) : new Promise((resolve) => waiting.add(resolve)),
+  decline: () => {
+    declined = true;
+    tellWaiting(undefined);
+  },
   ending: (): Ending => ending,
   subscribe: (listener: () => void) => {
     listeners.add(listener);

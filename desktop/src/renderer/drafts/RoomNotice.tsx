@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
@@ -25,19 +24,17 @@ export function RoomNotice() {
 
   return (
     full && (
-      <div css={inSight}>
-        <Notice
-          tone="problem"
-          action={
-            <Button busy={saving && 'Saving...'} onClick={() => void save()}>
-              Save a copy elsewhere
-            </Button>
-          }
-        >
-          This computer’s disk is full. What was saved before is safe; what is typed now is only in this
-          window until there is room.
-        </Notice>
-      </div>
+      <Notice
+        tone="problem"
+        action={
+          <Button busy={saving && 'Saving...'} onClick={() => void save()}>
+            Save a copy elsewhere
+          </Button>
+        }
+      >
+        This computer’s disk is full. What was saved before is safe; what is typed now is only in this window
+        until there is room.
+      </Notice>
     )
   );
 }
@@ -51,12 +48,3 @@ async function saveElsewhere(drafts: Drafts): Promise<void> {
     notify.problem('The file could not be written. Please try another place.');
   }
 }
-
-/* Also far down in a long form, below the bars that stay at the top. */
-const inSight = css`
-  position: sticky;
-  inset-block-start: var(--bars, 0);
-  z-index: 4;
-  border-radius: 14px;
-  background: var(--raised);
-`;

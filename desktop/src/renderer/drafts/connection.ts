@@ -56,11 +56,11 @@ export function watchConnection({ probe, clock }: Options): Connection {
       pause = FIRST_PAUSE;
       stopWaiting();
     }
-    const changed = answered !== online || problem?.code !== why?.code;
+    const before = { online, why: why?.code };
     online = answered;
     why = answered ? undefined : problem;
     quiet = problem && asksForQuiet(problem) ? problem : undefined;
-    if (changed) tell();
+    if (online !== before.online || why?.code !== before.why) tell();
     if (!answered) wait();
   }
 

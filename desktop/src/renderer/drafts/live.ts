@@ -3,6 +3,7 @@ import { same } from '@agency/shared-ui/merge/same.ts';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
+import { room } from '../room.ts';
 import { atEase } from './atEase.ts';
 import { parts, type Part } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
@@ -52,6 +53,10 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
     await followPictures(drafts, server).catch(() => {});
   }
   connection.subscribe(() => connection.online() && void catchUp());
+  // Also where a form's notice is out of sight.
+  room.subscribe(() => {
+    if (room.isFull()) notify.problem('This computer’s disk is full. What is typed now is not kept on it.');
+  });
   drafts.settings.subscribe(() => void catchUp());
   addEventListener('online', connection.tryNow);
   addEventListener('offline', connection.tryNow);

@@ -38,8 +38,8 @@ export const counted = (count: number): string => `${count} ${count === 1 ? 'dra
 /** Why nothing is sent, in a word or two. */
 function reasonOf(away: ProblemReply | undefined): string {
   if (!away || away.code === 'offline') return 'Offline';
-  if (away.code === 'moved') return 'Site has moved';
-  return away.code === 'notOurServer' ? 'Something else answers' : 'Server busy';
+  if (away.code === 'moved') return 'Site moved';
+  return away.code === 'notOurServer' ? 'Not our server' : 'Server busy';
 }
 
 /** The truth in a few words; what needs a person comes first. */

@@ -5,7 +5,7 @@ interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   editor: Pick<Editor<unknown>, 'save'>;
 }
 
-/** A form that saves what its editor holds; where something is wrong, the first such field gets the focus. */
+/** A form that saves what its editor holds; the first field that is wrong gets the focus, another reason is brought in sight. */
 export function SaveForm({ editor, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
@@ -32,7 +32,10 @@ export function SaveForm({ editor, children, ...rest }: Props) {
 
   // Once what is wrong has been drawn.
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (failures === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [failures]);
 
   return (
