@@ -405,6 +405,13 @@ export const cases: Record<string, Case> = {
   'GET /contact/recaptcha-site-key': { ready: nothing },
   'GET /contact/captcha-challenge': { ready: nothing, settings: { CAPTCHA: 'on' } },
   'GET /admin/contact': { ready: anyRequest },
+  'GET /admin/contact/page': {
+    ready: async (api) => {
+      await anyRequest(api);
+      return { params: { from: '0', limit: '10', status: 'new', search: 'mona' } };
+    },
+  },
+  'GET /admin/contact/counts': { ready: anyRequest },
   'GET /admin/contact/:id': { ready: anyRequest },
   'PATCH /admin/contact/:id': {
     ready: async (api) => ({ ...(await anyRequest(api)), body: { status: 'answered' } }),

@@ -4,6 +4,7 @@ import { contactRequests, type ContactSubmission } from '@agency/contract/contac
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type Challenge, foreignChallenge, solveCaptcha } from '../../server/src/testing/solveCaptcha.ts';
+import { fits } from '../../shared-ui/src/contactRequests/dashboard/requests.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
 import { anId, submission } from '../fixtures/content.ts';
@@ -120,6 +121,82 @@ describe('a contact request', () => {
     expect((await visitor.call(contactRequests.list)).status).toBe(401);
     expect((await visitor.call(contactRequests.read, { params: { id } })).status).toBe(401);
     expect((await visitor.send('GET', `/contact/${id}`)).status).toBe(404);
+  });
+});
+
+const pageTest = testWith({});
+
+describe('the requests by pages', () => {
+  pageTest('hold what is looked for, newest first, with how many there are', async ({ api, aRequest }) => {
+    const page = (params: Parameters<typeof api.call<typeof contactRequests.page>>[1]) =>
+      api.get(contactRequests.page, params);
+    for (let number = 1; number <= 7; number++)
+      await aRequest({ name: `Visitor ${number}`, hearAboutUs: 'online-ad' });
+    const { id } = await aRequest({
+      name: 'Karim (Fathy)',
+      company: 'Nile Steel',
+      note: 'An urgent\nmatter',
+      hearAboutUs: 'a tram',
+    });
+    const { id: gone } = await aRequest({ name: 'Visitor who went' });
+    await api.get(contactRequests.remove, { params: { id: gone } });
+    await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
+
+    const all = await api.get(contactRequests.list);
+    const counts = { new: 7, answered: 1, archived: 0 };
+    expect(await api.get(contactRequests.counts)).toEqual(counts);
+    expect(await page({})).toEqual({ requests: all, found: 8, counts });
+    expect(await page({ params: { from: 2, limit: 3 } })).toEqual({
+      requests: all.slice(2, 5),
+      found: 8,
+      counts,
+    });
+    expect(await page({ params: { from: 100 } })).toEqual({ requests: [], found: 8, counts });
+    expect(await page({ params: { status: 'answered' } })).toEqual({
+      requests: all.slice(0, 1),
+      found: 1,
+      counts,
+    });
+
+    // As the desktop editor finds them, which looks through its copy.
+    const searches = [
+      'URGENT',
+      'nile steel',
+      'karim 1012345678',
+      '(fathy)',
+      '+20',
+      'online advertisement',
+      'online-ad',
+      'tram',
+      '.*',
+      'nobody',
+      'web visitor 3',
+      '  ',
+    ];
+    for (const search of searches)
+      for (const status of [undefined, 'new', 'answered'] as const) {
+        const found = all.filter((request) => fits(request, { status, search }));
+        expect({
+          search,
+          status,
+          ...(await page({ params: { search, ...(status && { status }) } })),
+        }).toEqual({ search, status, requests: found, found: found.length, counts });
+      }
+  });
+
+  test('refuse a page that can not be, and say why', async ({ api }) => {
+    const asked = async (query: string) => (await api.send('GET', `/admin/contact/page?${query}`)).problem;
+    const limit = 'Limit must be a whole number from 1 to 100.';
+    for (const [query, fields] of [
+      ['limit=101', { limit }],
+      ['limit=1.5', { limit }],
+      ['limit=many', { limit }],
+      ['from=-1', { from: 'From must be a whole number from 0 to 1000000000.' }],
+      ['status=lost', { status: 'Status must be one of new, answered, archived.' }],
+      ['search=a&search=b', { search: 'Search must be text.' }],
+    ] as const)
+      expect({ query, ...(await asked(query)) }).toMatchObject({ query, code: 'invalid', fields });
+    expect((await api.send('GET', '/admin/contact/page?other=1')).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { ById, documentFields, Email, Id, line, oneOf, required, text } from './fields.ts';
+import { ById, count, documentFields, Email, Id, line, oneOf, required, text } from './fields.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
@@ -32,6 +32,34 @@ export const ContactRequest = z.object({
   status: z.enum(requestStates),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** How many there are in each state. */
+export const RequestCounts = z.object({ new: z.int(), answered: z.int(), archived: z.int() });
+export type RequestCounts = z.infer<typeof RequestCounts>;
+
+/** Some of the requests that are looked for, newest first. */
+export const RequestPage = z.object({
+  requests: z.array(ContactRequest),
+  /** How many fit state and search, on all pages. */
+  found: z.int(),
+  /** Of all requests, whatever is looked for. */
+  counts: RequestCounts,
+});
+export type RequestPage = z.infer<typeof RequestPage>;
+
+/** How many requests a page has, and the most that it may have. */
+export const A_PAGE = 25;
+export const MOST_A_PAGE = 100;
+
+/** Which requests are looked for, and where among them the page begins. */
+const RequestView = z.strictObject({
+  from: z.optional(count('From', 0, 1_000_000_000)),
+  limit: z.optional(count('Limit', 1, MOST_A_PAGE)),
+  status: z.optional(oneOf('Status', requestStates)),
+  /** Words, each of which stands somewhere in what was sent. */
+  search: z.optional(line('Search')),
+});
+export type RequestView = z.output<typeof RequestView>;
 
 /** How long a visitor's note may be, and all titles of services that they chose, in characters. */
 export const MOST_WORDS = 5_000;
@@ -83,8 +111,18 @@ export const contactRequests = {
     failure: 'Failed to fetch reCAPTCHA site key',
     fresh: true,
   }),
+  /** All of them, as long as that may be; `page` has some. */
   list: endpoint('GET /admin/contact', {
     reply: z.array(ContactRequest),
+    failure: 'Failed to fetch contact requests',
+  }),
+  page: endpoint('GET /admin/contact/page', {
+    params: RequestView,
+    reply: RequestPage,
+    failure: 'Failed to fetch contact requests',
+  }),
+  counts: endpoint('GET /admin/contact/counts', {
+    reply: RequestCounts,
     failure: 'Failed to fetch contact requests',
   }),
   read: endpoint('GET /admin/contact/:id', {

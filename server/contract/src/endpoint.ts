@@ -13,6 +13,8 @@ export interface Endpoint<
   /** What the client says when the call fails (specification, section 8). */
   readonly failure: string;
   readonly params: Params;
+  /** Those of its parameters that stand in the query instead of the path. */
+  readonly query: readonly string[];
   readonly body: Body;
   readonly reply: Reply;
   /** The status of success. */
@@ -56,11 +58,13 @@ export function endpoint<
 >(line: L, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply, L> {
   const outline = outlineOf(line);
   const body = options.body ?? (Nothing as unknown as Body);
+  const params = options.params ?? (Nothing as unknown as Params);
   return {
     ...outline,
     access: options.access ?? outline.access,
     failure: options.failure,
-    params: options.params ?? (Nothing as unknown as Params),
+    params,
+    query: fieldsOf(params).filter((name) => !outline.path.split('/').includes(`:${name}`)),
     body,
     reply: options.reply,
     status: options.status ?? usualStatus[outline.method],

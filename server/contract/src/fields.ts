@@ -131,6 +131,12 @@ export const ImageInput = clearable(
   ),
 );
 
+/** A whole number in an address. */
+export const count = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max}.`;
+  return z.coerce.number(message).check(z.multipleOf(1, message), z.gte(min, message), z.lte(max, message));
+};
+
 export const flag = (label: string) => z.boolean(says(label, 'true or false'));
 
 /** One of a few names, such as an icon. */

@@ -1,5 +1,13 @@
 import { Schema } from 'mongoose';
-import { type ContactRequest as ContactRequestReply, requestStates } from '@agency/contract/contactRequests';
+import {
+  A_PAGE,
+  type ContactRequest as ContactRequestReply,
+  hearAboutUsLabels,
+  type RequestCounts,
+  type RequestPage,
+  requestStates,
+  type RequestView,
+} from '@agency/contract/contactRequests';
 import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
 
 export interface StoredRequest extends Stored {
@@ -36,6 +44,61 @@ schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export const ContactRequest = defineModel<StoredRequest>('ContactRequest', schema, 'contactRequests');
+
+/** Those in a state, with each word of a search somewhere in what was sent. */
+function lookedFor({ status, search = '' }: RequestView) {
+  const words = search.split(/\s+/).filter(Boolean);
+  return {
+    deletedAt: null,
+    ...(status && { status }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ $or: anywhere(word) })) }),
+  };
+}
+
+/** As the dashboard shows them: the codes of where people heard of the agency by their labels. */
+function anywhere(word: string) {
+  const there = { $regex: word.replace(/[^\p{L}\p{N}]/gu, '\\$&'), $options: 'i' };
+  const codes = Object.entries(hearAboutUsLabels);
+  const called = codes.flatMap(([code, label]) =>
+    label.toLowerCase().includes(word.toLowerCase()) ? code : [],
+  );
+  return [
+    ...['name', 'email', 'company', 'note', 'services', 'countryCode', 'phone'].map((field) => ({
+      [field]: there,
+    })),
+    { hearAboutUs: { $in: called } },
+    { hearAboutUs: { ...there, $nin: codes.map(([code]) => code) } },
+  ];
+}
+
+/** How many requests there are in each state. */
+export async function countRequests(): Promise<RequestCounts> {
+  const each = requestStates.map(async (status) => [
+    status,
+    await ContactRequest.countDocuments({ deletedAt: null, status }),
+  ]);
+  return Object.fromEntries(await Promise.all(each)) as RequestCounts;
+}
+
+/** A page of the requests that are looked for, newest first. */
+export async function requestPage({ from = 0, limit = A_PAGE, ...view }: RequestView): Promise<RequestPage> {
+  const filter = lookedFor(view);
+  const [requests, counts] = await Promise.all([
+    ContactRequest.find(filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(from)
+      .limit(limit)
+      .lean<StoredRequest[]>(),
+    countRequests(),
+  ]);
+  const all = requestStates.reduce((sum, status) => sum + counts[status], 0);
+  const found = view.search
+    ? await ContactRequest.countDocuments(filter)
+    : view.status
+      ? counts[view.status]
+      : all;
+  return { requests: requests.map(presentRequest), found, counts };
+}
 
 /** What an admin sees of a contact request. */
 export const presentRequest = (request: StoredRequest): ContactRequestReply => ({

@@ -6,7 +6,7 @@ import { change, create, find, remove, restore } from '../database/documents.ts'
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
 import type { Notifier } from '../mail/mail.ts';
-import { ContactRequest, presentRequest, type StoredRequest } from './model.ts';
+import { ContactRequest, countRequests, presentRequest, requestPage, type StoredRequest } from './model.ts';
 
 export function contactRequestRoutes({
   captcha,
@@ -46,6 +46,10 @@ export function contactRequestRoutes({
     for await (const request of all.lean<StoredRequest>().cursor({ batchSize: 200 }))
       yield presentRequest(request as StoredRequest);
   });
+
+  serve(router, contactRequests.page, ({ params }) => requestPage(params));
+
+  serve(router, contactRequests.counts, countRequests);
 
   serve(router, contactRequests.read, async ({ params }) =>
     presentRequest(await find(ContactRequest, params.id)),

@@ -57,7 +57,10 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     tags: [feature],
     operationId: called,
     ...(endpoint.access === 'admin' && { security: [{ token: [] }] }),
-    parameters: [...pathParameters(endpoint), ...(writes && endpoint.access === 'admin' ? [ifMatch] : [])],
+    parameters: [
+      ...parametersOf(endpoint, schemas),
+      ...(writes && endpoint.access === 'admin' ? [ifMatch] : []),
+    ],
     ...requestBody(endpoint, `${called}.body`, schemas),
     responses: {
       [endpoint.status]:
@@ -85,13 +88,17 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
-const pathParameters = ({ path }: Endpoint) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function parametersOf({ path, params, query }: Endpoint, schemas: Schemas) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
+  if (query.length === 0) return inPath;
+  const { properties = {} } = json(params, 'output', 'params', schemas) as { properties?: Schemas };
+  return [...inPath, ...query.map((name) => ({ name, in: 'query', schema: properties[name] }))];
+}
 
 function requestBody({ method, body, upload }: Endpoint, called: string, schemas: Schemas) {
   if (upload !== undefined) {

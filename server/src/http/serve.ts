@@ -114,7 +114,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
 const kept = keeping<Sendable>(({ text }) => text.length);
 
 async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>) {
-  const params = parseParams(endpoint, ctx.params);
+  const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const sendable = await kept(endpoint.path + JSON.stringify(params), async () => {
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(quiet(params))));
     return new Sendable(JSON.stringify(reply));
@@ -125,7 +125,7 @@ async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handl
 async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>, open: boolean) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
   const admin = needsToken ? await unlessSilent(signedIn(ctx)) : nobody;
-  const params = parseParams(endpoint, ctx.params);
+  const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
   // What a proxy says of the caller, unless that is no address.
@@ -171,11 +171,18 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
   await send(ctx, 'json', new Sendable(JSON.stringify(shown)));
 }
 
+/** What else stands in the query is nobody's. */
+const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
+  ...Object.fromEntries(query.flatMap((name) => (name in ctx.query ? [[name, ctx.query[name]]] : []))),
+  ...ctx.params,
+});
+
 /** An id of another shape than ours belongs to nothing: 404, as for any unknown id. */
-function parseParams<E extends Endpoint>({ params }: E, given: unknown): z.output<E['params']> {
+function parseParams<E extends Endpoint>({ params, query }: E, given: unknown): z.output<E['params']> {
   const parsed = params.safeParse(given);
-  if (!parsed.success) throw new Problem('notFound');
-  return parsed.data as z.output<E['params']>;
+  if (parsed.success) return parsed.data as z.output<E['params']>;
+  const isInPath = parsed.error.issues.some(({ path }) => !query.includes(String(path[0])));
+  throw isInPath ? new Problem('notFound') : new Problem('invalid', { fields: fieldMessages(parsed.error) });
 }
 
 async function parseBody<E extends Endpoint>(

@@ -1,5 +1,5 @@
 import type { State } from '@agency/contract/endpoint';
-import type { Outline } from '@agency/contract/line';
+import { addressOf, type Outline } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
@@ -79,7 +79,7 @@ async function ask(
   };
   outer.addEventListener('abort', abort);
   try {
-    const url = root + pathOf(endpoint, input.params);
+    const url = root + addressOf(endpoint, input.params ?? {});
     const sending = { method: endpoint.method, signal: limit.signal, headers: headersOf(input, bearer) };
     const response =
       body !== undefined && size > 0
@@ -103,11 +103,6 @@ async function textOf({ body }: Response, onPart: () => void): Promise<string> {
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function pathOf({ path }: Outline, params: unknown): string {
-  const values = (params ?? {}) as Record<string, string>;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));

@@ -2,12 +2,13 @@ import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
-import { contactRequests } from '@agency/contract/contactRequests';
+import { contactRequests, type RequestView } from '@agency/contract/contactRequests';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
+import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
 import type { Known, Part } from './content.ts';
 import type { Kind } from './entry.ts';
 
@@ -33,6 +34,28 @@ export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
   [services.list.line, 'service'],
   [projects.list.line, 'project'],
   [chatbot.read.line, 'chatbot'],
+]);
+
+interface Look {
+  part: Part;
+  /** Undefined where there is no such thing. */
+  of: (known: Known, params: never) => unknown;
+}
+
+/** The reads that are answered with something of a part, by their lines. */
+export const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
+  [
+    contactRequests.page.line,
+    { part: 'request', of: ({ request = [] }, params: RequestView = {}) => pageOf(request, params) },
+  ],
+  [contactRequests.counts.line, { part: 'request', of: ({ request = [] }) => countsOf(request) }],
+  [
+    contactRequests.read.line,
+    {
+      part: 'request',
+      of: ({ request = [] }, { id }: { id: string }) => request.find((each) => each.id === id),
+    },
+  ],
 ]);
 
 /** In which part documents of a kind stand. */

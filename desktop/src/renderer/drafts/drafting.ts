@@ -7,7 +7,7 @@ import { same } from '@agency/shared-ui/merge/same.ts';
 import { NoRoom } from '../room.ts';
 import { applied } from './apply.ts';
 import type { Connection } from './connection.ts';
-import { isComplete, partOf, writes, type Writing } from './calls.ts';
+import { isComplete, looks, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
 import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
 import { sameTarget, type Entry, type Target } from './entry.ts';
@@ -142,12 +142,15 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
     const restored = Object.values(kinds).find(({ calls }) => calls.restore?.line === call.endpoint.line);
     if (restored) return restore(restored)(call, query, extra);
-    const part = partOf.get(call.endpoint.line);
+    const look = looks.get(call.endpoint.line);
+    const part = look?.part ?? partOf.get(call.endpoint.line);
     if (part) {
       // Drafts alone are not all there is.
       if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
-      return known === undefined ? online(call, query, extra) : { data: known };
+      if (known === undefined) return online(call, query, extra);
+      const data = look ? look.of(view(), call.input.params as never) : known;
+      return data === undefined ? refuse('notFound') : { data };
     }
     const writing = writes.get(call.endpoint.line);
     return (writing ? write(call, writing) : online(call, query, extra)) as ReturnType<Transport>;

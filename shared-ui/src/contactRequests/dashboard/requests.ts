@@ -1,4 +1,12 @@
-import { hearAboutUsLabels, type ContactRequest, type requestStates } from '@agency/contract/contactRequests';
+import {
+  A_PAGE,
+  hearAboutUsLabels,
+  type ContactRequest,
+  type RequestCounts,
+  type RequestPage,
+  type requestStates,
+  type RequestView,
+} from '@agency/contract/contactRequests';
 import { csv } from '../../kit/csv.ts';
 
 export type State = (typeof requestStates)[number];
@@ -17,22 +25,34 @@ export const heardFrom = ({ hearAboutUs }: ContactRequest): string =>
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;
 
-export interface View {
-  /** Which states are shown; all where none is named. */
-  state: State | undefined;
-  words: string;
-}
+type View = Pick<RequestView, 'status' | 'search'>;
 
 /** Whether a request is one of those looked for: every word stands somewhere in what was sent. */
-export function fits(request: ContactRequest, { state, words }: View): boolean {
-  if (state && request.status !== state) return false;
-  const wanted = words.trim().toLowerCase();
+export function fits(request: ContactRequest, { status, search = '' }: View): boolean {
+  if (status && request.status !== status) return false;
+  const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
   const { name, email, company, services, note } = request;
   const all = [name, email, company, note, ...services, phoneOf(request), heardFrom(request)]
     .join('\n')
     .toLowerCase();
   return wanted.split(/\s+/).every((word) => all.includes(word));
+}
+
+/** How many there are in each state. */
+export function countsOf(requests: readonly ContactRequest[]): RequestCounts {
+  const counts = { new: 0, answered: 0, archived: 0 };
+  for (const { status } of requests) counts[status]++;
+  return counts;
+}
+
+/** A page of the requests that are looked for, as the server answers it. */
+export function pageOf(
+  requests: readonly ContactRequest[],
+  { from = 0, limit = A_PAGE, ...view }: RequestView,
+): RequestPage {
+  const found = requests.filter((request) => fits(request, view));
+  return { requests: found.slice(from, from + limit), found: found.length, counts: countsOf(requests) };
 }
 
 /** Requests as a table for spreadsheets. */
