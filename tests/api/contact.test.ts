@@ -145,15 +145,18 @@ describe('the requests by pages', () => {
     const all = await api.get(contactRequests.list);
     const counts = { new: 7, answered: 1, archived: 0 };
     expect(await api.get(contactRequests.counts)).toEqual(counts);
-    expect(await page({})).toEqual({ requests: all, found: 8, counts });
+    expect(await page({})).toEqual({ requests: all, from: 0, found: 8, counts });
     expect(await page({ params: { from: 2, limit: 3 } })).toEqual({
       requests: all.slice(2, 5),
+      from: 2,
       found: 8,
       counts,
     });
-    expect(await page({ params: { from: 100 } })).toEqual({ requests: [], found: 8, counts });
+    const last = { requests: all.slice(6), from: 6, found: 8, counts };
+    expect(await page({ params: { from: 100, limit: 3 } })).toEqual(last);
     expect(await page({ params: { status: 'answered' } })).toEqual({
       requests: all.slice(0, 1),
+      from: 0,
       found: 1,
       counts,
     });
@@ -180,7 +183,7 @@ describe('the requests by pages', () => {
           search,
           status,
           ...(await page({ params: { search, ...(status && { status }) } })),
-        }).toEqual({ search, status, requests: found, found: found.length, counts });
+        }).toEqual({ search, status, requests: found, from: 0, found: found.length, counts });
       }
   });
 

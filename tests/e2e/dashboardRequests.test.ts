@@ -6,8 +6,8 @@ import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/requests';
-const LIST = '**/api/admin/contact';
-const ONE = '**/api/admin/contact/*';
+const PAGE = '**/api/admin/contact/page*';
+const ONE = /\/api\/admin\/contact\/[0-9a-f]{24}$/;
 
 test('a request shows who wrote, how to reach them, and what for', async ({ page, enter, build }) => {
   await build.aRequest({ name: 'Mona Adel', services: ['Web Development', 'Hosting'] });
@@ -227,21 +227,35 @@ test('a list that can not be read says so, and comes when asked again', async ({
   allow(/status of 500/);
   await build.aRequest({ name: 'There all the time' });
   await page.clock.install();
-  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route(PAGE, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading requests' })).toBeVisible();
   const problem = page.getByRole('main').getByRole('alert');
   await windUntil(page, () => expect(problem).toContainText('Failed to load requests', { timeout: 100 }));
   await expect(toast(page, 'Failed to load requests').first()).toBeVisible();
-  await page.unroute(LIST);
+  await page.unroute(PAGE);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(requestsScreen(page).row('There all the time')).toBeVisible();
 });
 
-test('many requests are read page by page', async ({ page, enter, build }) => {
-  for (let number = 1; number <= 30; number++) await build.aRequest({ name: `Visitor ${number}` });
+test('many requests are read page by page; what is shown is in the address, and exported whole', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  for (let number = 1; number <= 130; number++) {
+    const { id } = await build.aRequest({ name: `Visitor ${number}` });
+    // The first 30 stay new.
+    if (number > 30) await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
+  }
+  const lists: string[] = [];
+  page.on('request', (request) => lists.push(new URL(request.url()).pathname));
   await enter(page, SCREEN);
-  const { rows, search } = requestsScreen(page);
+  const { rows, search, state, show, mark, details, exportCsv } = requestsScreen(page);
+  const [all] = await Promise.all([page.waitForEvent('download'), exportCsv.click()]);
+  expect((await readFile(await all.path(), 'utf8')).split('\r\n')).toHaveLength(132);
+  await state('New').click();
   await expect(rows).toHaveCount(25);
   await expect(page.getByText('1–25 of 30')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -249,8 +263,26 @@ test('many requests are read page by page', async ({ page, enter, build }) => {
   await expect(rows.last()).toContainText('Visitor 1New');
   await expect(page.getByText('26–30 of 30')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(page).toHaveURL(/\?state=new&page=2$/);
+  await page.reload();
+  await expect(page.getByText('26–30 of 30')).toBeVisible();
+  await expect(state('New')).toHaveAttribute('aria-pressed', 'true');
+
+  // What is marked leaves the filter, and stays open.
+  await show('Visitor 1').first().click();
+  await mark('Archived').click();
+  await expect(page.getByText('26–29 of 29')).toBeVisible();
+  await expect(mark('Archived')).toHaveAttribute('aria-pressed', 'true');
+  await mark('New').click();
+  await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
   await search.fill('Visitor 30');
   await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/\?state=new&search=Visitor\+30$/);
+  // All of them at once are never asked for.
+  expect(lists).not.toContain('/api/admin/contact');
 });
 
 test('the requests and their dialogs are accessible', async ({ page, enter, build }) => {

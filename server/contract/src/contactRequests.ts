@@ -40,6 +40,8 @@ export type RequestCounts = z.infer<typeof RequestCounts>;
 /** Some of the requests that are looked for, newest first. */
 export const RequestPage = z.object({
   requests: z.array(ContactRequest),
+  /** Where among those that are found it begins; past the end there is the last page. */
+  from: z.int(),
   /** How many fit state and search, on all pages. */
   found: z.int(),
   /** Of all requests, whatever is looked for. */
@@ -50,6 +52,10 @@ export type RequestPage = z.infer<typeof RequestPage>;
 /** How many requests a page has, and the most that it may have. */
 export const A_PAGE = 25;
 export const MOST_A_PAGE = 100;
+
+/** Where the page begins that is asked for, or the last one there is. */
+export const startOfPage = (from: number, limit: number, found: number): number =>
+  from < found ? from : Math.max(0, Math.ceil(found / limit) - 1) * limit;
 
 /** Which requests are looked for, and where among them the page begins. */
 const RequestView = z.strictObject({

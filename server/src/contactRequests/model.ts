@@ -6,6 +6,7 @@ import {
   type RequestCounts,
   type RequestPage,
   requestStates,
+  startOfPage,
   type RequestView,
 } from '@agency/contract/contactRequests';
 import { defineModel, schemaOptions, type Stored, storedFields } from '../database/documents.ts';
@@ -83,21 +84,17 @@ export async function countRequests(): Promise<RequestCounts> {
 /** A page of the requests that are looked for, newest first. */
 export async function requestPage({ from = 0, limit = A_PAGE, ...view }: RequestView): Promise<RequestPage> {
   const filter = lookedFor(view);
-  const [requests, counts] = await Promise.all([
-    ContactRequest.find(filter)
-      .sort({ createdAt: -1, _id: -1 })
-      .skip(from)
-      .limit(limit)
-      .lean<StoredRequest[]>(),
-    countRequests(),
-  ]);
-  const all = requestStates.reduce((sum, status) => sum + counts[status], 0);
-  const found = view.search
-    ? await ContactRequest.countDocuments(filter)
-    : view.status
-      ? counts[view.status]
-      : all;
-  return { requests: requests.map(presentRequest), found, counts };
+  const counts = await countRequests();
+  const all = counts.new + counts.answered + counts.archived;
+  const inState = view.status ? counts[view.status] : all;
+  const found = view.search ? await ContactRequest.countDocuments(filter) : inState;
+  const start = startOfPage(from, limit, found);
+  const requests = await ContactRequest.find(filter)
+    .sort({ createdAt: -1, _id: -1 })
+    .skip(start)
+    .limit(limit)
+    .lean<StoredRequest[]>();
+  return { requests: requests.map(presentRequest), from: start, found, counts };
 }
 
 /** What an admin sees of a contact request. */

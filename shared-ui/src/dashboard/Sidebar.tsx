@@ -3,10 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useContext, type ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
-import {
-  newOnes,
-  useListContactRequestsQuery,
-} from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
+import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
 import { HostContext } from './host.ts';
@@ -19,7 +16,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
   // A press is seen at once, however long the screen's code takes to come.
   const ahead = useNavigation().location?.pathname ?? pathname;
-  const waiting = newOnes(useListContactRequestsQuery({}).data)?.length ?? 0;
+  const waiting = useCountContactRequestsQuery({}).data?.new ?? 0;
   return (
     <div css={column}>
       <p css={name}>

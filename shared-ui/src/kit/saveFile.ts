@@ -1,6 +1,6 @@
-/** Hands a text to the reader as a file of their own. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text, which may come in parts, to the reader as a file of their own. */
+export function saveFile(name: string, type: string, ...text: string[]): void {
+  const address = URL.createObjectURL(new Blob(text, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

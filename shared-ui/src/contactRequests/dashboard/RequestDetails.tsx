@@ -14,7 +14,7 @@ import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
 
 interface Props {
   request: ContactRequest;
-  onRemove: () => void;
+  onRemove: (request: ContactRequest) => void;
   onClose: () => void;
 }
 
@@ -31,9 +31,11 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   async function markAs(state: State) {
     if (state === status || marking.isLoading) return;
     setProblem('');
-    const { error } = await mark({ params: { id }, body: { status: state }, ifMatch: request });
+    const { data, error } = await mark({ params: { id }, body: { status: state }, ifMatch: request });
     const current = (error as ProblemReply | undefined)?.current as ContactRequest | undefined;
-    if (current) setTold(current);
+    const stands = data ?? current;
+    // The list that it came from may be of those in another state.
+    if (stands) setTold(stands);
     // Someone else has marked it the same way: it is what was wanted.
     if (!error || current?.status === state) return;
     const why = current
@@ -94,7 +96,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         ))}
       </div>
       <div css={dialogActions}>
-        <Button tone="quiet" onClick={onRemove}>
+        <Button tone="quiet" onClick={() => onRemove(request)}>
           <Trash2 size={18} aria-hidden />
           Delete
         </Button>

@@ -1,31 +1,26 @@
 import { css } from '@emotion/react';
-import type { ContactRequest } from '@agency/contract/contactRequests';
+import { A_PAGE, type RequestPage } from '@agency/contract/contactRequests';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { RequestsTable, type RequestActions } from './RequestsTable.tsx';
 
 interface Props extends RequestActions {
-  requests: readonly ContactRequest[];
-  /** Nobody has sent anything yet. */
-  none: boolean;
+  page: RequestPage;
+  /** Asks for another page; the first is 1. */
+  onTurn: (page: number) => void;
 }
 
 /**
  * Pages rather than a window that slides over thousands of rows: a page is an ordinary table to screen readers, to the
  * browser's own search and to a printer, and what is looked for comes to the first page by search and filter.
  */
-const PAGE = 25;
-
-/** The requests, a page at a time. */
-export function RequestPages({ requests, none, ...actions }: Props) {
-  const [wanted, setPage] = useState(0);
+export function RequestPages({ page: { requests, from, found, counts }, onTurn, ...actions }: Props) {
   const top = useRef<HTMLParagraphElement>(null);
-  const pages = Math.ceil(requests.length / PAGE);
-  // The last page may have lost its last request.
-  const page = Math.min(wanted, Math.max(0, pages - 1));
-  const from = page * PAGE;
+  const pages = Math.ceil(found / A_PAGE);
+  const page = from / A_PAGE + 1;
+  const none = counts.new + counts.answered + counts.archived === 0;
 
   if (requests.length === 0)
     return (
@@ -40,25 +35,25 @@ export function RequestPages({ requests, none, ...actions }: Props) {
 
   function turn(to: number) {
     top.current?.focus();
-    startTransition(() => setPage(to));
+    onTurn(to);
   }
-  const range = `${(from + 1).toLocaleString()}–${Math.min(from + PAGE, requests.length).toLocaleString()} of ${requests.length.toLocaleString()}`;
+  const range = `${(from + 1).toLocaleString()}–${(from + requests.length).toLocaleString()} of ${found.toLocaleString()}`;
   return (
     <>
       <p ref={top} tabIndex={-1} role="status" css={where}>
         {range}
       </p>
-      <RequestsTable requests={requests.slice(from, from + PAGE)} {...actions} />
+      <RequestsTable requests={requests} {...actions} />
       {pages > 1 && (
         <nav aria-label="Pages" css={turning}>
-          <Button disabled={page === 0} onClick={() => turn(page - 1)}>
+          <Button disabled={page === 1} onClick={() => turn(page - 1)}>
             <ChevronLeft size={18} aria-hidden />
             Previous
           </Button>
           <span>
-            Page {(page + 1).toLocaleString()} of {pages.toLocaleString()}
+            Page {page.toLocaleString()} of {pages.toLocaleString()}
           </span>
-          <Button disabled={page === pages - 1} onClick={() => turn(page + 1)}>
+          <Button disabled={page === pages} onClick={() => turn(page + 1)}>
             Next
             <ChevronRight size={18} aria-hidden />
           </Button>

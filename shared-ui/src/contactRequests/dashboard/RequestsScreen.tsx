@@ -1,44 +1,46 @@
 import { css } from '@emotion/react';
 import type { ContactRequest } from '@agency/contract/contactRequests';
+import type { ProblemReply } from '@agency/contract/problems';
 import { Download, RefreshCw } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
-import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
-import { useListContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
+import { useInAddress } from '../../kit/useInAddress.ts';
+import { useSettled } from '../../kit/useSettled.ts';
+import { usePageContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestPages } from './RequestPages.tsx';
-import { fits, requestsCsv, type State } from './requests.ts';
 import { RequestsTableSkeleton } from './RequestsTable.tsx';
 import { StateFilter } from './StateFilter.tsx';
+import { useExport } from './useExport.ts';
+import { addressOfView, askedFor, viewIn } from './view.ts';
 
 const FAILED = 'Failed to load requests';
 
 /** What visitors sent: to be found, read, marked, carried away and deleted. */
 export function RequestsScreen() {
+  const [view, setView] = useInAddress(viewIn, addressOfView);
+  const search = useSettled(view.search);
+  const asked = askedFor({ ...view, search });
   const {
-    data: requests,
+    data: page,
     error,
     refetch,
     isFetching,
-  } = useListContactRequestsQuery({}, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<State>();
-  const [typed, setTyped] = useState('');
-  // Typing and pressing go first, the list follows.
-  const words = useDeferredValue(typed);
-  const state = useDeferredValue(chosen);
-  const [shownId, setShownId] = useState<string>();
+  } = usePageContactRequestsQuery({ params: asked }, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<ContactRequest>();
   const [removing, setRemoving] = useState<ContactRequest>();
   const [remove] = useRemoveContactRequestMutation();
-  const found = useMemo(
-    () => requests?.filter((request) => fits(request, { state, words })),
-    [requests, state, words],
-  );
-  const shown = shownId === undefined ? undefined : requests?.find(({ id }) => id === shownId);
+  const { save, busy } = useExport(asked);
+  const dispatch = useDispatch();
+  const shown = opened && (page?.requests.find(({ id }) => id === opened.id) ?? opened);
+  const total = page && page.counts.new + page.counts.answered + page.counts.archived;
 
   useEffect(() => {
     if (error) notify.problem(FAILED);
@@ -47,21 +49,20 @@ export function RequestsScreen() {
   return (
     <>
       <header css={screenHead}>
-        <h1>Contact Requests{requests && ` (${requests.length.toLocaleString()})`}</h1>
+        <h1>Contact Requests{total !== undefined && ` (${total.toLocaleString()})`}</h1>
         <div css={screenTools}>
-          <Button busy={isFetching && 'Refreshing...'} onClick={() => void refetch()}>
+          <Button
+            busy={isFetching && 'Refreshing...'}
+            // The sidebar counts them, too.
+            onClick={() => dispatch(api.util.invalidateTags(['ContactRequest']))}
+          >
             <RefreshCw size={18} aria-hidden />
             Refresh
           </Button>
           <Button
-            disabled={!found || found.length === 0}
-            onClick={() =>
-              saveFile(
-                datedName('contact-requests', 'csv'),
-                'text/csv;charset=utf-8',
-                requestsCsv(found ?? []),
-              )
-            }
+            disabled={!page || page.found === 0}
+            busy={busy && 'Exporting...'}
+            onClick={() => void save()}
           >
             <Download size={18} aria-hidden />
             Export CSV
@@ -75,24 +76,26 @@ export function RequestsScreen() {
           </Notice>
         </div>
       )}
-      {requests && (
+      {page && (
         <div css={finder}>
           <SearchField
             label="Search requests"
             placeholder="Search requests..."
-            value={typed}
-            onChange={setTyped}
+            value={view.search}
+            onChange={(words) => setView((before) => ({ ...before, search: words, page: 1 }))}
           />
-          <StateFilter requests={requests} state={chosen} onChange={setChosen} />
+          <StateFilter
+            counts={page.counts}
+            state={view.status}
+            onChange={(status) => setView((before) => ({ ...before, status, page: 1 }))}
+          />
         </div>
       )}
-      {found ? (
+      {page ? (
         <RequestPages
-          // Another view starts from its first page.
-          key={`${state} ${words}`}
-          requests={found}
-          none={requests?.length === 0}
-          onShow={setShownId}
+          page={page}
+          onTurn={(to) => setView((before) => ({ ...before, page: to }))}
+          onShow={setOpened}
           onRemove={setRemoving}
         />
       ) : (
@@ -101,8 +104,9 @@ export function RequestsScreen() {
       {shown && (
         <RequestDetails
           request={shown}
-          onRemove={() => setRemoving(shown)}
-          onClose={() => setShownId(undefined)}
+          key={shown.id}
+          onRemove={setRemoving}
+          onClose={() => setOpened(undefined)}
         />
       )}
       {removing && (
@@ -110,7 +114,12 @@ export function RequestsScreen() {
           question="Are you sure you want to delete this request?"
           confirm="Delete"
           doc={removing}
-          remove={(request) => remove({ params: { id: request.id }, ifMatch: request })}
+          remove={async (request) => {
+            const answer = await remove({ params: { id: request.id }, ifMatch: request });
+            const isGone = !answer.error || (answer.error as ProblemReply).code === 'notFound';
+            if (isGone) setOpened(undefined);
+            return answer;
+          }}
           done="Request deleted successfully"
           failed="Failed to delete request"
           onClose={() => setRemoving(undefined)}

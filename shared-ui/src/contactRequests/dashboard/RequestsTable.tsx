@@ -9,7 +9,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { phoneOf, stateLabels } from './requests.ts';
 
 export interface RequestActions {
-  onShow: (id: string) => void;
+  onShow: (request: ContactRequest) => void;
   onRemove: (request: ContactRequest) => void;
 }
 
@@ -41,7 +41,7 @@ export const RequestsTable = memo(({ requests, ...actions }: Props) => (
 RequestsTable.displayName = 'RequestsTable';
 
 const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: ContactRequest }) => {
-  const { id, name, email, services, createdAt, status } = request;
+  const { name, email, services, createdAt, status } = request;
   return (
     <div role="row" className="row line">
       <div role="cell" className="name">
@@ -66,7 +66,7 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
         <Moment at={createdAt} />
       </div>
       <div role="cell" className="actions">
-        <IconButton label={`View details of ${name}`} onClick={() => onShow(id)}>
+        <IconButton label={`View details of ${name}`} onClick={() => onShow(request)}>
           <Eye size={19} aria-hidden />
         </IconButton>
         <IconButton label={`Delete request of ${name}`} onClick={() => onRemove(request)}>

@@ -1,24 +1,23 @@
 import { css } from '@emotion/react';
-import { requestStates, type ContactRequest } from '@agency/contract/contactRequests';
+import { requestStates, type RequestCounts } from '@agency/contract/contactRequests';
 import { FilterChip } from '../../kit/Chip.tsx';
 import { stateLabels, type State } from './requests.ts';
 
 interface Props {
-  requests: readonly ContactRequest[];
+  counts: RequestCounts;
   state: State | undefined;
   onChange: (state: State | undefined) => void;
 }
 
 /** All requests, or those in one state; each says how many there are. */
-export const StateFilter = ({ requests, state, onChange }: Props) => (
+export const StateFilter = ({ counts, state, onChange }: Props) => (
   <div role="group" aria-label="State" css={row}>
     <FilterChip pressed={state === undefined} onPress={() => onChange(undefined)}>
       All
     </FilterChip>
     {requestStates.map((each) => (
       <FilterChip key={each} pressed={state === each} onPress={() => onChange(each)}>
-        {stateLabels[each]}{' '}
-        <span css={count}>{requests.filter(({ status }) => status === each).length.toLocaleString()}</span>
+        {stateLabels[each]} <span css={count}>{counts[each].toLocaleString()}</span>
       </FilterChip>
     ))}
   </div>

@@ -1,13 +1,13 @@
 import {
   A_PAGE,
   hearAboutUsLabels,
+  startOfPage,
   type ContactRequest,
   type RequestCounts,
   type RequestPage,
   type requestStates,
   type RequestView,
 } from '@agency/contract/contactRequests';
-import { csv } from '../../kit/csv.ts';
 
 export type State = (typeof requestStates)[number];
 
@@ -52,22 +52,36 @@ export function pageOf(
   { from = 0, limit = A_PAGE, ...view }: RequestView,
 ): RequestPage {
   const found = requests.filter((request) => fits(request, view));
-  return { requests: found.slice(from, from + limit), found: found.length, counts: countsOf(requests) };
+  const start = startOfPage(from, limit, found.length);
+  return {
+    requests: found.slice(start, start + limit),
+    from: start,
+    found: found.length,
+    counts: countsOf(requests),
+  };
 }
 
-/** Requests as a table for spreadsheets. */
-export const requestsCsv = (requests: readonly ContactRequest[]): string =>
-  csv([
-    ['Date', 'State', 'Name', 'Email', 'Phone', 'Company', 'Services', 'How they heard about us', 'Note'],
-    ...requests.map((request) => [
-      request.createdAt,
-      stateLabels[request.status],
-      request.name,
-      request.email,
-      phoneOf(request),
-      request.company,
-      request.services.join(', '),
-      heardFrom(request),
-      request.note,
-    ]),
-  ]);
+/** The requests' table for spreadsheets. */
+export const headings = [
+  'Date',
+  'State',
+  'Name',
+  'Email',
+  'Phone',
+  'Company',
+  'Services',
+  'How they heard about us',
+  'Note',
+];
+
+export const rowOf = (request: ContactRequest): string[] => [
+  request.createdAt,
+  stateLabels[request.status],
+  request.name,
+  request.email,
+  phoneOf(request),
+  request.company,
+  request.services.join(', '),
+  heardFrom(request),
+  request.note,
+];

@@ -4,14 +4,15 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 
 interface Props {
   label: string;
-  /** The list that is counted. */
-  of: { data?: readonly unknown[] | undefined; isError: boolean };
+  /** Undefined while it isn't known. */
+  count: number | undefined;
+  failed: boolean;
   /** Where the list is. */
   to: string;
 }
 
 /** How many there are of something, and the way to them. */
-export const Count = ({ label, of: { data, isError }, to }: Props) => (
+export const Count = ({ label, count, failed, to }: Props) => (
   <div css={card}>
     <dt>
       <Link to={to} css={link}>
@@ -19,7 +20,7 @@ export const Count = ({ label, of: { data, isError }, to }: Props) => (
       </Link>
     </dt>
     <dd css={figure}>
-      {data ? data.length.toLocaleString() : isError ? '–' : <Skeleton width="2ch" height="1em" />}
+      {count !== undefined ? count.toLocaleString() : failed ? '–' : <Skeleton width="2ch" height="1em" />}
     </dd>
   </div>
 );

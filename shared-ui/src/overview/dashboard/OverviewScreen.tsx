@@ -1,8 +1,5 @@
 import { css } from '@emotion/react';
-import {
-  newOnes,
-  useListContactRequestsQuery,
-} from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
+import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -19,7 +16,7 @@ export function OverviewScreen() {
   const fresh = { refetchOnMountOrArgChange: true };
   const projects = useListAdminProjectsQuery({}, fresh);
   const services = useListAdminServicesQuery({}, fresh);
-  const requests = useListContactRequestsQuery({}, fresh);
+  const requests = useCountContactRequestsQuery({}, fresh);
   const activity = useListActivityQuery({}, fresh);
   const notices = useListNoticesQuery({}, fresh);
 
@@ -39,11 +36,22 @@ export function OverviewScreen() {
       ))}
       <Unsaved />
       <dl css={counts}>
-        <Count label="Total Projects" of={projects} to={paths.dashboardProjects} />
-        <Count label="Services" of={services} to={paths.dashboardServices} />
+        <Count
+          label="Total Projects"
+          count={projects.data?.length}
+          failed={projects.isError}
+          to={paths.dashboardProjects}
+        />
+        <Count
+          label="Services"
+          count={services.data?.length}
+          failed={services.isError}
+          to={paths.dashboardServices}
+        />
         <Count
           label="New Requests"
-          of={{ data: newOnes(requests.data), isError: requests.isError }}
+          count={requests.data?.new}
+          failed={requests.isError}
           to={paths.dashboardRequests}
         />
       </dl>

@@ -1,0 +1,36 @@
+import { MOST_A_PAGE, type RequestView } from '@agency/contract/contactRequests';
+import { useState } from 'react';
+import { csv, csvLines } from '../../kit/csv.ts';
+import { notify } from '../../kit/notify.ts';
+import { datedName, saveFile } from '../../kit/saveFile.ts';
+import { useTakeContactRequestsMutation } from './contactRequestsAdminApi.ts';
+import { headings, rowOf } from './requests.ts';
+
+/** Saves all requests of a view as a file: they are read a page at a time, and no more than that is held of them but their rows. */
+export function useExport(view: RequestView) {
+  const [take] = useTakeContactRequestsMutation();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    const parts = [csv([headings])];
+    const written = new Set<string>();
+    for (let from = 0, found = 1; from < found; from += MOST_A_PAGE) {
+      const { data } = await take({ params: { ...view, from, limit: MOST_A_PAGE } });
+      if (!data) {
+        notify.problem('Failed to export requests');
+        break;
+      }
+      found = data.found;
+      // Whoever writes meanwhile moves the others on by one.
+      const fresh = data.requests.filter(({ id }) => !written.has(id));
+      for (const { id } of fresh) written.add(id);
+      parts.push(csvLines(fresh.map(rowOf)));
+      if (from + MOST_A_PAGE >= found)
+        saveFile(datedName('contact-requests', 'csv'), 'text/csv;charset=utf-8', ...parts);
+    }
+    setBusy(false);
+  }
+  return { save, busy };
+}

@@ -1,0 +1,34 @@
+import { A_PAGE, requestStates, type RequestView } from '@agency/contract/contactRequests';
+import type { State } from './requests.ts';
+
+/** What the screen shows of the requests, as it stands in its address. */
+export interface View {
+  /** All where none is named. */
+  status: State | undefined;
+  search: string;
+  /** The first is 1. */
+  page: number;
+}
+
+export function viewIn(query: URLSearchParams): View {
+  const page = Number(query.get('page'));
+  return {
+    status: requestStates.find((state) => state === query.get('state')),
+    search: query.get('search') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export const addressOfView = ({ status, search, page }: View): URLSearchParams =>
+  new URLSearchParams({
+    ...(status && { state: status }),
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  });
+
+/** What is asked of the server for a view. */
+export const askedFor = ({ status, search, page }: View): RequestView => ({
+  ...(page > 1 && { from: (page - 1) * A_PAGE }),
+  ...(status && { status }),
+  ...(search.trim() && { search: search.trim() }),
+});
