@@ -56,7 +56,7 @@ test('recent activity tells who did what, the newest first, and when exactly', a
 test('while it is on its way, places are kept; what fails says so', async ({ page, enter, allow }) => {
   allow(/status of 500/);
   await page.clock.install();
-  const answer = await held(page, '**/api/admin/{activity,contact,projects,services}');
+  const answer = await held(page, '**/api/admin/{activity,contact/counts,projects,services}');
   await enter(page, '/dashboard');
   await expect(page.getByRole('status', { name: 'Loading activity' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['', '', '']);
