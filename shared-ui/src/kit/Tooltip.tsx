@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Tooltip as Radix } from 'radix-ui';
-import { useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { HintContext, type Hint } from './hint.ts';
 
 /** Around everything that has tooltips: 700 ms to open, 300 ms to skip (specification, section 9). */
@@ -13,18 +13,18 @@ export const Tooltips = ({ children }: { children: ReactNode }) => (
 /** More about one thing, on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const [open, setOpen] = useState(false);
+  const scrolling = useRef(false);
 
   function onFocus(event: FocusEvent<HTMLElement>) {
-    const trigger = event.currentTarget;
-    event.preventDefault();
     // Where a dialog gives the focus back after a press of the mouse, nobody asked for more.
-    if (!trigger.matches(':focus-visible')) return;
-    // What the focus scrolls into sight would close it again.
-    requestAnimationFrame(() => document.activeElement === trigger && setOpen(true));
+    if (!event.currentTarget.matches(':focus-visible')) return event.preventDefault();
+    // What the focus scrolls into sight has moved by the next frame; that must not close it again.
+    scrolling.current = true;
+    requestAnimationFrame(() => (scrolling.current = false));
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
+    <Radix.Root open={open} onOpenChange={(wanted) => (wanted || !scrolling.current) && setOpen(wanted)}>
       <Radix.Trigger asChild onFocus={onFocus}>
         {children}
       </Radix.Trigger>
