@@ -90,7 +90,7 @@ const notice = css`
 const counts = css`
   display: grid;
   gap: 20px;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   margin: 0;
 `;
 const recent = css`
