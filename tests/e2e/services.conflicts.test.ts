@@ -29,6 +29,8 @@ test.describe('when two admins change the same service', () => {
     await mine.dialog.description.fill('As I see it.');
     await mine.dialog.save.click();
     await expect(mine.conflict).toBeVisible();
+    // It has the keyboard.
+    await expect(mine.conflict.locator(':focus')).toBeAttached();
   });
 
   test('only what both changed is asked about, and nothing is saved before the answer', async ({
