@@ -3,6 +3,7 @@ import { about } from '@agency/contract/about';
 import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
+import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
@@ -750,6 +751,34 @@ test('what a file says in other words than the server is asked about, and in the
   await second.sync.run();
   expect(second.outbox.entries()).toEqual([]);
   expect(await there(corrected)).toMatchObject({ title: 'Corrected', revision: 1 });
+});
+
+test('what is put elsewhere stands there at once, and on the server when it is there again', async ({
+  api,
+  open,
+  aService,
+}) => {
+  for (const title of ['C', 'B', 'A']) await aService({ title });
+  const client = await open();
+  const titles = () => client.view().service!.map(({ title }) => title);
+  await client.goOnline(false);
+  const put = (from: number, to: number) => {
+    const list = client.view().service!;
+    const position = positionAt(list, from, to);
+    return client.write(services.update, ['service', list[from]!.id], { body: { position } });
+  };
+  const before = titles();
+  expect(before.slice(0, 3)).toEqual(['A', 'B', 'C']);
+  await put(0, 2);
+  const moved = ['B', 'C', 'A', ...before.slice(3)];
+  expect(titles()).toEqual(moved);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(titles()).toEqual(moved);
+  // Also where it is sent as it is done.
+  await put(1, 0);
+  expect(titles().slice(0, 3)).toEqual(['C', 'B', 'A']);
+  expect((await api.get(services.adminList)).map(({ title }) => title)).toEqual(titles());
 });
 
 test('who corrects what never got through need not do more', async ({ api, open, proxy }) => {

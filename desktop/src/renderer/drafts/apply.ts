@@ -1,5 +1,4 @@
 import type { Chatbot, Question, QuestionTree } from '@agency/contract/chatbot';
-import { byPlace, type Placed } from '@agency/contract/position';
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
@@ -8,7 +7,7 @@ import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import { partWith } from './calls.ts';
 import { isList, parts, type Known, type Part } from './content.ts';
 import type { Entry, Fields } from './entry.ts';
-import { kinds, type Document, type KindRules } from './kinds.ts';
+import { kinds, listWith, type Document, type KindRules } from './kinds.ts';
 
 /** A revision that nothing else ever had: the server's, and the last save on top of it. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
@@ -68,17 +67,7 @@ function appliedToList(known: Known, part: Part, entries: readonly Entry[]): Kno
     now.set(id, outcomeOf(entry, now.has(id) ? now.get(id) : there.get(id), known));
   }
   if ([...now].every(([id, document]) => document === there.get(id))) return known;
-  const fresh = [...now].flatMap(([id, document]) => (document && !there.has(id) ? [document] : []));
-  const rest = before.flatMap((document) => {
-    const id = document['id'] as string;
-    return now.has(id) ? (now.get(id) ?? []) : [document];
-  });
-  const next = [...fresh.toReversed(), ...rest];
-  const moved = [...now].some(([id, document]) => {
-    const before = there.get(id);
-    return before && document && before['position'] !== document['position'];
-  });
-  return { ...known, [part]: moved ? (next as unknown as Placed[]).toSorted(byPlace) : next };
+  return { ...known, [part]: listWith(before, now) };
 }
 
 const indexes = new WeakMap<readonly Document[], ReadonlyMap<string, Document>>();

@@ -49,24 +49,39 @@ const text = (field: string, otherwise: string) => (document: Fields) =>
 const pick = (shape: Shape) => (document: Fields) =>
   Object.fromEntries(Object.keys(shape).map((field) => [field, document[field]]));
 
+/**
+ * A list with some of its documents as they are now, or without those that are gone: what is new comes first, and once
+ * something was moved, all stand where they were put.
+ */
+export function listWith(
+  list: readonly Document[],
+  now: ReadonlyMap<string, Document | undefined>,
+): readonly Document[] {
+  const fresh = new Map(now);
+  let moved = false;
+  const rest = list.flatMap((document) => {
+    const id = idOf(document);
+    if (!now.has(id)) return [document];
+    fresh.delete(id);
+    const next = now.get(id);
+    moved ||= next !== undefined && next['position'] !== document['position'];
+    return next ?? [];
+  });
+  const all = [...[...fresh.values()].toReversed().flatMap((document) => document ?? []), ...rest];
+  return moved ? (all as unknown as (Document & Placed)[]).toSorted(byPlace) : all;
+}
+
 /** What a list of documents and its kind have in common. */
 const inList = (part: 'project' | 'service' | 'request') => ({
   find: (known: Known, id: string) =>
     (known[part] as readonly Document[] | undefined)?.find((each) => idOf(each) === id),
-  put: (known: Known, document: Document): Known => {
-    const list = (known[part] ?? []) as readonly Document[];
-    const there = list.some((each) => idOf(each) === idOf(document));
-    const next = there
-      ? list.map((each) => (idOf(each) === idOf(document) ? document : each))
-      : [document, ...list];
-    const moved = list.some(
-      (each) => idOf(each) === idOf(document) && each['position'] !== document['position'],
-    );
-    return { ...known, [part]: moved ? (next as unknown as Placed[]).toSorted(byPlace) : next };
-  },
+  put: (known: Known, document: Document): Known => ({
+    ...known,
+    [part]: listWith(known[part] ?? [], new Map([[idOf(document), document]])),
+  }),
   remove: (known: Known, id: string): Known => ({
     ...known,
-    [part]: ((known[part] ?? []) as readonly Document[]).filter((each) => idOf(each) !== id),
+    [part]: listWith(known[part] ?? [], new Map([[id, undefined]])),
   }),
 });
 
