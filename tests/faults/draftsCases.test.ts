@@ -753,6 +753,85 @@ test('what a file says in other words than the server is asked about, and in the
   expect(await there(corrected)).toMatchObject({ title: 'Corrected', revision: 1 });
 });
 
+test('what a file brings once more after someone took it back is asked about, on either computer', async ({
+  api,
+  open,
+  aService,
+}) => {
+  const { solutions } = await api.get(home.update, { body: { solutions: [item('First')] } });
+  const { id } = await aService({ title: 'At first' });
+  const [here, there] = [await open(), await open()];
+  await here.goOnline(false);
+  await here.write(home.update, ['home', ''], { body: { solutions: [...solutions, item('Added')] } });
+  await here.write(services.update, ['service', id], { body: { title: 'Written' } });
+  const file = draftsIn(await draftsAsText(here))!;
+  // A file that stays where it was written, or goes out a second time, changes nothing.
+  await takeDrafts(draftsIn(await draftsAsText(here))!, here);
+  expect(here.outbox.entries()).toHaveLength(2);
+  await there.goOnline(true);
+  await takeDrafts(file, there);
+  await there.sync.run();
+  expect(there.outbox.entries()).toEqual([]);
+  expect((await api.get(home.read)).solutions).toHaveLength(2);
+
+  await api.get(home.update, { body: { solutions } });
+  await api.get(services.update, { params: { id }, body: { title: 'At first' } });
+  await there.sync.pull();
+  await takeDrafts(file, there);
+  for (const each of [there, here]) {
+    await each.goOnline(true);
+    const asked = each.outbox.entries();
+    expect(asked.map((entry) => conflictsOf(entry).map(({ path }) => path))).toEqual([
+      ['solutions'],
+      ['title'],
+    ]);
+    expect(await api.get(home.read)).toMatchObject({ solutions });
+    for (const entry of asked) await choose(entry, { solutions: 'theirs', title: 'theirs' }, each);
+    await each.sync.run();
+    expect(each.outbox.entries()).toEqual([]);
+  }
+  expect(await api.get(home.read)).toMatchObject({ solutions });
+});
+
+test('who writes on after their drafts went into a file is asked nothing', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  for (const color of ['#311', '#131', '#113']) {
+    const body = new FormData();
+    body.append('images', new Blob([(await aPicture({ color })) as BlobPart]), 'a.jpg');
+    await client.write(projects.uploadPictures, ['project', id], { body });
+  }
+  await client.write(projects.update, ['project', id], { body: { title: 'Written' } });
+  await draftsAsText(client);
+  await client.write(projects.update, ['project', id], { body: { title: 'Written again' } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { title, galleryImages } = await api.get(projects.read, { params: { id } });
+  expect([title, galleryImages.length]).toEqual(['Written again', 3]);
+});
+
+test('what is deleted here after it went into a file is deleted too where the file was taken in', async ({
+  api,
+  open,
+}) => {
+  const [here, there] = [await open(), await open()];
+  const id = anId();
+  await here.goOnline(false);
+  await here.write(services.create, ['service', id], { body: serviceFields({ id }) });
+  await takeDrafts(draftsIn(await draftsAsText(here))!, there);
+  await here.write(services.remove, ['service', id]);
+  await there.goOnline(true);
+  expect((await api.get(services.adminList)).map((each) => each.id)).toContain(id);
+  await here.goOnline(true);
+  expect(here.outbox.entries()).toEqual([]);
+  expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+});
+
 test('what is put elsewhere stands there at once, and on the server when it is there again', async ({
   api,
   open,

@@ -5,6 +5,7 @@ import { type Typed, UNSAVED } from '../lasting.ts';
 import { NoRoom } from '../room.ts';
 import type { Entry } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
+import { kinds } from './kinds.ts';
 import { blobOf, dataUrlOf } from './pictures.ts';
 import { writtenEntry } from './writtenEntry.ts';
 
@@ -31,16 +32,20 @@ const File = z.object({
 
 /** All drafts as the text of a file, with the pictures that only this computer has, and what was typed and not saved. */
 export async function draftsAsText(
-  { server, outbox, pictures }: Drafts,
+  { server, outbox, pictures, copy }: Drafts,
   typed: readonly Typed[] = [],
 ): Promise<string> {
+  const handedOut = (entry: Entry) => {
+    const { kind, id } = entry.target;
+    return told(entry, kinds[kind].find(copy.known(), id)?.revision);
+  };
   await outbox
-    .alone(() => outbox.change(...outbox.entries().filter(isUntold).map(told)))
+    .alone(() => outbox.change(...outbox.entries().filter(isUntold).map(handedOut)))
     // A full disk is what the file is for. Where it isn't noted here that it was told, it is asked about later.
     .catch((error: unknown) => {
       if (!(error instanceof NoRoom)) throw error;
     });
-  const entries = outbox.entries().map(told);
+  const entries = outbox.entries().map(handedOut);
   const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
   const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
   const file: z.infer<typeof File> = {
@@ -90,18 +95,21 @@ export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> 
   for (const picture of given.pictures) await drafts.pictures.add(picture);
   return drafts.outbox.alone(async () => {
     const fresh = freshOf(given, drafts);
-    await drafts.outbox.addAll(fresh.map(told));
+    await drafts.outbox.addAll(fresh.map((draft) => told(draft)));
     return fresh.length;
   });
 }
 
 type Draft = Given['entries'][number];
 
-/** With what it says noted: from here on another computer may send it, or change it. */
-const told = <Some extends Draft>(draft: Some): Some =>
-  draft.edit.type === 'create' && isUntold(draft)
-    ? { ...draft, told: [...(draft.told ?? []), draft.edit.body] }
-    : draft;
+/** With what it says noted, and where it starts from: from here on another computer may send it, or change it. */
+function told<Some extends Draft>(draft: Some, handedFrom = 0): Some {
+  if (!isUntold(draft)) return draft;
+  const { edit } = draft;
+  return edit.type === 'create'
+    ? { ...draft, told: [...(draft.told ?? []), edit.body] }
+    : { ...draft, handedFrom };
+}
 
-const isUntold = ({ edit, told = [] }: Draft): boolean =>
-  edit.type === 'create' && !told.some((earlier) => same(earlier, edit.body));
+const isUntold = ({ edit, told = [], handedFrom }: Draft): boolean =>
+  edit.type === 'create' ? !told.some((earlier) => same(earlier, edit.body)) : handedFrom === undefined;

@@ -63,6 +63,8 @@ export interface Entry {
   sentFrom?: number;
   /** Of a create: what it said each time it went into a file, or came out of one; on another computer it may say that. */
   told?: readonly Fields[];
+  /** Of anything else: the revision that its document had then; from there on, another computer may have sent it. */
+  handedFrom?: number;
   /** The pictures that go along with it: of a create those of its first try, else those of the last. */
   embeds?: readonly string[];
   trouble?: Trouble;

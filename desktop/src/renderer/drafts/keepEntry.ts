@@ -68,16 +68,19 @@ function needless(
   inFlight: ReadonlySet<number>,
 ): readonly Entry[] {
   const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
-  const mayHaveArrived = ({ number, sentFrom, trouble }: Entry) =>
-    inFlight.has(number) || (sentFrom !== undefined && (!trouble || trouble.why === 'refused'));
+  const mayHaveArrived = ({ number, sentFrom, told, handedFrom, trouble }: Entry) =>
+    inFlight.has(number) ||
+    ((sentFrom ?? told ?? handedFrom) !== undefined && (!trouble || trouble.why === 'refused'));
   return about.some((entry) => mayHaveArrived(entry) || isBehindTree(entry.target, entries)) ? [] : about;
 }
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */
-function join({ edit: earlier, sentFrom, trouble }: Entry, edit: Edit): Edit | undefined {
-  // What may be under way already is repeated as it was; what someone has to decide about stays as they see it. What was
-  // refused is corrected.
-  const isOpen = sentFrom === undefined && (!trouble || trouble.why === 'refused');
+function join({ edit: earlier, sentFrom, handedFrom, trouble }: Entry, edit: Edit): Edit | undefined {
+  // What may be under way already, or go out from another computer, is repeated as it was; what someone has to decide about
+  // stays as they see it. What was refused is corrected.
+  const isOpen = trouble
+    ? trouble.why === 'refused' && sentFrom === undefined
+    : (sentFrom ?? handedFrom) === undefined;
   if (!isOpen || edit.type !== 'update') return undefined;
   const joined = asOne(earlier, edit);
   // Of pictures only so many fit into one call; as online, those of each save go for themselves.

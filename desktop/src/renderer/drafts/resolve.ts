@@ -108,7 +108,7 @@ export const canComeBack = ({ target, edit, sentFrom, trouble }: Entry): boolean
  */
 export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<void> {
   if (canComeBack(entry)) {
-    const { trouble: _, ...free } = entry;
+    const { trouble: _, handedFrom: __, ...free } = entry;
     return outbox.change({ ...free, putBack: true });
   }
   const { edit, target } = entry;

@@ -11,7 +11,7 @@ import { doubted, mayBeTakenBack } from '@agency/shared-ui/merge/shape.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import { partWith, reads } from './calls.ts';
 import type { Known } from './content.ts';
-import { parentIn, type Entry, type Fields, type Trouble } from './entry.ts';
+import { parentIn, sameTarget, type Entry, type Fields, type Trouble } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
 import type { LocalCopy } from './localCopy.ts';
 import type { Outbox } from './outbox.ts';
@@ -83,6 +83,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     const answer = await desk.send(await callOf(plan, entry, desk));
     if ('data' in answer) {
       await desk.copy.take(plan.take(desk.copy.known(), answer.data));
+      await goOnFrom(plan.from, entry, desk);
       return through(entry, desk);
     }
 
@@ -119,6 +120,16 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     return { came: 'trouble', trouble: { why: 'refused', problem } };
   }
   return { came: 'away', problem: { code: 'busy', message: problems.busy.message } };
+}
+
+/** What else was handed over from the state that an entry has just met is as far from what others write as it was. */
+async function goOnFrom(from: number, { target }: Entry, { copy, outbox }: Desk): Promise<void> {
+  const others = outbox
+    .entries()
+    .filter((each) => sameTarget(each.target, target) && each.handedFrom === from);
+  const handedFrom = kinds[target.kind].find(copy.known(), target.id)?.revision;
+  if (others.length > 0 && handedFrom !== undefined)
+    await outbox.change(...others.map((each) => ({ ...each, handedFrom })));
 }
 
 /** Takes what an entry is about out of the server's trash; answers the entry as it goes on, or why it doesn't. */
@@ -199,8 +210,14 @@ async function through({ target }: Entry, { copy, pictures }: Desk): Promise<Out
 }
 
 /** An entry of which no try is under way any more. */
-export const settled = ({ sentFrom: _, embeds: __, trouble: ___, putBack: ____, ...entry }: Entry): Entry =>
-  entry;
+export const settled = ({
+  sentFrom: _,
+  handedFrom: __,
+  embeds: ___,
+  trouble: ____,
+  putBack: _____,
+  ...entry
+}: Entry): Entry => entry;
 
 /** All that goes with a document when it is deleted: its fields, its pictures, what is below it. */
 export const wholeOf = (rules: KindRules, there: Document): Fields => ({
@@ -270,7 +287,9 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
     }
     case 'delete': {
       const now = wholeOf(rules, there);
-      if (!same(edit.base, now) && !same(edit.seen, now)) return ask({ why: 'editedThere', theirs: there });
+      const isAsSeen = same(edit.base, now) || same(edit.seen, now);
+      // Someone may have brought it back.
+      if (!isAsSeen || mayHaveBeenUndone(entry, there)) return ask({ why: 'editedThere', theirs: there });
       return {
         ...base,
         endpoint: calls.remove!,
@@ -281,7 +300,7 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
     case 'addPicture':
       if (galleryOf(there).includes(edit.picture)) return nothing;
       // It may have arrived, and someone may have taken it out again since.
-      if (mayBeTakenBack(entry.sentFrom, revision)) return ask({ why: 'conflict', theirs: there });
+      if (mayHaveBeenUndone(entry, there)) return ask({ why: 'conflict', theirs: there });
       return { ...base, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
     case 'removePicture': {
       const index = galleryOf(there).indexOf(edit.picture);
@@ -317,10 +336,14 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
  * A try of which nothing is known may have arrived, and someone may have taken back what it did: then whatever doesn't
  * read as it is wanted here is asked about.
  */
-export const doubting = (rules: KindRules, { edit, sentFrom }: Entry, there: Document): KindRules =>
-  edit.type === 'update' && mayBeTakenBack(sentFrom, there.revision)
+export const doubting = (rules: KindRules, entry: Entry, there: Document): KindRules =>
+  entry.edit.type === 'update' && mayHaveBeenUndone(entry, there)
     ? { ...rules, shape: doubted(rules.shape) }
     : rules;
+
+/** Whether it may have arrived, from here or from the computer that has it from a file, before what others did since. */
+const mayHaveBeenUndone = ({ sentFrom, handedFrom }: Entry, { revision }: Document): boolean =>
+  mayBeTakenBack(sentFrom, revision) || mayBeTakenBack(handedFrom, revision);
 
 /** Two trees with the same questions in the same places, whatever their revisions. */
 const sameTree = (one: unknown, other: unknown): boolean => same(plainTree(one), plainTree(other));

@@ -27,6 +27,7 @@ const Written = z.object({
   ]),
   sentFrom: z.optional(z.int().check(z.nonnegative())),
   told: z.optional(z.array(FieldsOf)),
+  handedFrom: z.optional(z.int().check(z.nonnegative())),
   embeds: z.optional(Addresses),
   putBack: z.optional(z.literal(true)),
 });
@@ -48,7 +49,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   const target = targetOf(data.target);
   const edit = target && editOf(data.edit as Edit, target.kind);
   if (!edit) return undefined;
-  const { at, name, sentFrom, told, embeds, putBack } = data;
+  const { at, name, sentFrom, told, handedFrom, embeds, putBack } = data;
   return {
     at,
     name,
@@ -56,6 +57,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
     edit,
     ...(sentFrom !== undefined && { sentFrom }),
     ...(told && { told }),
+    ...(handedFrom !== undefined && { handedFrom }),
     ...(embeds && { embeds }),
     ...(putBack && { putBack }),
   };
