@@ -16,7 +16,9 @@ import {
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
@@ -858,6 +860,113 @@ test('what is put elsewhere stands there at once, and on the server when it is t
   await put(1, 0);
   expect(titles().slice(0, 3)).toEqual(['C', 'B', 'A']);
   expect((await api.get(services.adminList)).map(({ title }) => title)).toEqual(titles());
+});
+
+test('what only a newer server knows of a document is carried along, and never written back as it once was', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const [first, second, third] = [item('First'), item('Second'), item('Third')];
+  const { solutions } = await api.get(home.update, { body: { solutions: [first, second, third] } });
+  const accents = new Map<string, unknown>(solutions.map(({ id }) => [id, 'red']));
+  type Newer = { headline?: string; era?: string; solutions?: { id: string; accent?: unknown }[] };
+  const written: Newer[] = [];
+  proxy.newer({
+    answer: (request, body) => {
+      if (!request.endsWith('/admin/home')) return body;
+      const there = body as Newer;
+      // A refused write changes nothing.
+      if (request.startsWith('PUT') && there.headline === 'Written here')
+        for (const { id, accent } of written.at(-1)?.solutions ?? []) accents.set(id, accent);
+      return {
+        ...there,
+        era: 'new',
+        solutions: there.solutions!.map((each) => ({ ...each, accent: accents.get(each.id) })),
+      };
+    },
+    asked: (request, body) => {
+      if (!request.endsWith('/admin/home')) return body;
+      const sent = body as Newer;
+      written.push(sent);
+      return { ...sent, solutions: sent.solutions?.map(({ accent: _, ...known }) => known) };
+    },
+  });
+  const client = await open();
+  await client.goOnline(false);
+  // As a form has it, which knows nothing of accents.
+  await client.write(home.update, ['home', ''], {
+    body: { headline: 'Written here', solutions: [{ ...first, title: 'Mine' }, second] },
+  });
+  // The file is sound, and so is what is shown.
+  expect(draftsIn(await draftsAsText(client))?.entries).toMatchObject([{ target: { kind: 'home' } }]);
+  expect(client.view().home).toMatchObject({ headline: 'Written here', solutions: [{ accent: 'red' }, {}] });
+  accents.set(second.id, 'blue');
+  await api.get(home.update, { body: { subheadline: 'Theirs' } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(accents.get(first.id)).toBe('red');
+  expect(accents.get(second.id)).toBe('blue');
+  expect(written.filter((sent) => 'era' in sent)).toEqual([]);
+  const { headline, solutions: left } = await api.get(home.read);
+  expect([headline, left.map(({ title }) => title)]).toEqual(['Written here', ['Mine', 'Second']]);
+});
+
+test('an app that is too old for its server says so, works on, and gives its drafts away', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  const { id } = await aService({ title: 'There' });
+  const client = await open();
+  const status = () =>
+    statusOf({
+      online: client.connection.online(),
+      asked: client.connection.asked(),
+      away: client.connection.away(),
+      tooOld: client.sync.isTooOld(),
+      signedIn: true,
+      drafts: client.outbox.entries().length,
+      troubled: client.outbox.entries().filter(({ trouble }) => trouble).length,
+      progress: client.sync.progress(),
+      full: false,
+      copied: { parts: parts.length, of: parts.length },
+    }).words;
+  await client.goOnline(false);
+  await client.write(services.update, ['service', id], { body: { title: 'Written' } });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Understood' } });
+  const inWords = (service: unknown) => ({
+    ...(service as object),
+    title: { en: (service as { title: string }).title },
+  });
+  proxy.newer({
+    answer: (request, body) => {
+      if (!request.includes('/admin/services')) return body;
+      return Array.isArray(body) ? body.map(inWords) : inWords(body);
+    },
+  });
+  await client.goOnline(true);
+  await client.sync.pull();
+  expect(status()).toBe('Update this app');
+  // What it knew of them stands, everything else goes on.
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Written' }));
+  await client.sync.run();
+  expect(await api.get(home.read)).toMatchObject({ headline: 'Understood' });
+  expect(client.outbox.entries()).toMatchObject([{ target: { id } }]);
+  const file = draftsIn(await draftsAsText(client))!;
+  expect(file.entries).toMatchObject([{ target: { id }, edit: { fields: { title: 'Written' } } }]);
+
+  // Updated, it understands.
+  proxy.newer(undefined);
+  await client.sync.pull();
+  await tryAgain(client.outbox.entries(), client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(status()).toBe('Online');
+  expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({
+    title: 'Written',
+  });
 });
 
 test('who corrects what never got through need not do more', async ({ api, open, proxy }) => {

@@ -4,18 +4,26 @@ interface Checked {
     validate: (value: unknown) => Outcome | Promise<Outcome>;
   };
 }
-interface Outcome {
-  issues?:
-    | readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }[]
-    | undefined;
+interface Issue {
+  code?: unknown;
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
+interface Outcome {
+  issues?: readonly Issue[] | undefined;
+}
+
+/** What a newer server's items hold besides what is known here is not this form's to judge. */
+const isUnknown = ({ code, path = [] }: Issue) => code === 'unrecognized_keys' && path.length > 1;
 
 /** What the contract says against a form's values: a field's path and its sentence. Empty when all is well. */
 export function checkFields(schema: Checked, value: unknown): Record<string, string> {
   const outcome = schema['~standard'].validate(value);
   if (outcome instanceof Promise || !outcome.issues) return {};
   const messages: Record<string, string> = {};
-  for (const { message, path = [] } of outcome.issues) {
+  for (const issue of outcome.issues) {
+    if (isUnknown(issue)) continue;
+    const { message, path = [] } = issue;
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
     messages[name] ??= message;
   }

@@ -4,13 +4,13 @@ import { Problem, type ProblemReply } from '@agency/contract/problems';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { isPicture, replacing } from '@agency/shared-ui/merge/pictures.ts';
-import * as z from 'zod/mini';
 import { galleryOf } from './apply.ts';
 import { isBehindTree, type Edit, type Fields, type Target } from './entry.ts';
 import type { Writing } from './calls.ts';
 import { kinds, type Document } from './kinds.ts';
 import { blobOf } from './pictures.ts';
 import { wholeOf, type Desk } from './send.ts';
+import { readKnown, withUnknown } from './unknown.ts';
 
 /** A write as a call brings it: what it is about, and its body by the contract's rules. */
 export interface Wanted {
@@ -24,7 +24,7 @@ export function wantedBy({ input }: Call, { endpoint, write }: Writing): Wanted 
   const own = Object.fromEntries(
     Object.entries(given).filter(([field]) => !endpoint.carried.includes(field)),
   );
-  const checked = z.safeParse(endpoint.body, own);
+  const checked = readKnown(endpoint.body, own);
   if (!checked.success) {
     const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
     return { error: new Problem('invalid', { fields: Object.fromEntries(issues) }).toJSON() };
@@ -68,7 +68,9 @@ export async function editOf(
       const under = (there['parent'] as { id: string } | undefined)?.id;
       return {
         type: 'update',
-        fields: Object.fromEntries(names.map((field) => [field, withIds(kept[field])])),
+        fields: Object.fromEntries(
+          names.map((field) => [field, withUnknown(withIds(kept[field]), now[field], rules.shape[field])]),
+        ),
         base: Object.fromEntries(names.map((field) => [field, now[field]])),
         ...(under !== undefined && { under }),
       };

@@ -1,8 +1,9 @@
 import type { Chatbot } from '@agency/contract/chatbot';
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
-import { isRefusal, problems, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, Problem, problems, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
+import { isReply } from '@agency/shared-ui/api/answer.ts';
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { addressesIn, replacing } from '@agency/shared-ui/merge/pictures.ts';
@@ -94,6 +95,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     await desk.outbox.change(entry);
     if (isSignedOut(problem)) return cameOf(problem);
     if (problem.code === 'staleRevision' && problem.current !== undefined) {
+      if (!isReply(rules.calls.update, problem.current)) return cameOf(new Problem('tooOld').toJSON());
       await desk.copy.take(rules.put(desk.copy.known(), problem.current as Document));
       continue;
     }

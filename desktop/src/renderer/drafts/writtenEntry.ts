@@ -1,10 +1,12 @@
 import { chatbot } from '@agency/contract/chatbot';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
+import type { Shape } from '@agency/shared-ui/merge/shape.ts';
 import * as z from 'zod/mini';
 import { writes } from './calls.ts';
 import type { Edit, Entry, Fields, Kind, Target } from './entry.ts';
 import { kinds } from './kinds.ts';
+import { readKnown, withUnknown } from './unknown.ts';
 
 const FieldsOf = z.record(z.string(), z.unknown());
 const Addresses = z.array(z.string());
@@ -79,11 +81,11 @@ function editOf(edit: Edit, kind: Kind): Edit | undefined {
       return body && Object.keys(body).every(known) ? { type: 'create', body } : undefined;
     }
     case 'update': {
-      const fields = fieldsBy(calls.update, edit.fields);
+      const fields = fieldsBy(calls.update, edit.fields, shape);
       if (!fields || !Object.keys(fields).every((name) => Object.hasOwn(shape, name))) return undefined;
       // What can't be understood of what was there before counts as unknown: then a person is asked.
       const before = (name: string) =>
-        fieldsBy(calls.update, { [name]: edit.base[name] })?.[name] ??
+        fieldsBy(calls.update, { [name]: edit.base[name] }, shape)?.[name] ??
         (shape[name]?.kind === 'value' ? undefined : []);
       const base = Object.fromEntries(Object.keys(fields).map((name) => [name, before(name)]));
       return { ...edit, base, fields };
@@ -105,12 +107,14 @@ function editOf(edit: Edit, kind: Kind): Edit | undefined {
 }
 
 /** Some fields of a body by the contract's rules; undefined where one breaks them, or isn't in it. */
-function fieldsBy({ body }: Endpoint, fields: Fields): Fields | undefined {
-  const { shape } = body as unknown as z.ZodMiniObject;
+function fieldsBy({ body }: Endpoint, fields: Fields, shape: Shape = {}): Fields | undefined {
+  const { shape: rules } = body as unknown as z.ZodMiniObject;
   const read = Object.entries(fields).map(([name, value]) => {
-    const rule = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const { success, data } = rule ? z.safeParse(rule, value) : { success: false };
-    return success && data !== undefined ? [[name, data] as const] : undefined;
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const { success, data } = rule ? readKnown(rule as z.ZodMiniType, value) : { success: false };
+    return success && data !== undefined
+      ? [[name, withUnknown(data, value, shape[name])] as const]
+      : undefined;
   });
   return read.includes(undefined) ? undefined : Object.fromEntries(read.flatMap((each) => each ?? []));
 }
