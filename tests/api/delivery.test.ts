@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { describe, expect } from 'vitest';
@@ -103,6 +104,47 @@ test('an answer to an admin carries its revision and is never kept or answered f
   expect(again.status).toBe(200);
   const list = await api.call(projects.adminList);
   expect(list.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('who names what they have of an admin’s list, or the state of a record, is spared it until it changes', async ({
+  api,
+  server,
+  aProject,
+  aRequest,
+}) => {
+  await aProject();
+  await aRequest();
+  const ask = (path: string, tag: string) =>
+    raw(`${server.address}/api${path}`, {
+      Authorization: `Bearer ${api.token}`,
+      'If-None-Match': tag,
+      // As browsers send it with a question of a page's own.
+      'Cache-Control': 'no-cache',
+    });
+  const { revision, updatedAt } = await api.get(home.update, { body: { headline: 'Known' } });
+  const tags = {
+    '/admin/projects': (await api.call(projects.adminList)).headers.get('ETag')!,
+    '/admin/contact': (await api.call(contactRequests.list)).headers.get('ETag')!,
+    '/admin/home': `"${revision}@${updatedAt}"`,
+  };
+  for (const [path, tag] of Object.entries(tags)) {
+    const again = await ask(path, tag);
+    expect([path, again.status, again.bytes.length]).toEqual([path, 304, 0]);
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-store', 'agency-api': '1' });
+    // In front of it, something may have compressed what the tag was for.
+    expect((await ask(path, `"other", W/${tag}`)).status).toBe(304);
+  }
+  // A server that was set back comes to the same revision at another time.
+  expect((await ask('/admin/home', `"${revision}@2020-01-01T00:00:00.000Z"`)).status).toBe(200);
+
+  await aProject();
+  const request = await aRequest();
+  await api.get(home.update, { body: { headline: 'Changed' } });
+  for (const [path, tag] of Object.entries(tags))
+    expect([path, (await ask(path, tag)).status]).toEqual([path, 200]);
+  const { headers } = await api.call(contactRequests.list);
+  await api.call(contactRequests.remove, { params: { id: request.id } });
+  expect((await ask('/admin/contact', headers.get('ETag')!)).status).toBe(200);
 });
 
 describe('the desktop editor', () => {

@@ -503,6 +503,49 @@ test('everything is read again only when somebody wrote something', async ({
   expect(client.view().service).not.toContainEqual(expect.objectContaining({ id }));
 });
 
+test('of what is read again only what changed is sent', async ({ api, open, proxy, aService, aRequest }) => {
+  await aService();
+  await aRequest();
+  const client = await open();
+  let answers: [string, number][] = [];
+  let bytes = 0;
+  proxy.onAnswer((request, answer) => {
+    answers.push([request, answer.status]);
+    bytes += answer.bytes;
+  });
+  const anew = () => answers.flatMap(([request, status]) => (status === 304 ? [] : [request]));
+  for (const part of [client.sync.pull, client.sync.pullChanged]) await part();
+  expect(anew()).toEqual([]);
+  expect(bytes).toBe(0);
+  // Each list once, and then what tells whether anything changed.
+  expect(answers).toHaveLength(parts.length + 2);
+
+  const { id } = await aService({ title: 'Theirs' });
+  answers = [];
+  await client.sync.pullChanged();
+  expect(anew()).toEqual(['GET /api/admin/activity', 'GET /api/admin/services']);
+  expect(new Set(answers.map(([request]) => request)).size).toBe(answers.length);
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
+
+  // What was written here is there, whatever is remembered of before.
+  await client.write(services.update, ['service', id], { body: { title: 'Mine' } });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  const { id: request } = await aRequest();
+  answers = [];
+  await client.sync.pullChanged();
+  expect(anew()).toEqual([
+    'GET /api/admin/activity',
+    'GET /api/admin/contact',
+    'GET /api/admin/services',
+    'GET /api/admin/home',
+  ]);
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Mine' }));
+  expect(client.view().home).toMatchObject({ headline: 'Mine' });
+  await api.send('DELETE', `/admin/contact/${request}`);
+  await client.sync.pull();
+  expect(client.view().request).not.toContainEqual(expect.objectContaining({ id: request }));
+});
+
 test('what someone took out again, after the answer to its sender was lost, comes back only if that is wanted', async ({
   api,
   open,

@@ -1,6 +1,7 @@
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
+import { makeMemory } from '@agency/shared-ui/api/memory.ts';
 import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -64,7 +65,14 @@ export async function openWorkshop(server: string): Promise<Workshop> {
 
   async function openFor(whose: string): Promise<void> {
     // It decides itself when to try again.
-    const sending = http({ root, token: token.read, onSignedOut: token.expire, renewed, retries: 0 });
+    const sending = http({
+      root,
+      token: token.read,
+      onSignedOut: token.expire,
+      renewed,
+      retries: 0,
+      memory: makeMemory(),
+    });
     try {
       drafts = await openDrafts({
         server,

@@ -114,6 +114,22 @@ export const presentRequest = (request: StoredRequest): ContactRequestReply => (
   updatedAt: request.updatedAt.toISOString(),
 });
 
+/** A text that is another whenever anything in the list is: a write moves a revision and the latest time, an erasure the count. */
+export async function stateOfAll(): Promise<string> {
+  const [all] = await ContactRequest.aggregate<{ count: number; revisions: number; latest: Date }>([
+    { $match: { deletedAt: null } },
+    {
+      $group: {
+        _id: null,
+        count: { $sum: 1 },
+        revisions: { $sum: '$revision' },
+        latest: { $max: '$updatedAt' },
+      },
+    },
+  ]);
+  return all ? `${all.count}-${all.revisions}-${all.latest.getTime()}` : '0';
+}
+
 /** Those of some ids whose content is there, in the trash or not. */
 export async function requestsAmong(ids: string[]): Promise<string[]> {
   const there = await ContactRequest.find({ _id: { $in: ids }, revision: { $exists: true } }, '_id').lean();

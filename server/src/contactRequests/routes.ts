@@ -6,7 +6,14 @@ import { change, create, find, remove, restore } from '../database/documents.ts'
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
 import type { Notifier } from '../mail/mail.ts';
-import { ContactRequest, countRequests, presentRequest, requestPage, type StoredRequest } from './model.ts';
+import {
+  ContactRequest,
+  countRequests,
+  presentRequest,
+  requestPage,
+  stateOfAll,
+  type StoredRequest,
+} from './model.ts';
 
 export function contactRequestRoutes({
   captcha,
@@ -41,10 +48,13 @@ export function contactRequestRoutes({
     return captcha.challenge();
   });
 
-  serveList(router, contactRequests.list, async function* () {
-    const all = ContactRequest.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 });
-    for await (const request of all.lean<StoredRequest>().cursor({ batchSize: 200 }))
-      yield presentRequest(request as StoredRequest);
+  serveList(router, contactRequests.list, {
+    state: stateOfAll,
+    async *entries() {
+      const all = ContactRequest.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 });
+      for await (const request of all.lean<StoredRequest>().cursor({ batchSize: 200 }))
+        yield presentRequest(request as StoredRequest);
+    },
   });
 
   serve(router, contactRequests.page, ({ params }) => requestPage(params));

@@ -62,11 +62,22 @@ export function sendStream(ctx: Context, type: string, parts: Readable): void {
 const bestEncoding = (ctx: Context) =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
 
+/**
+ * Whether the client says that it has this answer already. A page's own question says `no-cache` besides, by which koa takes
+ * it for one that wants everything anew.
+ */
+export const isHeld = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
+  ctx
+    .get('If-None-Match')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''))
+    .some((each) => each === tag || each === '*');
+
 /** As `send`, for public content: with a content hash as its ETag, and 304 when the client has it already. */
 export async function sendPublic(ctx: Context, type: string, sendable: Sendable): Promise<void> {
   await send(ctx, type, sendable);
   const encoding = ctx.response.get('Content-Encoding') || 'identity';
   ctx.set('ETag', `"${sendable.hash}-${encoding}"`);
   ctx.set('Cache-Control', 'public, no-cache');
-  if (ctx.fresh) ctx.status = 304;
+  if (isHeld(ctx)) ctx.status = 304;
 }

@@ -8,7 +8,7 @@ import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { readJson, withFiles } from './body.ts';
-import { Sendable, send, sendPublic, sendStream } from './encodings.ts';
+import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
 import { networkOf, plainAddress } from './network.ts';
@@ -66,15 +66,22 @@ const DEVICE = 'device';
 
 /**
  * Mounts a read whose reply is a list that may be too long to be held at once: its entries are checked and sent one by one.
+ * `state` is another text whenever the list is another, and is asked for before it.
  */
 export function serveList<Entry extends Schema>(
   router: Router,
   endpoint: Endpoint<Schema, Schema, z.ZodMiniArray<Entry>>,
-  entries: () => AsyncIterable<z.input<Entry>>,
+  { entries, state }: { entries: () => AsyncIterable<z.input<Entry>>; state: () => Promise<string> },
 ): void {
   const { element } = endpoint.reply.def;
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     if (endpoint.access === 'admin') await unlessSilent(signedIn(ctx));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('ETag', `"${await unlessSilent(state())}"`);
+    if (isHeld(ctx)) {
+      ctx.status = 304;
+      return;
+    }
     const all = entries()[Symbol.asyncIterator]();
     // What keeps the list from being read is answered as ever.
     const first = await unlessSilent(all.next());
@@ -84,7 +91,6 @@ export function serveList<Entry extends Schema>(
         yield comma + JSON.stringify(element.parse(next.value));
       yield ']';
     }
-    ctx.set('Cache-Control', 'no-store');
     sendStream(ctx, 'json', Readable.from(json()));
   });
 }
@@ -166,10 +172,21 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
     return;
   }
   const shown = endpoint.reply.parse(reply) as Reply<E>;
-  const revision = (shown as { revision?: unknown } | null)?.revision;
-  if (typeof revision === 'number') ctx.set('ETag', `"${revision}"`);
-  await send(ctx, 'json', new Sendable(JSON.stringify(shown)));
+  const sendable = new Sendable(JSON.stringify(shown));
+  const isRead = endpoint.method === 'GET';
+  const state = (shown ?? {}) as Partial<State>;
+  const { revision } = state;
+  if (revision !== undefined) ctx.set('ETag', `"${revision}"`);
+  else if (isRead) ctx.set('ETag', `"${sendable.hash}"`);
+  if (isRead && isKnown(ctx, state)) ctx.status = 304;
+  else await send(ctx, 'json', sendable);
 }
+
+/** Whether the client has it already: a list by its content, a document by its state; a revision alone doesn't tell that. */
+const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>
+  revision === undefined
+    ? isHeld(ctx)
+    : updatedAt !== undefined && isHeld(ctx, `"${revision}@${updatedAt ?? ''}"`);
 
 /** What else stands in the query is nobody's. */
 const paramsOf = (ctx: Context, { query }: Endpoint): object => ({

@@ -1,9 +1,10 @@
-import type { State } from '@agency/contract/endpoint';
 import { addressOf, type Outline } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
 import { clock as realClock, type Clock } from './clock.ts';
+import { isUnchanged, type Memory } from './memory.ts';
+import { tagOf } from './tag.ts';
 import { canBeHeard, sizeOf, timeFor, upload } from './upload.ts';
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
   clock?: Clock;
   /** How often a read that failed is repeated. */
   retries?: number;
+  /** Where reads are remembered that are made again and again: what is still the same is not sent again. */
+  memory?: Memory;
 }
 
 // Specification, section 9.
@@ -27,11 +30,11 @@ const LONGEST_WAIT = 30_000;
 
 /** The ordinary transport: JSON over fetch, with a time limit, and patience where a repeat does no harm. */
 export const http =
-  ({ root, token, onSignedOut, renewed, clock = realClock, retries = RETRIES }: Options): Transport =>
+  ({ root, token, onSignedOut, renewed, clock = realClock, retries = RETRIES, memory }: Options): Transport =>
   async (call, { signal }) => {
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     for (let attempt = 0; ; attempt++) {
-      const answer = await ask(root, call, bearer, signal, clock);
+      const answer = await ask(root, call, { bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
         // Another call may have found out first, and someone may have signed in again since.
@@ -62,7 +65,7 @@ const pause = (attempt: number, { retryAfter = 0 }: ProblemReply) =>
 async function ask(
   root: string,
   call: Call,
-  bearer: string | undefined,
+  { bearer, memory }: { bearer: string | undefined; memory: Memory | undefined },
   outer: AbortSignal,
   clock: Clock,
 ): Promise<Answer> {
@@ -80,12 +83,18 @@ async function ask(
   outer.addEventListener('abort', abort);
   try {
     const url = root + addressOf(endpoint, input.params ?? {});
-    const sending = { method: endpoint.method, signal: limit.signal, headers: headersOf(input, bearer) };
+    const isKept = endpoint.method === 'GET' && input.params === undefined;
+    const known = isKept ? memory?.get(url) : undefined;
+    const headers = { ...headersOf(input, bearer), ...(known && { 'if-none-match': known.tag }) };
+    const sending = { method: endpoint.method, signal: limit.signal, headers };
     const response =
       body !== undefined && size > 0
         ? await upload(url, { ...sending, body }, goOn)
         : await fetch(url, { ...sending, ...(body !== undefined && { body }) });
-    return answerIn(call, response, await textOf(response, () => goOn()));
+    if (known && isUnchanged(response)) return { data: known.data };
+    const answer = answerIn(call, response, await textOf(response, () => goOn()));
+    if (isKept && 'data' in answer) memory?.keep(url, response, answer.data);
+    return answer;
   } catch {
     return { error: new Problem('offline').toJSON(), status: 0 };
   } finally {
@@ -113,7 +122,3 @@ const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined)
   ...(ifMatch !== undefined && { 'if-match': tagOf(ifMatch) }),
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });
-
-/** A state as the server reads it: where no time is known of it, its revision alone. */
-const tagOf = ({ revision, updatedAt }: State): string =>
-  updatedAt === undefined ? `"${revision}"` : `"${revision}@${updatedAt ?? ''}"`;

@@ -215,10 +215,11 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   }
 
   /** Every admin's write leaves a line in the activity; who only sends the contact form leaves none. */
-  async function readChanged(): Promise<void> {
-    await readAll(ALWAYS_READ);
+  async function readChanged({ all = false } = {}): Promise<void> {
+    const isRead = await readAll(ALWAYS_READ);
+    if (!isRead && !connection.online()) return;
     const { activity } = copy.known();
-    if (activity === followed) return;
+    if (activity === followed && !all) return;
     if (await readAll(parts.filter((part) => !ALWAYS_READ.includes(part)))) followed = activity;
   }
 
@@ -243,8 +244,8 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       });
       return outcome;
     },
-    pull: async (wanted = parts) => void (await readAll(wanted)),
-    pullChanged: readChanged,
+    pull: async (wanted) => (wanted ? void (await readAll(wanted)) : readChanged({ all: true })),
+    pullChanged: () => readChanged(),
     progress: () => progress,
     inFlight: () => inFlight,
     isTooOld: () => notUnderstood.size > 0,
