@@ -1,6 +1,6 @@
 import { requestStates } from '@agency/contract/contactRequests';
 import type { Endpoint } from '@agency/contract/endpoint';
-import type { ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
@@ -185,7 +185,7 @@ export async function saveForm(
       // As 'Add it again' does, or 'Let it go'.
       if (!calls.restore || chance.below(2) === 0) return 'gone';
       const back = await ask(person, calls.restore, { params: { id } });
-      if (back.error?.code === 'offline') return 'later';
+      if (back.error && isUnanswered(back.error)) return 'later';
       if (back.error) return 'gone';
       promises.revive(id);
       continue;
@@ -193,7 +193,7 @@ export async function saveForm(
     // Someone deleted the question above it.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {
-      if (error.code === 'offline') return 'later';
+      if (isUnanswered(error)) return 'later';
       throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
     }
     const theirs = partOf(fieldsOf(error.current as Document), form.draft);

@@ -22,6 +22,22 @@ const withoutReferences = (name: string, value: unknown) =>
 const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
   [...all].filter((each) => !those.has(each));
 
+interface Place {
+  id: string;
+  parent: string | undefined;
+}
+interface Hanging {
+  id: string;
+  subQuestions: Hanging[];
+}
+
+/** Where each question hangs. */
+function questionsIn(content: unknown): Place[] {
+  const all = (tree: readonly Hanging[], parent?: string): Place[] =>
+    tree.flatMap(({ id, subQuestions }) => [{ id, parent }, ...all(subQuestions, id)]);
+  return all((content as { chatbot: { categories: Hanging[] } }).chatbot.categories);
+}
+
 /** What clients were promised: each accepted word is on the server, or was written over by someone who had seen it. */
 export class Promises {
   private readonly accepted = new Map<string, string>();
@@ -83,6 +99,20 @@ export class Promises {
   /** A word that was written into a question. */
   place(id: string, words: unknown): void {
     for (const word of wordsIn(words)) this.places.set(word, id);
+  }
+
+  /**
+   * The server was set back: what had arrived since is gone, but for what waits somewhere to be sent; what was deleted since
+   * is there again, and hangs where it hung.
+   */
+  setBack(now: unknown, older: unknown, waiting: ReadonlySet<string>): void {
+    for (const word of without(wordsIn(now), wordsIn(older))) if (!waiting.has(word)) this.givenUp.add(word);
+    const there = idsIn(now);
+    this.keep([...idsIn(older)].filter((id) => !there.has(id)));
+    for (const { id, parent } of questionsIn(older)) {
+      if (parent) this.parents.set(id, parent);
+      else this.parents.delete(id);
+    }
   }
 
   /** What the server has keeps all promises, and has nothing twice. */

@@ -4,6 +4,8 @@ import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
+import { positionAt } from '@agency/contract/position';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { settings } from '@agency/contract/settings';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
@@ -29,8 +31,10 @@ import { expect } from 'vitest';
 import { randomFrom } from '../fixtures/random.ts';
 import type { Api } from '../fixtures/api.ts';
 import { faults, startFaultProxy, type Fault, type FaultProxy } from '../fixtures/faultProxy.ts';
+import type { Backup } from '../fixtures/olderCopy.ts';
 import { submission } from '../fixtures/content.ts';
 import { openClient } from './client.ts';
+import { makeElsewhere, type Elsewhere } from './elsewhere.ts';
 import { ask, chooseSides, openForm, saveForm, type, type Chance, type Form, type Person } from './forms.ts';
 import { idsIn, Promises, wordsIn } from './promises.ts';
 
@@ -53,6 +57,13 @@ const whats = Object.entries({
   outage: 2,
   restart: 1,
   decide: 1,
+  'two tabs': 1,
+  put: 1,
+  middlebox: 2,
+  'back up': 1,
+  'set back': 1,
+  export: 2,
+  import: 2,
 }).flatMap(([what, times]) => Array<string>(times).fill(what));
 
 interface Step {
@@ -71,7 +82,7 @@ const who = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
 /** What three people do, and what befalls their lines. */
 export const scripts: fc.Arbitrary<Script> = fc.record({
   chance: fc.nat(),
-  steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 25, maxLength: 60 }),
+  steps: fc.array(fc.record({ who, what: fc.constantFrom(...whats) }), { minLength: 30, maxLength: 75 }),
   faults: fc.array(fc.record({ who, number: fc.nat(40), fault: fc.constantFrom(...faults) }), {
     maxLength: 12,
   }),
@@ -102,9 +113,10 @@ interface Client extends Person {
 
 let accounts = 0;
 
-interface World {
+export interface World {
   api: Api;
   token: string;
+  backup: Backup;
   /** Pictures that nobody used yet. */
   picture: () => Uint8Array;
 }
@@ -121,6 +133,12 @@ export async function play(script: Script, world: World): Promise<void> {
   const promises = new Promises();
   await start(api, chance, promises);
   const clients = await Promise.all([aDraftsman('Ann', world), aDraftsman('Ben', world), aBrowser(world)]);
+  // Whoever wrote alone has nobody to disagree with.
+  const alone = script.steps.every((step) => step.who === 0);
+  const content = () => everything(api);
+  const elsewhere = makeElsewhere({ chance, promises, backup: world.backup, clients, content });
+  const around: Around = { chance, promises, world, elsewhere, alone };
+  await elsewhere.backUp();
   try {
     for (const { who: one, number, fault } of script.faults) {
       // A page in a browser forgets what it tried when it is closed: there, an answer is never lost.
@@ -128,11 +146,9 @@ export async function play(script: Script, world: World): Promise<void> {
       if (one !== 2 || harmless) clients[one]!.proxy.plan(number, fault);
     }
     for (const { who: one, number } of script.cuts) clients[one]!.proxy.planCut(number);
-    for (const { who: one, what } of script.steps)
-      await act(what, clients[one]!, { chance, promises, world });
-    // Whoever wrote alone has nobody to disagree with.
-    if (script.steps.every((step) => step.who === 0)) await expectNoQuestions(clients[0]!);
-    await settle(clients, { chance, promises, world });
+    for (const { who: one, what } of script.steps) await act(what, clients[one]!, around);
+    if (alone) await expectNoQuestions(clients[0]!);
+    await settle(clients, around);
     await expectAgreement(clients, api);
     promises.check(await everything(api));
     await expectPictures(api);
@@ -249,6 +265,8 @@ interface Around {
   chance: Chance;
   promises: Promises;
   world: World;
+  elsewhere: Elsewhere;
+  alone: boolean;
 }
 
 const targets = (view: Known): [Kind, string][] => [
@@ -274,10 +292,11 @@ async function filledForm(client: Client, { chance }: Around): Promise<Form | un
   const [kind, id] = chance.pick(targets(client.view())) ?? (['home', ''] as const);
   await client.refresh(partOf(kind));
   const form = openForm(kind, id, client, chance);
-  const services = client.view().service?.map((one) => one.id) ?? [];
-  if (form) type(form, chance, services);
+  if (form) type(form, chance, serviceIds(client));
   return form;
 }
+
+const serviceIds = ({ view }: Person) => view().service?.map(({ id }) => id) ?? [];
 
 async function save(form: Form, client: Client, { chance, promises }: Around): Promise<void> {
   const outcome = await saveForm(form, client, chance, promises);
@@ -285,7 +304,7 @@ async function save(form: Form, client: Client, { chance, promises }: Around): P
 }
 
 async function act(what: string, client: Client, around: Around): Promise<void> {
-  const { chance } = around;
+  const { chance, elsewhere, alone } = around;
   const { drafts } = client;
   switch (what) {
     case 'edit': {
@@ -341,6 +360,27 @@ async function act(what: string, client: Client, around: Around): Promise<void> 
     case 'decide':
       await decideOne(client, around);
       return;
+    case 'two tabs': {
+      const form = await filledForm(client, around);
+      const other = form && openForm(form.kind, form.id, client, chance);
+      if (!other) return;
+      type(other, chance, serviceIds(client));
+      client.forms.push(other);
+      return save(form, client, around);
+    }
+    case 'put':
+      return put(client, around);
+    case 'middlebox':
+      return elsewhere.middlebox(client);
+    case 'back up':
+      return elsewhere.backUp();
+    case 'set back':
+      return alone ? undefined : elsewhere.setBack();
+    case 'export':
+      return elsewhere.export(client);
+    case 'import':
+      // What one's own file says in other words than one said later is asked about.
+      return alone ? undefined : elsewhere.import(client);
     default:
       throw new Error(`Nobody can ${what}.`);
   }
@@ -380,8 +420,26 @@ async function remove(client: Client, { chance, promises }: Around): Promise<voi
   promises.decide(there, undefined);
   const { error } = await ask(client, kinds[kind].calls.remove, { params: { id }, ifMatch: there });
   if (!error) promises.accept(client.name, there, undefined);
-  else if (error.code === 'staleRevision' || error.code === 'notFound' || error.code === 'offline') return;
-  else throw Object.assign(new Error(error.message), error);
+  else expectUsual('delete', error);
+}
+
+/** What may come of a write: someone was faster, or it doesn't get through. Anything else should not happen. */
+function expectUsual(what: string, error: ProblemReply | undefined): void {
+  if (error && !isUnanswered(error) && error.code !== 'staleRevision' && error.code !== 'notFound')
+    throw Object.assign(new Error(`${what}: ${error.message}`), error);
+}
+
+/** Puts something elsewhere in its list. */
+async function put(client: Client, { chance }: Around): Promise<void> {
+  const kind = chance.pick(['project', 'service'] as const)!;
+  await client.refresh(kind);
+  const list = client.view()[kind] ?? [];
+  const from = chance.below(list.length || 1);
+  const ifMatch = list[from];
+  if (!ifMatch) return;
+  const position = positionAt(list, from, chance.below(list.length));
+  const input = { params: { id: ifMatch.id }, body: { position }, ifMatch };
+  expectUsual('put', (await ask(client, kinds[kind].calls.update, input)).error);
 }
 
 async function changeGallery(
@@ -394,28 +452,28 @@ async function changeGallery(
   if (!there) return;
   const { id, galleryImages } = there;
   const base = { params: { id }, ifMatch: there };
-  const check = ({ error }: { error?: { code: string; message: string } }) => {
-    if (error && !['staleRevision', 'notFound', 'offline'].includes(error.code))
-      throw new Error(`${what}: ${error.message}`);
-    return !error;
-  };
   if (what === 'upload') {
     const bytes = world.picture();
     const body = new FormData();
     body.append('images', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/png' }), 'a.png');
     const { data, error } = await ask(client, projects.uploadPictures, { ...base, body });
-    if (check({ ...(error && { error }) }))
+    expectUsual(what, error);
+    if (!error)
       promises.accept(client.name, galleryImages, (data as typeof there | undefined)?.galleryImages);
   } else if (what === 'take out') {
     const picture = chance.pick(galleryImages);
     const imageId = /[0-9a-f]{32}/.exec(picture ?? '')?.[0];
     if (!imageId) return;
     promises.decide(picture, undefined);
-    check(await ask(client, projects.removePicture, { ...base, params: { id, imageId } }));
+    expectUsual(
+      what,
+      (await ask(client, projects.removePicture, { ...base, params: { id, imageId } })).error,
+    );
   } else if (galleryImages.length > 1) {
     const imageIndexes = galleryImages.map((_, index) => index);
     imageIndexes.push(...imageIndexes.splice(chance.below(imageIndexes.length), 1));
-    check(await ask(client, projects.reorderPictures, { ...base, body: { imageIndexes } }));
+    const { error } = await ask(client, projects.reorderPictures, { ...base, body: { imageIndexes } });
+    expectUsual(what, error);
   }
 }
 
@@ -462,6 +520,7 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
   };
   switch (trouble.why) {
     case 'refused': {
+      if (isUnanswered(trouble.problem)) return tryAgain([entry], drafts).then(() => true);
       // Below a question that someone deleted.
       expect([target.kind, trouble.problem.code], JSON.stringify(trouble)).toEqual(['question', 'invalid']);
       await letGo([entry]);
@@ -537,6 +596,8 @@ async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<
   await proxy.calm();
   await Promise.all(meanwhile);
   for (let tries = 0; tries < 20; tries++) {
+    const never = ({ trouble }: Entry) => trouble?.why === 'refused' && isUnanswered(trouble.problem);
+    await tryAgain(drafts!.outbox.entries().filter(never), drafts!);
     drafts!.connection.heard(true);
     await drafts!.sync.run();
   }
@@ -544,6 +605,7 @@ async function expectNoQuestions({ drafts, proxy, meanwhile }: Client): Promise<
 }
 
 const MOST_ROUNDS = 60;
+const MOST_DECISIONS = 500;
 
 /** All lines are good again: everything is sent, and everyone decides what waits for them. */
 async function settle(clients: readonly Client[], around: Around): Promise<void> {
@@ -557,7 +619,8 @@ async function settle(clients: readonly Client[], around: Around): Promise<void>
       for (const form of client.forms.splice(0)) await save(form, client, around);
       client.drafts?.connection.heard(true);
       await client.drafts?.sync.run();
-      while (await decideOne(client, around));
+      for (let decided = 0; await decideOne(client, around); decided++)
+        expect(decided, 'asked again and again').toBeLessThan(MOST_DECISIONS);
     }
     const open = clients.flatMap(({ forms, drafts }) => [...forms, ...(drafts?.outbox.entries() ?? [])]);
     if (open.length === 0) break;

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { play, scripts } from '../drafts/threeClients.ts';
-import type { Api } from '../fixtures/api.ts';
+import { play, scripts, type World } from '../drafts/threeClients.ts';
 
 const made: Uint8Array[] = [];
 
@@ -22,9 +21,13 @@ async function makePictures(count: number): Promise<void> {
 let used = 0;
 
 /** Lets three people write at once as the seed says, or one of them does all of it alone. */
-export async function playSeed(seed: number, api: Api, { alone = false } = {}): Promise<void> {
+export async function playSeed(
+  seed: number,
+  { api, backup }: Pick<World, 'api' | 'backup'>,
+  { alone = false } = {},
+): Promise<void> {
   await makePictures(used + 80);
-  const world = { api, token: api.token!, picture: () => made[used++]! };
+  const world = { api, backup, token: api.token!, picture: () => made[used++]! };
   const script = fc.sample(scripts, { seed, numRuns: 1 })[0]!;
   const onlyOne = <Part extends { who: 0 | 1 | 2 }>(all: Part[]) =>
     all.map((each) => ({ ...each, who: 0 as const }));
