@@ -39,11 +39,14 @@ async function write(): Promise<void> {
 
 const writeAll = (names: readonly string[]): Promise<void> =>
   room.write(database, async (all) => {
-    const { store, done } = all.transaction('texts', 'readwrite');
+    const transaction = all.transaction('texts', 'readwrite');
+    const { store, done } = transaction;
     const changes = names.map((name): Promise<unknown> => {
       const text = texts.get(name);
       return text === undefined ? store.delete(name) : store.put(text, name);
     });
+    // Not only once the page has heard of each: it may be on its way out.
+    transaction.commit();
     await Promise.all([...changes, done]);
   });
 

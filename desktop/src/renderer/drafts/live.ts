@@ -1,8 +1,10 @@
 import { api } from '@agency/shared-ui/api/api.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
+import { token } from '@agency/shared-ui/session/token.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
+import { isSession } from '../account.ts';
 import { room } from '../room.ts';
 import { atEase } from './atEase.ts';
 import { parts, type Part } from './content.ts';
@@ -58,6 +60,7 @@ export function keepLive(drafts: Drafts, store: AppStore, server: string): void 
     if (room.isFull()) notify.problem('This computer’s disk is full. What is typed now is not kept on it.');
   });
   drafts.settings.subscribe(() => void catchUp());
+  token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
   addEventListener('online', connection.tryNow);
   addEventListener('offline', connection.tryNow);
   addEventListener('focus', () => connection.online() && void told(sync.pullChanged()));
