@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { serverAddressOf } from './serverAddress.ts';
 
+/** The header that each answer of our server bears. */
+export { MARK } from '@agency/contract/mark';
+
 const Nothing = z.tuple([]);
 const ServerAddress = z.string().check(
   z.maxLength(500),
@@ -63,6 +66,10 @@ export const calls = {
   'token:read': { input: Nothing, reply: z.object({ token: z.optional(z.string()), keyring: z.boolean() }) },
   'token:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(8192))]), reply: z.void() },
   'token:drop': { input: Nothing, reply: z.void() },
+
+  /** What the server gave this app to be known by at its next sign-in; kept as the token is, and longer. */
+  'device:read': { input: Nothing, reply: z.optional(z.string()) },
+  'device:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(2000))]), reply: z.void() },
 
   /** Tells what isn't sent yet, for the window's title and the question before it closes. */
   'drafts:state': { input: z.tuple([DraftsState]), reply: z.void() },

@@ -6,6 +6,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { MARK } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -137,10 +138,10 @@ export async function listen({ port, host }: Config): Promise<{ server: Server; 
 /** Answers those who come before everything is there; with a page once there is one. */
 export const notReady =
   (page?: ProblemPage): RequestListener =>
-  async ({ url = '', headers }, response) => {
+  async ({ url = '', headers: asked }, response) => {
     const message = trouble()?.sentence ?? 'Starting. Please try again in a moment.';
     const requestId = randomUUID();
-    const wanted = headers.accept?.includes('text/html') ? page : undefined;
+    const wanted = asked.accept?.includes('text/html') ? page : undefined;
     const [type, body] = url.startsWith('/api/')
       ? [
           'application/json',
@@ -149,7 +150,8 @@ export const notReady =
       : wanted
         ? ['text/html', await wanted({ status: 503, message, requestId })]
         : ['text/plain', `${message}\n`];
-    response.writeHead(503, { 'Content-Type': `${type}; charset=utf-8`, 'Retry-After': '1' }).end(body);
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Retry-After': '1', [MARK]: '1' };
+    response.writeHead(503, headers).end(body);
   };
 
 function complaint(error: NodeJS.ErrnoException, port: number, host: string): string {

@@ -173,6 +173,18 @@ test('one account guessed from many addresses is slowed down, and not for a brow
   const known = { Cookie: cookie.split(';')[0] ?? '' };
   expect((await from('192.0.2.1', ADMIN.password, known)).status).toBe(200);
   expect((await from('192.0.2.1', ADMIN.password, { Cookie: 'device=forged' })).status).toBe(429);
+  // Who has no cookies is given the same in the answer, and sends it along.
+  const editor = (device: string, password = ADMIN.password, address = '192.0.2.2') =>
+    visitor.call(session.login, {
+      body: { email: ADMIN.email, password, device },
+      headers: { 'X-Forwarded-For': address },
+    });
+  const first = await editor(known.Cookie.slice('device='.length));
+  expect(first.status).toBe(200);
+  expect(first.headers.get('Set-Cookie')).toBeNull();
+  for (let attempt = 1; attempt <= 30; attempt++) await from(`203.1.${attempt}.1`, `guess ${attempt}`);
+  expect((await editor('')).status).toBe(429);
+  expect((await editor(first.body.device ?? '')).status).toBe(200);
   // A device is no session.
   const token = known.Cookie.slice('device='.length);
   expectFailure(await visitor.as(token).call(session.read), 401, 'signedOut');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MARK } from '@agency/contract/mark';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { freePort } from '../fixtures/server.ts';
 import { test } from './fixtures/app.ts';
@@ -15,9 +16,9 @@ const screen = (page: Page) => ({
 });
 
 /** Something that answers, but isn't the agency's server, or isn't well. */
-async function something(status: number, body: object) {
+async function something(status: number, body: object, headers = {}) {
   const answering = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
@@ -45,8 +46,8 @@ test('at first the app asks for the server, signs in there, and knows it at the 
 });
 
 test('a wrong address is explained', async ({ launch }) => {
-  await using stranger = await something(200, { status: 'green' });
-  await using unwell = await something(503, { code: 'databaseAway', message: '' });
+  await using stranger = await something(200, { status: 'ok' });
+  await using unwell = await something(503, { code: 'databaseAway', message: '' }, { [MARK]: '1' });
   const nobody = `127.0.0.1:${await freePort()}`;
   const { page } = await launch();
   const { address } = screen(page);

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import { anApi } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { ADMIN, startServer } from '../fixtures/server.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
 import { servicesScreen } from '../pages/services.ts';
-import { test } from './fixtures/app.ts';
+import { ORIGINS, test } from './fixtures/app.ts';
 
 const noKeyring = 'This computer has no keyring, so you will be asked to sign in again at each start.';
 
@@ -131,6 +134,27 @@ test('with a keyring one is still signed in at the next start', async ({ launch,
 
   const third = await launch();
   await expect(third.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('nobody’s guesses keep out whoever has signed in with this app before', async ({ launch, allow }) => {
+  allow(/401 \(Unauthorized\)/);
+  const guarded = await startServer({ settings: { RATE_LIMITS: 'on', CORS_ORIGINS: ORIGINS.join(',') } });
+  const first = await launch({ server: guarded.address });
+  await first.signIn();
+  await first.page.getByRole('button', { name: 'Logout' }).click();
+  await expect(first.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await first.quit();
+
+  const stranger = anApi(guarded);
+  const guess = () =>
+    stranger.call(session.login, { body: { email: ADMIN.email, password: 'a guess' }, token: null });
+  while ((await guess()).status !== 429);
+  expect((await stranger.call(session.login, { body: ADMIN, token: null })).status).toBe(429);
+  const second = await launch();
+  await second.signIn();
+  await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await second.kill();
+  await guarded.stop();
 });
 
 test('without a keyring the app says so, and asks again at the next start', async ({ launch, server }) => {

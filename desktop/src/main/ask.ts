@@ -1,4 +1,5 @@
 import { net } from 'electron';
+import { MARK } from '../bridge.ts';
 import type { Ask } from './checkServer.ts';
 
 /** Nobody's health is longer; what is may be cut. */
@@ -15,7 +16,12 @@ export const ask: Ask = (url, signal) =>
     request.on('redirect', (_status, _method, to) => (at = to));
     request.on('response', (response) => {
       const done = () =>
-        resolve({ status: response.statusCode, url: at, body: Buffer.concat(parts).toString('utf8') });
+        resolve({
+          status: response.statusCode,
+          url: at,
+          body: Buffer.concat(parts).toString('utf8'),
+          isMarked: MARK.toLowerCase() in response.headers,
+        });
       response.on('data', (part) => {
         parts.push(part);
         length += part.length;

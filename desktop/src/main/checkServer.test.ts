@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { MARK } from '../bridge.ts';
 import { checkServer as check, type Ask } from './checkServer.ts';
 
 const ask: Ask = async (url, signal) => {
   const response = await fetch(url, { signal });
-  return { status: response.status, url: response.url, body: await response.text() };
+  const isMarked = response.headers.has(MARK);
+  return { status: response.status, url: response.url, body: await response.text(), isMarked };
 };
 const checkServer = (address: string) => check(address, ask);
 
@@ -19,9 +21,12 @@ async function aServer(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const says = (status: number, body: unknown) =>
+const says = (status: number, body: unknown, marked = true) =>
   aServer((request, response) => {
-    response.writeHead(request.url === '/api/health' ? status : 404, { 'content-type': 'application/json' });
+    response.writeHead(request.url === '/api/health' ? status : 404, {
+      'content-type': 'application/json',
+      ...(marked && { [MARK]: '1' }),
+    });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
@@ -52,6 +57,12 @@ test.each([
 ])('%s is something else', async (_, status, body) =>
   expect(await checkServer(await says(status, body))).toEqual({ found: 'somethingElse' }),
 );
+
+test('what says the same without our mark is something else', async () => {
+  expect(await checkServer(await says(200, { status: 'ok' }, false))).toEqual({ found: 'somethingElse' });
+  const away = { code: 'databaseAway', message: 'x' };
+  expect(await checkServer(await says(503, away, false))).toEqual({ found: 'somethingElse' });
+});
 
 test('where nobody answers there is nothing', async () => {
   const address = await says(200, {});

@@ -1,11 +1,11 @@
 import type { Found } from '../bridge.ts';
 import { serverAddressOf } from '../serverAddress.ts';
 
-/** Reads an address, following redirects; `url` is where they led. */
+/** Reads an address, following redirects; `url` is where they led, `isMarked` whether the answer bears our server's mark. */
 export type Ask = (
   url: string,
   signal: AbortSignal,
-) => Promise<{ status: number; url: string; body: string }>;
+) => Promise<{ status: number; url: string; body: string; isMarked: boolean }>;
 
 const TIME_LIMIT = 10_000;
 
@@ -13,6 +13,7 @@ const TIME_LIMIT = 10_000;
 export async function checkServer(address: string, ask: Ask): Promise<Found> {
   const answer = await ask(`${address}/api/health`, AbortSignal.timeout(TIME_LIMIT)).catch(() => undefined);
   if (!answer) return { found: 'nothing' };
+  if (!answer.isMarked) return { found: 'somethingElse' };
   const said = parse(answer.body);
   const there = serverAddressOf(answer.url) ?? address;
   if (answer.status === 200 && said.status === 'ok') return { found: 'server', address: there };

@@ -31,6 +31,7 @@ process.on('unhandledRejection', (error) => log('Something went wrong', error));
 const settings = settingsIn(join(own, 'settings.json'));
 const reserve = makeReserve(own);
 const keys = keychain(join(own, 'session'), vault);
+const device = keychain(join(own, 'device'), vault);
 const openLink = openOutside(log);
 
 const wishes = makeWishes();
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     'server:read': async () => settings.read().server,
     'server:check': (address) => checkServer(address, ask),
     'server:keep': async (address) => {
-      if (address !== settings.read().server) await keys.drop();
+      if (address !== settings.read().server) await Promise.all([keys.drop(), device.drop()]);
       settings.keep({ server: address });
       // It was asked of another server's screens.
       wishes.forget();
@@ -103,6 +104,8 @@ async function start(): Promise<void> {
     'token:read': keys.read,
     'token:keep': keys.keep,
     'token:drop': keys.drop,
+    'device:read': async () => (await device.read()).token,
+    'device:keep': device.keep,
     'drafts:state': async (state) => shown?.showDrafts(state),
     'file:save': async (name, text) => {
       const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name });

@@ -9,7 +9,7 @@ export interface Vault {
   decrypt: (bytes: Buffer) => Promise<string>;
 }
 
-/** Keeps the session's token: encrypted in a file where the system has a keyring, else in memory until the app ends. */
+/** Keeps a token, such as the session's: encrypted in a file where the system has a keyring, else in memory until the app ends. */
 export function keychain(file: string, vault: Vault) {
   let held: string | undefined;
   // One thing at a time: a token that is dropped while it is encrypted must not come back.

@@ -10,6 +10,7 @@ import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/drafting.ts';
 import { keepLive } from './drafts/live.ts';
+import { deviceTransport } from './deviceTransport.ts';
 import { leadsTo } from './leadsTo.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from './listeners.ts';
@@ -30,7 +31,9 @@ const whoseTurn = (server: string): string | undefined =>
 /** Opens the store; and the drafts, as soon as it is known whose. */
 export async function openWorkshop(server: string): Promise<Workshop> {
   const root = `${server}/api`;
-  const online = http({ root, token: token.read, onSignedOut: token.expire, renewed: token.renewed });
+  const online = deviceTransport(
+    http({ root, token: token.read, onSignedOut: token.expire, renewed: token.renewed }),
+  );
   const { tell, subscribe } = makeListeners();
   let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
   let failed = false;

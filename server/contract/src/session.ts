@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { Email, newPassword, password, Timestamp } from './fields.ts';
+import { Email, line, newPassword, password, Timestamp } from './fields.ts';
 
-export const Credentials = z.strictObject({ email: Email, password: password('Password') });
+export const Credentials = z.strictObject({
+  email: Email,
+  password: password('Password'),
+  /**
+   * For clients without our cookies: what the last sign-in gave them to be known by, or '' to be given something. Browsers
+   * have a cookie for it.
+   */
+  device: z.optional(line('Device', 2_000)),
+});
 export type Credentials = z.input<typeof Credentials>;
 
 const Token = z.object({ access_token: z.string() });
+/** With what to be known by at the next sign-in, for who asked for it. */
+const SignedIn = z.extend(Token, { device: z.optional(z.string()) });
 export const SignedInAs = z.object({ email: z.string(), expiresAt: Timestamp });
 export type SignedInAs = z.infer<typeof SignedInAs>;
 
@@ -18,7 +28,7 @@ export type PasswordChange = z.input<typeof PasswordChange>;
 export const session = {
   login: endpoint('POST /auth/login', {
     body: Credentials,
-    reply: Token,
+    reply: SignedIn,
     failure: 'Invalid email or password.',
     status: 200,
   }),

@@ -36,7 +36,7 @@ export function sessionRoutes({ limit, demo, log }: Parts): Router {
   serve(router, session.login, async ({ body, address, ip, device, knowDevice }) => {
     const email = body.email.toLowerCase();
     const admin = await Admin.findOne({ email }).lean();
-    const known = admin ? knownDevice(device, admin) : undefined;
+    const known = admin ? knownDevice(body.device || device, admin) : undefined;
     // A line of its own for fail2ban and the like (README, 'Settings').
     const failed = (error: unknown): never => {
       if (error instanceof Problem) log.warn({ address: ip }, 'Failed sign-in');
@@ -46,12 +46,15 @@ export function sessionRoutes({ limit, demo, log }: Parts): Router {
     if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
       return failed(new Problem('wrongCredentials'));
     await forgiven(address, email, known);
-    knowDevice(issueDevice(admin));
+    if (body.device === undefined) knowDevice(issueDevice(admin));
     await recordActivity({ email: admin.email }, 'signedIn', 'account', {
       id: admin._id.toString(),
       title: admin.email,
     });
-    return { access_token: issue(admin) };
+    return {
+      access_token: issue(admin),
+      ...(body.device !== undefined && { device: issueDevice(admin) }),
+    };
   });
 
   serve(router, session.demo, async ({ address }) => {
