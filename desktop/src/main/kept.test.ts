@@ -1,12 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { keychain, type Vault } from './keychain.ts';
 import { logTo } from './log.ts';
 import { settingsIn, updatesAt } from './settings.ts';
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), 'agency-kept-')), 'own', 'file');
+const top = mkdtempSync(join(tmpdir(), 'agency-kept-'));
+afterAll(() => rmSync(top, { recursive: true }));
+const aFile = () => join(mkdtempSync(join(top, 'one-')), 'own', 'file');
 
 const reversed = (words: string) => words.split('').reverse().join('');
 const aVault = (available = true): Vault => ({
