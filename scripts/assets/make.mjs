@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { filmFetcho } from './fetcho.mjs';
 import { encode, openStudio } from './lib/render.mjs';
 import { drawAppIcons } from './appIcons.mjs';
+import { drawRenditions } from './renditions.mjs';
 import { drawSiteIcons } from './siteIcons.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -38,6 +39,7 @@ for (const picture of pictures) {
 }
 if (!wanted.length || wanted.some((word) => 'fetcho'.includes(word))) await filmFetcho(studio, brand);
 await studio.close();
+await drawRenditions(starter);
 console.log(`${pictures.length} pictures, ${Math.round(total / 1024)} KB`);
 
 const described = Object.keys(JSON.parse(readFileSync(join(starter, 'content.json'), 'utf8')).pictures);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { anApi } from '../fixtures/api.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
@@ -14,11 +14,13 @@ const bars = { lcp: 1_500, cls: 0.02, tbt: 150, script: 140 };
 const AT_HAND = 200;
 const barred = /^projects: (?!the other theme)|^home: go to/;
 
+/** As it starts at an agency's for the first time. */
+const newSite = () =>
+  startServer({ settings: { STARTER_CONTENT: 'demo', RATE_LIMITS: undefined, CAPTCHA: undefined } });
+
 let server: Server;
 test.beforeAll(async () => {
-  server = await startServer({
-    settings: { STARTER_CONTENT: 'demo', RATE_LIMITS: undefined, CAPTCHA: undefined },
-  });
+  server = await newSite();
 });
 test.afterAll(() => server.stop());
 
@@ -39,6 +41,7 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
     for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, server.address + path));
     results.push([name, middle(visits)]);
   }
+  results.push(['projects, first visit to a new site', middle(await firstVisits(browser))]);
 
   const table = tableOf(results);
   console.log(table);
@@ -51,6 +54,17 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
     expect.soft(scripts.join('\n'), `${name}: the dashboard's code`).not.toMatch(/Shell|Frame|Screen-/);
   }
 });
+
+/** What visitors see for whom nothing was drawn before: each is the first of a site of their own. */
+async function firstVisits(browser: Browser): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let count = 0; count < VISITS; count++) {
+    const fresh = await newSite();
+    visits.push(await visit(browser, `${fresh.address}/projects`));
+    await fresh.stop();
+  }
+  return visits;
+}
 
 test('the public pages answer the hand at once, on a slow computer and a middling line', async ({
   browser,

@@ -14,7 +14,6 @@ import { Home } from '../home/model.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { keepOwn } from '../media/keep.ts';
 import { addressOf } from '../media/model.ts';
-import { makeRenditions, wantedFirst } from '../media/renditions.ts';
 import { starterFolder } from '../paths.ts';
 import { Project } from '../projects/model.ts';
 import { Service } from '../services/model.ts';
@@ -89,7 +88,6 @@ async function keepPictures(names: readonly string[]) {
       limit(async () => kept.set(name, await keepOwn(await readFile(join(starterFolder, 'pictures', name))))),
     ),
   );
-  makeRenditions([...kept.values()], wantedFirst);
   return (name: string) => {
     const picture = kept.get(name);
     return picture ? addressOf(picture) : '';

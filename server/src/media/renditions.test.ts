@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { starterFolder } from '../paths.ts';
+
+test('each starter picture comes in the widths that phones and cards ask for', async () => {
+  const pictures = join(starterFolder, 'pictures');
+  const needed = await Promise.all(
+    (await readdir(pictures)).map(async (name) => {
+      const id = createHash('sha256')
+        .update(await readFile(join(pictures, name)))
+        .digest('hex')
+        .slice(0, 32);
+      return [`${id}-320.avif`, `${id}-640.avif`];
+    }),
+  );
+  // After a change of pictures: npm run assets.
+  expect(await readdir(join(starterFolder, 'renditions'))).toEqual(expect.arrayContaining(needed.flat()));
+});
