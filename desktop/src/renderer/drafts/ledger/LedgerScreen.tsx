@@ -96,7 +96,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
             What you write stays on this computer, and can be exported.
           </Notice>
         )}
-        {offline && entries.length > 0 && (
+        {offline && away?.code !== 'moved' && entries.length > 0 && (
           <Notice tone="info">
             {whyAway(away)} Everything here is safe on this computer
             {workInDrafts

@@ -55,7 +55,6 @@ export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefine
 /** Why nothing can be sent, in a sentence. */
 export function whyAway(away: ProblemReply | undefined): string {
   if (!away || away.code === 'offline') return 'The server cannot be reached.';
-  if (away.code === 'moved') return away.message;
   if (away.code === 'notOurServer')
     return 'Something else answers for the server, such as a network that wants you to sign in first.';
   return 'The server is busy and asked to be left alone for a while.';
