@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
 import { MARK } from '@agency/contract/mark';
+import { Problem } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
@@ -430,13 +431,17 @@ test('a damaged local copy is read anew', async ({ ready, build }) => {
   await expect(card('Ballast')).toBeVisible();
 });
 
+/** What the server's own answers bear. */
+const marked = { [MARK]: '1', 'access-control-expose-headers': MARK };
+
 test('nonsense from the server does not take the place of the local copy', async ({ ready, build }) => {
   await build.aService({ title: 'Keels' });
   const { page } = await ready();
   const { card } = servicesScreen(page);
   await expect(card('Keels')).toBeVisible();
-  const headers = { [MARK]: '1', 'access-control-expose-headers': MARK };
-  await page.route('**/api/admin/services', (route) => route.fulfill({ headers, json: [{ id: '' }] }));
+  await page.route('**/api/admin/services', (route) =>
+    route.fulfill({ headers: marked, json: [{ id: '' }] }),
+  );
   // The next part is read when this one has been taken over.
   const next = page.waitForResponse('**/api/admin/contact');
   await page.reload();
@@ -455,7 +460,9 @@ test('a part that can’t be read keeps nobody from sending', async ({ ready, al
   await addService(page, 'Buoys');
   await expect(ledger.status).toHaveText('1 draft');
   await page.route('**/api/admin/services', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, headers: marked, json: new Problem('unexpected') })
+      : route.continue(),
   );
   await damage(page);
   await page.reload();
