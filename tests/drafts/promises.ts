@@ -31,12 +31,18 @@ interface Hanging {
   subQuestions: Hanging[];
 }
 
-/** Where each question hangs. */
-function questionsIn(content: unknown): Place[] {
-  const all = (tree: readonly Hanging[], parent?: string): Place[] =>
-    tree.flatMap(({ id, subQuestions }) => [{ id, parent }, ...all(subQuestions, id)]);
-  return all((content as { chatbot: { categories: Hanging[] } }).chatbot.categories);
-}
+/** Where each question of a tree hangs. */
+const placesIn = (tree: readonly Hanging[], parent?: string): Place[] =>
+  tree.flatMap(({ id, subQuestions }) => [{ id, parent }, ...placesIn(subQuestions, id)]);
+
+const questionsIn = (content: unknown): Place[] =>
+  placesIn((content as { chatbot: { categories: Hanging[] } }).chatbot.categories);
+
+/** What hangs below a question, if it is one. */
+const below = (seen: unknown): Place[] => {
+  const { id, subQuestions = [] } = (seen ?? {}) as Partial<Hanging>;
+  return placesIn(subQuestions, id);
+};
 
 /** What clients were promised: each accepted word is on the server, or was written over by someone who had seen it. */
 export class Promises {
@@ -44,6 +50,8 @@ export class Promises {
   private readonly givenUp = new Set<string>();
   /** What is deleted, and by whom. */
   private readonly deleted = new Map<string, Set<string>>();
+  /** What was deleted with the question that it hung below, as whoever deleted that one saw it. */
+  private readonly fell = new Map<string, string>();
   private readonly revived = new Set<string>();
   private readonly repeated = new Set<string>();
   private readonly places = new Map<string, string>();
@@ -53,6 +61,7 @@ export class Promises {
   accept(who: string, seen: unknown, wanted: unknown, latest: unknown = seen): void {
     for (const word of without(wordsIn(wanted), wordsIn(seen))) this.accepted.set(word, who);
     for (const id of without(idsIn(latest), idsIn(wanted))) this.delete(id, who);
+    for (const { id, parent } of below(latest)) if (parent && this.deleted.has(id)) this.fell.set(id, parent);
   }
 
   /** Someone who saw the one decided for the other. */
@@ -73,6 +82,7 @@ export class Promises {
 
   delete(id: string, by: string): void {
     this.revived.delete(id);
+    this.fell.delete(id);
     this.deleted.set(id, (this.deleted.get(id) ?? new Set()).add(by));
   }
 
@@ -127,8 +137,14 @@ export class Promises {
     expect(lost, 'accepted, and gone without having been shown').toEqual([]);
 
     const ids = [...text.matchAll(/"id":"([0-9a-f]{24})"/g)].map(([, id]) => id!);
+    const parents = new Map(questionsIn(content).map(({ id, parent }) => [id, parent]));
+    // Such as after a set back: what hangs elsewhere did not fall with what was deleted.
+    const hangsElsewhere = (id: string): boolean => {
+      const above = this.fell.get(id);
+      return above !== undefined && (above !== parents.get(id) || hangsElsewhere(above));
+    };
     expect(
-      [...this.deleted.keys()].filter((id) => ids.includes(id) && !this.cameBack(id)),
+      [...this.deleted.keys()].filter((id) => ids.includes(id) && !this.cameBack(id) && !hangsElsewhere(id)),
       'deleted, and there again',
     ).toEqual([]);
     const all: string[] = text.match(WORD) ?? [];
