@@ -845,9 +845,10 @@ test('what a file brings once more after someone took it back is asked about, on
   expect(await api.get(home.read)).toMatchObject({ solutions });
 });
 
-test('who writes on after their drafts went into a file is asked nothing', async ({
+test('who writes on after their drafts went into a file is asked nothing, also where an answer is lost', async ({
   api,
   open,
+  proxy,
   aProject,
 }) => {
   const { id } = await aProject();
@@ -861,6 +862,8 @@ test('who writes on after their drafts went into a file is asked nothing', async
   await client.write(projects.update, ['project', id], { body: { title: 'Written' } });
   await draftsAsText(client);
   await client.write(projects.update, ['project', id], { body: { title: 'Written again' } });
+  proxy.plan(0, 'drop answer');
+  await client.goOnline(true);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   const { title, galleryImages } = await api.get(projects.read, { params: { id } });

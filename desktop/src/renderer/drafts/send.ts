@@ -70,7 +70,12 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
       continue;
     }
     const plan = planOf(entry, rules, there);
-    if (plan.do === 'nothing') return through(entry, desk);
+    if (plan.do === 'nothing') {
+      // A try whose answer was lost did it.
+      const { sentFrom } = entry;
+      if (sentFrom !== undefined && there?.revision === sentFrom + 1) await goOnFrom(sentFrom, entry, desk);
+      return through(entry, desk);
+    }
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
 
     // Before it leaves, so that a crash on the way is known of.
