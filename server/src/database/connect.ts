@@ -33,9 +33,23 @@ export async function databaseTime(): Promise<Date> {
   return localTime instanceof Date ? localTime : new Date();
 }
 
-/** Makes every index the models declare. */
+/** MongoDB adds an index to a collection that is there only while 500 MB of the disk are free. */
+const NO_ROOM = 14_031;
+
+/** Makes every index the models declare; one that only makes something faster waits for a start with more room, if need be. */
 export async function createIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+  for (const { collection, schema } of Object.values(mongoose.models)) {
+    const indexes = schema
+      .indexes()
+      .map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
+    if (indexes.length === 0) continue;
+    // In one call, which needs no room where the collection is new.
+    await collection.createIndexes(indexes).catch(async (error: { code?: number }) => {
+      if (error.code !== NO_ROOM) throw error;
+      const needed = indexes.filter(({ unique }) => unique);
+      if (needed.length > 0) await collection.createIndexes(needed);
+    });
+  }
 }
 
 /** Whether the database answers within two seconds. */
