@@ -70,6 +70,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     docsRoutes({ publicUrl }),
   ]);
 
+  const isSecure = publicUrl.startsWith('https:');
   return app
     .use(requestId)
     .use(mark)
@@ -77,14 +78,14 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(measure)
     .use(wholeRequest)
     .use(noticeProxy(log, config.trustProxy))
-    .use(securityHeaders(publicUrl.startsWith('https:')))
+    .use(securityHeaders(isSecure))
     .use(reportProblems(log, renderer.problemPage))
     .use(ownAddress)
     .use(crossOrigin(config.corsOrigins))
     .use(belowApi(mounted(api)))
     .use(noSuchCall(api))
     .use(mounted(mediaRoutes()))
-    .use(pages({ renderer, captcha: config.captcha, log }));
+    .use(pages({ renderer, captcha: config.captcha, isSecure, log }));
 }
 
 function combine(routers: readonly Router[]): Router {

@@ -240,13 +240,15 @@ describe('every answer', () => {
   });
 });
 
-test('behind https, browsers are told to stay there', async () => {
+test('behind https, browsers are told to stay there, also for pictures', async () => {
   const server = await ownServer({
     settings: { PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
   });
   expect((await raw(`${server.address}/api/home`)).headers['strict-transport-security']).toMatch(
     /^max-age=\d{8}/,
   );
+  const { headers } = await raw(`${server.address}/`);
+  expect(/img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]).not.toContain('http:');
 });
 
 test('a failure inside says nothing of the inside', async ({ visitor }) => {

@@ -8,13 +8,18 @@ const google = ['https://www.google.com', 'https://www.gstatic.com'];
  * What a page may load. Pages are kept and sent to many, so its inline scripts are named by their hashes rather than by
  * a nonce.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], captcha: Config['captcha']): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  captcha: Config['captcha'],
+  isSecure: boolean,
+): string {
   const captchaHosts = captcha.provider === 'recaptcha' ? [...google, new URL(captcha.scriptUrl).origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    // Content may name pictures by http, which a page that came by https doesn't load anyway.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSecure ? [] : ['http:'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captchaHosts],
     'worker-src': ["'self'", 'blob:'],

@@ -19,6 +19,8 @@ import { sharePictures } from './sharePictures.ts';
 interface Parts {
   renderer: Renderer;
   captcha: Config['captcha'];
+  /** Whether the site is reached by https. */
+  isSecure: boolean;
   log: Logger;
 }
 
@@ -50,7 +52,7 @@ const afterOthers = async (draw: () => Promise<Page>) => {
 };
 
 /** Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. */
-export function pages({ renderer, captcha, log }: Parts): Middleware {
+export function pages({ renderer, captcha, isSecure, log }: Parts): Middleware {
   const kept = keeping<Page>(
     ({ sendable }) => sendable.text.length,
     ({ rendered }) => renderer.strict && rendered.cacheable,
@@ -87,7 +89,7 @@ export function pages({ renderer, captcha, log }: Parts): Middleware {
     }
     ctx.status = rendered.status;
     if (renderer.strict)
-      ctx.set('Content-Security-Policy', contentSecurityPolicy(rendered.scriptHashes, captcha));
+      ctx.set('Content-Security-Policy', contentSecurityPolicy(rendered.scriptHashes, captcha, isSecure));
     if (rendered.status === 200 && rendered.cacheable) return sendPublic(ctx, 'html', sendable);
     ctx.set('Cache-Control', 'no-store');
     if (rendered.status === 503) ctx.set('Retry-After', '5');

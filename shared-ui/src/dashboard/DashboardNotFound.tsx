@@ -1,4 +1,6 @@
+import { ButtonLink } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { paths } from '../paths.ts';
 
 /** An address under /dashboard that leads nowhere. */
 export const DashboardNotFound = () => (
@@ -6,6 +8,7 @@ export const DashboardNotFound = () => (
     <h1 className="visually-hidden">Page not found</h1>
     <EmptyState title="Page not found">
       <p>The dashboard has no page at this address.</p>
+      <ButtonLink href={paths.dashboard}>To the overview</ButtonLink>
     </EmptyState>
   </>
 );
