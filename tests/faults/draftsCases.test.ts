@@ -845,7 +845,7 @@ test('what a file brings once more after someone took it back is asked about, on
   expect(await api.get(home.read)).toMatchObject({ solutions });
 });
 
-test('who writes on after their drafts went into a file is asked nothing, also where an answer is lost', async ({
+test('who writes on after their drafts went into a file is asked nothing, also on a bad line', async ({
   api,
   open,
   proxy,
@@ -863,6 +863,7 @@ test('who writes on after their drafts went into a file is asked nothing, also w
   await draftsAsText(client);
   await client.write(projects.update, ['project', id], { body: { title: 'Written again' } });
   proxy.plan(0, 'drop answer');
+  proxy.plan(1, 'duplicate');
   await client.goOnline(true);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);

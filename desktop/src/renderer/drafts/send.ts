@@ -71,9 +71,8 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     }
     const plan = planOf(entry, rules, there);
     if (plan.do === 'nothing') {
-      // A try whose answer was lost did it.
-      const { sentFrom } = entry;
-      if (sentFrom !== undefined && there?.revision === sentFrom + 1) await goOnFrom(sentFrom, entry, desk);
+      // It was done by a try of which nothing was heard, or from the other computer.
+      if (there) await goOnFrom(there.revision - 1, entry, desk);
       return through(entry, desk);
     }
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
