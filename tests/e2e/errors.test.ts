@@ -189,6 +189,7 @@ test('a dashboard whose server is gone still says what failed, and leads on', as
   await remove((await titles.first().textContent()) ?? '').click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete project')).toBeVisible();
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
 });

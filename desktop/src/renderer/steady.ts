@@ -7,12 +7,16 @@ export interface Steady<Tables extends DBSchema> {
   close: () => void;
 }
 
+/** No lack of room, of which the browser's own words speak as well. */
+const closed = () => new Error('The database was closed.');
+
 /** Opens a database of this computer; `make` makes its stores where it is new. */
 export async function openSteadily<Tables extends DBSchema>(
   name: string,
   make: (fresh: IDBPDatabase<Tables>) => void,
 ): Promise<Steady<Tables>> {
   let connection: Promise<IDBPDatabase<Tables>> | undefined;
+  let isClosed = false;
 
   function open(): Promise<IDBPDatabase<Tables>> {
     const mine = openDB<Tables>(name, 1, { upgrade: make, terminated: () => forget(mine) });
@@ -28,17 +32,23 @@ export async function openSteadily<Tables extends DBSchema>(
   return {
     name,
     async use(work) {
+      // Who closed it has no business here any more, and somebody else may.
+      if (isClosed) throw closed();
       const mine = connection ?? open();
       const database = await mine;
       try {
         return await work(database);
       } catch (error) {
         // It has ended, and wasn't told so yet: nothing was begun.
+        if (isClosed) throw closed();
         if ((error as DOMException).name !== 'InvalidStateError') throw error;
         forget(mine);
         return work(await (connection ?? open()));
       }
     },
-    close: () => void connection?.then((database) => database.close()),
+    close() {
+      isClosed = true;
+      void connection?.then((database) => database.close());
+    },
   };
 }

@@ -12,7 +12,7 @@ import { doubted, mayBeTakenBack } from '@agency/shared-ui/merge/shape.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import { partWith, reads } from './calls.ts';
 import type { Known } from './content.ts';
-import { parentIn, sameTarget, type Entry, type Fields, type Trouble } from './entry.ts';
+import { parentIn, sameTarget, type Entry, type Fields, type Target, type Trouble } from './entry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
 import type { LocalCopy } from './localCopy.ts';
 import type { Outbox } from './outbox.ts';
@@ -72,7 +72,8 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     const plan = planOf(entry, rules, there);
     if (plan.do === 'nothing') {
       // It was done by a try of which nothing was heard, or from the other computer.
-      if (there) await goOnFrom(there.revision - 1, entry, desk);
+      const { target } = entry;
+      if (there) await goOnFrom((each) => (sameTarget(each, target) ? there.revision - 1 : NaN), entry, desk);
       return through(entry, desk);
     }
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
@@ -88,7 +89,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     const answer = await desk.send(await callOf(plan, entry, desk));
     if ('data' in answer) {
       await desk.copy.take(plan.take(desk.copy.known(), answer.data));
-      await goOnFrom(plan.from, entry, desk);
+      await goOnFrom((target) => revisionIn(known, target), entry, desk);
       return through(entry, desk);
     }
 
@@ -128,15 +129,29 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
   return { came: 'away', problem: { code: 'busy', message: problems.busy.message } };
 }
 
-/** What else was handed over from the state that an entry has just met is as far from what others write as it was. */
-async function goOnFrom(from: number, { target }: Entry, { copy, outbox }: Desk): Promise<void> {
-  const others = outbox
-    .entries()
-    .filter((each) => sameTarget(each.target, target) && each.handedFrom === from);
-  const handedFrom = kinds[target.kind].find(copy.known(), target.id)?.revision;
-  if (others.length > 0 && handedFrom !== undefined)
-    await outbox.change(...others.map((each) => ({ ...each, handedFrom })));
+/**
+ * What else went into a file, or came out of one, before an entry had gone through is as far from what others write as it was.
+ * The tree's questions change with it, and it with them. `before` is what was known of the server then.
+ */
+async function goOnFrom(
+  before: (target: Target) => number,
+  { target }: Entry,
+  { copy, outbox }: Desk,
+): Promise<void> {
+  const isChatbot = partWith(target.kind) === 'chatbot';
+  const moved = outbox.entries().flatMap((each) => {
+    const isMeant =
+      sameTarget(each.target, target) || (isChatbot && partWith(each.target.kind) === 'chatbot');
+    const handedFrom = revisionIn(copy.known(), each.target);
+    return isMeant && handedFrom > 0 && each.handedFrom === before(each.target)
+      ? [{ ...each, handedFrom }]
+      : [];
+  });
+  if (moved.length > 0) await outbox.change(...moved);
 }
+
+/** 0 where it isn't there. */
+const revisionIn = (known: Known, { kind, id }: Target): number => kinds[kind].find(known, id)?.revision ?? 0;
 
 /** Takes what an entry is about out of the server's trash; answers the entry as it goes on, or why it doesn't. */
 async function putBack(entry: Entry, { copy, outbox, send }: Desk): Promise<Entry | Outcome> {

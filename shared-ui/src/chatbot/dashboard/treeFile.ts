@@ -47,7 +47,7 @@ export async function readTreeFile(file: File): Promise<Import> {
   const [deep, count] = measure(categories);
   if (deep > MAX_DEPTH) return { problems: [`The tree is at most ${MAX_DEPTH} levels deep.`] };
   if (count > MAX_QUESTIONS) return { problems: [`The tree holds at most ${MAX_QUESTIONS} questions.`] };
-  const problems = sentences(checkFields(chatbot.replace.body, { categories }), categories);
+  const problems = sentences(checkFields(chatbot.replace.body, { categories }, { byHand: true }), categories);
   return problems.length > 0 ? { problems } : { categories: categories as QuestionTreeInput[] };
 }
 
