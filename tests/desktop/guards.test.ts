@@ -94,6 +94,8 @@ test('the window is given the bridge and no more, and the bridge takes only what
   });
   expect(seen.names).toEqual([
     'app:restarted',
+    'device:keep',
+    'device:read',
     'drafts:state',
     'file:open',
     'file:save',

@@ -91,7 +91,7 @@ function aService({ number }: Wish): Writing {
     open: (page) => servicesScreen(page).add.click(),
     typed: [{ field: (page) => servicesScreen(page).dialog.title, text: title }, description],
     save: (page) => saveIn(servicesScreen(page).dialog),
-    sign: { selector: '[role=status]', words: `${title} saved` },
+    sign: SAVED,
     async expectShown(page) {
       await expect(servicesScreen(page).card(title)).toHaveCount(1);
       await expect(servicesScreen(page).card(title)).toContainText(description.text);
@@ -115,7 +115,7 @@ function aChangedService({ number, given: { service } }: Wish): Writing {
     open: (page) => servicesScreen(page).edit(service).click(),
     typed: [description],
     save: (page) => saveIn(servicesScreen(page).dialog),
-    sign: { selector: '[role=status]', words: `${service} saved` },
+    sign: SAVED,
     expectShown: (page) => expect(servicesScreen(page).card(service)).toContainText(description.text),
     count: ({ services }) =>
       services.filter((each) => each.title === service && each.description === description.text).length,
