@@ -37,6 +37,9 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 export const RequestCounts = z.object({ new: z.int(), answered: z.int(), archived: z.int() });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
+/** How many there are in all states together. */
+export const totalOf = (counts: RequestCounts): number => counts.new + counts.answered + counts.archived;
+
 /** Some of the requests that are looked for, newest first. */
 export const RequestPage = z.object({
   requests: z.array(ContactRequest),

@@ -72,7 +72,9 @@ export async function trust(bytes: Uint8Array): Promise<Decoded> {
   };
 }
 
-const idOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** A picture's media id. */
+export const idOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Above so many pixels a JPEG that is a fifth smaller isn't worth five times the time. */
 const THRIFTY_PIXELS = 4_000_000;

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { idOf } from '../drawing/decode.ts';
 import { starterFolder } from '../paths.ts';
 
 test('each starter picture comes in the widths that phones and cards ask for', async () => {
   const pictures = join(starterFolder, 'pictures');
   const needed = await Promise.all(
     (await readdir(pictures)).map(async (name) => {
-      const id = createHash('sha256')
-        .update(await readFile(join(pictures, name)))
-        .digest('hex')
-        .slice(0, 32);
+      const id = idOf(await readFile(join(pictures, name)));
       return [`${id}-320.avif`, `${id}-640.avif`];
     }),
   );

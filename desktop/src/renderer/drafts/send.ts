@@ -73,7 +73,8 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     if (plan.do === 'nothing') {
       // It was done by a try of which nothing was heard, or from the other computer.
       const { target } = entry;
-      if (there) await goOnFrom((each) => (sameTarget(each, target) ? there.revision - 1 : NaN), entry, desk);
+      if (there)
+        await goOnFrom((each) => (sameTarget(each, target) ? there.revision - 1 : undefined), entry, desk);
       return through(entry, desk);
     }
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
@@ -131,21 +132,21 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
 
 /**
  * What else went into a file, or came out of one, before an entry had gone through is as far from what others write as it was.
- * The tree's questions change with it, and it with them. `before` is what was known of the server then.
+ * The tree's questions change with it, and it with them. `before` is the revision that something had then, where it is known.
  */
 async function goOnFrom(
-  before: (target: Target) => number,
+  before: (target: Target) => number | undefined,
   { target }: Entry,
   { copy, outbox }: Desk,
 ): Promise<void> {
   const isChatbot = partWith(target.kind) === 'chatbot';
+  const isMeant = (each: Entry) =>
+    each.handedFrom !== undefined &&
+    each.handedFrom === before(each.target) &&
+    (sameTarget(each.target, target) || (isChatbot && partWith(each.target.kind) === 'chatbot'));
   const moved = outbox.entries().flatMap((each) => {
-    const isMeant =
-      sameTarget(each.target, target) || (isChatbot && partWith(each.target.kind) === 'chatbot');
-    const handedFrom = revisionIn(copy.known(), each.target);
-    return isMeant && handedFrom > 0 && each.handedFrom === before(each.target)
-      ? [{ ...each, handedFrom }]
-      : [];
+    const handedFrom = isMeant(each) ? revisionIn(copy.known(), each.target) : 0;
+    return handedFrom > 0 ? [{ ...each, handedFrom }] : [];
   });
   if (moved.length > 0) await outbox.change(...moved);
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { A_PAGE, type RequestPage } from '@agency/contract/contactRequests';
+import { A_PAGE, totalOf, type RequestPage } from '@agency/contract/contactRequests';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../kit/Button.tsx';
@@ -20,7 +20,7 @@ export function RequestPages({ page: { requests, from, found, counts }, onTurn, 
   const top = useRef<HTMLParagraphElement>(null);
   const pages = Math.ceil(found / A_PAGE);
   const page = from / A_PAGE + 1;
-  const none = counts.new + counts.answered + counts.archived === 0;
+  const none = totalOf(counts) === 0;
 
   if (requests.length === 0)
     return (

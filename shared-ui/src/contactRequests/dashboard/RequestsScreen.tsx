@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ContactRequest } from '@agency/contract/contactRequests';
+import { totalOf, type ContactRequest } from '@agency/contract/contactRequests';
 import type { ProblemReply } from '@agency/contract/problems';
 import { Download, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,6 @@ export function RequestsScreen() {
   const { save, busy } = useExport(asked);
   const dispatch = useDispatch();
   const shown = opened && (page?.requests.find(({ id }) => id === opened.id) ?? opened);
-  const total = page && page.counts.new + page.counts.answered + page.counts.archived;
 
   useEffect(() => {
     if (error) notify.problem(FAILED);
@@ -49,7 +48,7 @@ export function RequestsScreen() {
   return (
     <>
       <header css={screenHead}>
-        <h1>Contact Requests{total !== undefined && ` (${total.toLocaleString()})`}</h1>
+        <h1>Contact Requests{page && ` (${totalOf(page.counts).toLocaleString()})`}</h1>
         <div css={screenTools}>
           <Button
             busy={isFetching && 'Refreshing...'}

@@ -126,7 +126,7 @@ export function ProjectsScreen() {
         <RemoveDialog
           question="Are you sure you want to delete this project?"
           confirm="Delete"
-          doc={latest(removing)}
+          doc={removing}
           remove={(project) => remove({ params: { id: project.id }, ifMatch: project })}
           done="Project deleted successfully"
           failed="Failed to delete project"

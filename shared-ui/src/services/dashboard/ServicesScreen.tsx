@@ -38,9 +38,6 @@ export function ServicesScreen() {
   const [update] = useUpdateServiceMutation();
   const [remove] = useRemoveServiceMutation();
 
-  /** As it stands now, where the list has been read again since. */
-  const latest = (service: Service) => services?.find(({ id }) => id === service.id) ?? service;
-
   return (
     <>
       <header css={screenHead}>
@@ -100,7 +97,7 @@ export function ServicesScreen() {
         <RemoveDialog
           question="Remove this service?"
           confirm="Remove"
-          doc={latest(removing)}
+          doc={removing}
           remove={(service) => remove({ params: { id: service.id }, ifMatch: service })}
           done={`${removing.title} removed`}
           failed="Failed to delete service."
