@@ -84,6 +84,33 @@ test('a page that takes time to come shows at once that it is on its way', async
   await expect(line).toHaveCount(0);
 });
 
+test('who goes back twice in a hurry is where the address says', async ({ page }) => {
+  await page.goto('/');
+  await mainLinks(page).getByText('Projects').click();
+  await expect(page).toHaveTitle('Projects | Infinity Works');
+  await page.getByRole('main').locator('a[href^="/gallery/"]').first().click();
+  await expect(page).not.toHaveTitle('Projects | Infinity Works');
+  // A browser that is slow to take the picture from which the old page fades.
+  const fade = await page.evaluateHandle(() => {
+    const start = document.startViewTransition.bind(document);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let finished: Promise<unknown> | undefined;
+    document.startViewTransition = (update) => {
+      const transition = start(() => held.then(update as () => void));
+      finished = transition.finished;
+      return transition;
+    };
+    return { toTheEnd: () => (go(), finished) };
+  });
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveTitle('Infinity Works');
+  await fade.evaluate(({ toTheEnd }) => toTheEnd());
+  await expect(page).toHaveTitle('Infinity Works');
+  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveCount(0);
+});
+
 test('the skip link leads past the header to the content', async ({ page }) => {
   await page.goto('/projects');
   const skip = page.getByRole('link', { name: 'Skip to content' });

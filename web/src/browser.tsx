@@ -10,6 +10,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { crossFading } from './crossFading.ts';
 import { styleKey } from './styleKey.ts';
 
 /** Takes over the page that the server rendered, or draws the one it left to the browser. */
@@ -37,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
       <CacheProvider value={createCache(styleKey)}>
         <Provider store={store}>
           <Once there={written && 'partial' in written.dataset ? fetchTheRest : undefined}>
-            <RouterProvider router={router} />
+            <RouterProvider router={crossFading(router)} />
           </Once>
         </Provider>
       </CacheProvider>
