@@ -2,6 +2,7 @@ import { settings } from '@agency/contract/settings';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { chat } from '../pages/chat.ts';
+import { takenOver } from '../pages/waiting.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 
@@ -36,6 +37,7 @@ test('what floats leaves whoever reads on or fills something in, and comes back'
   const { only } = contactOptions(page);
   const dock = only.locator('..');
   await page.goto('/contact');
+  await takenOver(only);
   await expect(dock).toHaveCSS('opacity', '1');
   await page.mouse.wheel(0, 300);
   await expect(dock).toHaveCSS('opacity', '0');
