@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompressed } from './precompressed.ts';
@@ -21,7 +22,17 @@ const shared = {
     /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useLastGood|serviceIcon|useInAddress)\.tsx?$|services\/(servicesApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|cpu|search|arrow-left)\./,
 };
 
+/** Of the router's package browsers would get the build for development, which is larger. */
+const router = (file: string) =>
+  fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
+
 const browser: UserConfig = {
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: router('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+    ],
+  },
   build: {
     outDir: 'dist/browser',
     manifest: true,
