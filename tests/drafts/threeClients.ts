@@ -19,6 +19,7 @@ import { reads } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import {
   addAgain,
+  canBeNew,
   canComeBack,
   choose,
   conflictsOf,
@@ -528,8 +529,7 @@ async function decideOne({ drafts, name }: Client, { chance, promises }: Around)
     }
     case 'deletedThere': {
       const about = drafts.outbox.entries().filter((each) => each.target.id === target.id);
-      const whole = edit.type === 'update' && target.kind !== 'question' && kinds[target.kind].calls.create;
-      const again = edit.type === 'create' || whole;
+      const again = canBeNew(entry, drafts) && (edit.type === 'create' || target.kind !== 'question');
       if (first && canComeBack(entry)) {
         promises.revive(target.id);
         await addAgain(entry, drafts);

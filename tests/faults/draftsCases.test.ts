@@ -182,6 +182,24 @@ test('a save that meets an older draft of the same stays with it when the two ha
   expect(client.outbox.entries()).toHaveLength(1);
 });
 
+test('what is set back to how it read before others changed it is sent, though an earlier draft had left it alone', async ({
+  api,
+  open,
+}) => {
+  await api.get(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
+  const client = await open();
+  await client.setWorkInDrafts(true);
+  const body = { headline: 'At first', subheadline: 'Mine' };
+  await client.write(home.update, ['home', ''], { body });
+  await api.get(home.update, { body: { headline: 'Theirs' } });
+  await client.sync.pull();
+  expect(client.view().home).toMatchObject({ headline: 'Theirs', subheadline: 'Mine' });
+  await client.write(home.update, ['home', ''], { body });
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.get(home.read)).toMatchObject(body);
+});
+
 test('of a category that was made and deleted offline nothing is left, nor of what was below it', async ({
   open,
 }) => {
@@ -1137,6 +1155,22 @@ test('a save that is not noted as sent, for want of room, counts as kept', async
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
   expect(await api.get(home.read)).toMatchObject({ headline: 'On a full disk' });
+});
+
+test('what can’t be noted as sent, now that the drafts were closed, is not sent again and again', async ({
+  open,
+  proxy,
+  aService,
+}) => {
+  const ids: string[] = [];
+  for (let more = 0; more < 6; more++) ids.push((await aService()).id);
+  const client = await open();
+  await client.goOnline(false);
+  for (const id of ids) await client.write(services.update, ['service', id], { body: serviceFields() });
+  proxy.away(false);
+  client.connection.heard(true);
+  client.close();
+  await expect(client.sync.run()).rejects.toThrow('The database was closed.');
 });
 
 test('drafts that are taken in before the copy is read do not pass for all there is', async ({

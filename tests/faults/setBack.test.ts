@@ -1,13 +1,21 @@
 import 'fake-indexeddb/auto';
 import { chatbot, type Question } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
+import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { choose, conflictsOf } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import {
+  addAgain,
+  canBeNew,
+  canComeBack,
+  choose,
+  conflictsOf,
+} from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
 import { setBackTest as test } from '../fixtures/apiTest.ts';
+import { serviceFields } from '../fixtures/content.ts';
 
 test('after a server was set back, a revision that happens to be equal is not taken for the same content', async ({
   api,
@@ -103,5 +111,42 @@ test('what was written without a network is merged with what others wrote on a s
   expect(client.outbox.entries()).toEqual([]);
   expect(await read()).toMatchObject({ title: 'Theirs', description: 'Mine' });
   expect(await question()).toMatchObject({ answer: 'Mine' });
+  client.close();
+});
+
+test('what a server that was set back no longer has can be made anew from its words, and not from its place', async ({
+  api,
+  backup,
+  aService,
+}) => {
+  const setBack = await backup.copy();
+  const [moved, edited] = [await aService(), await aService()];
+  const client = await openClient({
+    address: api.address,
+    token: api.token!,
+    account: `set back ${++accounts}`,
+  });
+  client.connection.heard(true);
+  await client.sync.pull();
+  await client.setWorkInDrafts(true);
+  const position = positionAt(client.view().service!, 1, 0);
+  await writeAs(client, services.update, ['service', moved.id], { body: { position } });
+  const body = serviceFields({ title: 'Anew' });
+  await writeAs(client, services.update, ['service', edited.id], { body });
+  await setBack();
+  // The trash, where they are looked for first, has neither.
+  for (const comesBack of [true, false]) {
+    await client.sync.run();
+    for (const entry of client.outbox.entries()) {
+      expect(canComeBack(entry)).toBe(comesBack);
+      if (comesBack) await addAgain(entry, client);
+    }
+  }
+  const [place, words] = client.outbox.entries();
+  expect([canBeNew(place!, client), canBeNew(words!, client)]).toEqual([false, true]);
+  await addAgain(words!, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([place]);
+  expect(JSON.stringify(await api.get(services.adminList))).toContain('Anew');
   client.close();
 });

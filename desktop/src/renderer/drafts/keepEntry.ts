@@ -1,4 +1,5 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
 import { isBehindTree, sameTarget, type Edit, type Entry, type Target } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { dependsOn } from './rules.ts';
@@ -91,10 +92,13 @@ function join({ edit: earlier, sentFrom, handedFrom, trouble }: Entry, edit: Edi
 function asOne(earlier: Edit, edit: Edit & { type: 'update' }): Edit | undefined {
   if (earlier.type === 'create') return { ...earlier, body: { ...earlier.body, ...edit.fields } };
   if (earlier.type !== 'update') return undefined;
+  const { base, fields } = earlier;
+  // What the earlier left alone is as the later one found it: others may have changed it between them.
+  const changed = Object.entries(base).filter(([field, before]) => !same(before, fields[field]));
   return {
     ...earlier,
-    base: { ...edit.base, ...earlier.base },
-    fields: { ...earlier.fields, ...edit.fields },
+    base: { ...base, ...edit.base, ...Object.fromEntries(changed) },
+    fields: { ...fields, ...edit.fields },
   };
 }
 

@@ -8,6 +8,7 @@ import { kinds, type Document } from './kinds.ts';
 import { doubting, lacksParent, settled, wholeOf, type Desk } from './send.ts';
 import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './rules.ts';
+import { readKnown } from './unknown.ts';
 
 /** What the server had when the entry was stopped: what a person is shown, and decides about. */
 const shownOf = ({ trouble }: Entry): Document | undefined =>
@@ -101,6 +102,12 @@ export const canComeBack = ({ target, edit, sentFrom, trouble }: Entry): boolean
   kinds[target.kind].calls.restore !== undefined &&
   !(trouble?.why === 'deletedThere' && trouble.erased) &&
   !(edit.type === 'create' && sentFrom === undefined);
+
+/** Whether what was written here makes something new: who only put it elsewhere has none of its words. */
+export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<Desk, 'copy'>): boolean => {
+  const { create } = kinds[target.kind].calls;
+  return create !== undefined && readKnown(create.body, bodyOf(edit, copy.known())).success;
+};
 
 /**
  * Has what was deleted there brought back as it was, and the entry done to it. What is erased there is added once more,

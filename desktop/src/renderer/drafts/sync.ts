@@ -117,6 +117,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   async function sendAll(wanted: (entry: Entry) => boolean = () => true): Promise<void> {
     let sent = 0;
     let goesOn = true;
+    let failure: unknown;
     const begun = performance.now();
     // Who works in drafts decides about what is saved from now on with the next 'Send all'.
     const due = new Set(outbox.entries().map(({ save }) => save));
@@ -141,12 +142,20 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       }
     };
 
+    /** This computer can't note what comes of it: sent again and again, it would not be noted either. */
+    const end = (error: unknown) => {
+      goesOn = false;
+      failure ??= error;
+    };
+
     try {
       for (;;) {
         const isFree = goesOn && sending.size < MOST_AT_ONCE;
         const next = isFree && (await claim(() => (connection.online() ? waiting()[0] : undefined)));
         if (next) {
-          const one = sendOne(next).finally(() => sending.delete(one));
+          const one = sendOne(next)
+            .catch(end)
+            .finally(() => sending.delete(one));
           sending.add(one);
           tellProgress();
         } else if (sending.size > 0) await Promise.race(sending);
@@ -156,6 +165,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       await Promise.allSettled(sending);
       show(undefined);
     }
+    if (failure !== undefined) throw failure;
   }
 
   /** The server is there, and this doesn't get through now. */

@@ -3,8 +3,7 @@ import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import type { Drafts } from '../openDrafts.ts';
 import type { Entry } from '../entry.ts';
-import { kinds } from '../kinds.ts';
-import { addAgain, canComeBack, choose, conflictsOf, insist } from '../resolve.ts';
+import { addAgain, canBeNew, canComeBack, choose, conflictsOf, insist } from '../resolve.ts';
 import { troubleOf } from './words.ts';
 
 interface Props {
@@ -26,9 +25,8 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
     </p>
   );
   if (entry.trouble?.why === 'deletedThere') {
-    const isWritten = entry.edit.type === 'update' || entry.edit.type === 'create';
     const comesBack = canComeBack(entry);
-    const whole = comesBack || (isWritten && kinds[entry.target.kind].calls.create !== undefined);
+    const whole = comesBack || canBeNew(entry, drafts);
     return (
       <DeletedDialog
         onAddAgain={whole ? () => then(addAgain(entry, drafts)) : undefined}
