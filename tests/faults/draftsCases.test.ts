@@ -889,6 +889,31 @@ test('who writes on after their drafts went into a file is asked nothing, also o
   expect([title, galleryImages.length]).toEqual(['Written again', 3]);
 });
 
+test('who changes a question of a tree that waits is asked nothing where the tree’s answer is lost', async ({
+  api,
+  open,
+  proxy,
+  aQuestion,
+}) => {
+  const { id } = await aQuestion();
+  const client = await open();
+  await client.goOnline(false);
+  const categories = client
+    .view()
+    .chatbot!.categories.map((each) => (each.id === id ? { ...each, answer: 'In the tree' } : each));
+  await client.write(chatbot.replace, ['chatbot', ''], { body: { categories } });
+  for (const answer of ['Written', 'Written again']) {
+    await client.write(chatbot.update, ['question', id], { body: { answer } });
+    await draftsAsText(client);
+  }
+  proxy.plan(0, 'drop answer');
+  await client.goOnline(true);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { categories: now } = await api.get(chatbot.read);
+  expect(now.find((each) => each.id === id)).toMatchObject({ answer: 'Written again' });
+});
+
 test('what is deleted here after it went into a file is deleted too where the file was taken in', async ({
   api,
   open,

@@ -72,9 +72,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
     const plan = planOf(entry, rules, there);
     if (plan.do === 'nothing') {
       // It was done by a try of which nothing was heard, or from the other computer.
-      const { target } = entry;
-      if (there)
-        await goOnFrom((each) => (sameTarget(each, target) ? there.revision - 1 : undefined), entry, desk);
+      if (there) await goOnFrom(revisionsBefore(entry, known), entry, desk);
       return through(entry, desk);
     }
     if (plan.do === 'ask') return { came: 'trouble', trouble: plan.trouble };
@@ -153,6 +151,14 @@ async function goOnFrom(
 
 /** 0 where it isn't there. */
 const revisionIn = (known: Known, { kind, id }: Target): number => kinds[kind].find(known, id)?.revision ?? 0;
+
+/** The revisions that what an entry changed had before it was done. A tree changes the questions that it has otherwise. */
+function revisionsBefore({ target, edit }: Entry, known: Known): (target: Target) => number | undefined {
+  const trees = edit.type === 'replaceTree' ? [rowsOf(edit.base), rowsOf(edit.categories)] : [];
+  const [before, after] = trees.map((rows) => new Map(rows));
+  const isInIt = ({ kind, id }: Target) => kind === 'question' && !same(before?.get(id), after?.get(id));
+  return (each) => (sameTarget(each, target) || isInIt(each) ? revisionIn(known, each) - 1 : undefined);
+}
 
 /** Takes what an entry is about out of the server's trash; answers the entry as it goes on, or why it doesn't. */
 async function putBack(entry: Entry, { copy, outbox, send }: Desk): Promise<Entry | Outcome> {
@@ -384,6 +390,13 @@ const plainTree = (tree: unknown): unknown[] =>
     answer ?? '',
     link ?? '',
     plainTree(subQuestions),
+  ]);
+
+/** The questions of a tree by their ids: how each reads, and where it hangs. */
+const rowsOf = (tree: unknown, parent = ''): [id: string, row: readonly string[]][] =>
+  ((tree ?? []) as PlainQuestion[]).flatMap(({ id = '', question, answer, link, subQuestions }) => [
+    [id, [parent, question ?? '', answer ?? '', link ?? '']],
+    ...rowsOf(subQuestions, id),
   ]);
 
 /** Which pictures go along: a create repeats exactly what was sent first. */
