@@ -5,6 +5,7 @@ import { Problem } from '@agency/contract/problems';
 import { aboutRoutes } from './about/routes.ts';
 import { onLostActivity } from './activity/model.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { bodyPartRoutes } from './bodyParts/routes.ts';
 import { captcha } from './captcha/captcha.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import type { Config } from './config.ts';
@@ -67,6 +68,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     settingsRoutes({ publicUrl, demo: config.demo }),
     activityRoutes(),
     noticeRoutes(),
+    bodyPartRoutes(),
     docsRoutes({ publicUrl }),
   ]);
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { forgetTitles } from './activity/model.ts';
+import { sweepParts } from './bodyParts/model.ts';
 import { sweepUsed } from './captcha/captcha.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import type { Config } from './config.ts';
@@ -17,7 +18,7 @@ const HOUR = 3_600_000;
 
 /**
  * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their retention with the names
- * they left, and pictures that never arrived whole. Answers why not, where the clock can't be trusted.
+ * they left, and pictures and bodies that never arrived whole. Answers why not, where the clock can't be trusted.
  */
 export async function sweep({
   trashDays,
@@ -35,6 +36,7 @@ export async function sweep({
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));
+  await sweepParts(daysAgo(1));
   await noteSweep(time.at);
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { about } from '@agency/contract/about';
+import { MOST_PARTS } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
@@ -545,6 +546,24 @@ export const cases: Record<string, Case> = {
   },
   'GET /admin/activity': { ready: anyProject },
   'GET /admin/notices': { ready: nothing },
+  'PUT /admin/body-parts/:id': {
+    ready: async () => ({
+      params: { id: '0123456789abcdef'.repeat(2) },
+      body: { index: 0, data: Buffer.from('{}').toString('base64') },
+    }),
+    refused: [
+      ...[null, '0', -1, 1.5, MOST_PARTS].map((value): Refusal => [
+        'index',
+        value,
+        'Index must be a whole number from 0 to 63.',
+      ]),
+      ...['', 'no base64', 'a===', 'A'.repeat(65_540)].map((value): Refusal => [
+        'data',
+        value,
+        'Data must be 1 to 49152 bytes in base64.',
+      ]),
+    ],
+  },
   'GET /health': { ready: nothing },
   'GET /openapi.json': { ready: nothing },
 };

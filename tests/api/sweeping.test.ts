@@ -1,5 +1,6 @@
 import { notices } from '@agency/contract/notices';
 import { activity } from '@agency/contract/activity';
+import { bodyParts } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { projects } from '@agency/contract/projects';
@@ -14,7 +15,7 @@ import { anId, builders, projectFields } from '../fixtures/content.ts';
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test('old requests with their names, old trash and half pictures are erased at a start, and what is younger stays', async () => {
+test('old requests with their names, old trash, half pictures and half bodies are erased at a start, and what is younger stays', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -51,6 +52,21 @@ test('old requests with their names, old trash and half pictures are erased at a
   const half = new mongoose.mongo.Binary(Buffer.from('half'));
   const wholeParts = await parts.countDocuments();
   const begunAt = (at: Date) => mongoose.mongo.ObjectId.createFromTime(Math.floor(at.getTime() / 1000));
+  const bodies = connection.collection<{ _id: string }>('bodyParts');
+  const account = '000000000000000000000001';
+  const keepParts = (body: string, count: number, at: Date) =>
+    bodies.insertMany(
+      Array.from({ length: count }, (_, index) => ({
+        _id: body + index,
+        account,
+        body,
+        index,
+        data: half,
+        at,
+      })),
+    );
+  await keepParts('old', 2, daysAgo(2));
+  await keepParts('young', 3, daysAgo(0.5));
   await parts.insertMany([daysAgo(2), new Date()].map((at) => ({ files_id: begunAt(at), n: 0, data: half })));
 
   const after = await ownServer({ settings: { MONGODB_URI: uri, TRASH_DAYS: '30', RETENTION_DAYS: '90' } });
@@ -66,6 +82,13 @@ test('old requests with their names, old trash and half pictures are erased at a
   await expect.poll(() => parts.countDocuments({ data: half })).toBe(1);
   expect(await parts.countDocuments({ data: { $ne: half } })).toBeGreaterThanOrEqual(wholeParts);
   expect(wholeParts).toBeGreaterThan(0);
+  await expect.poll(() => bodies.distinct('body')).toEqual(['young']);
+  // More of one account than anybody needs: the oldest make way.
+  await keepParts('flood', 450, new Date(Date.now() - 1_000));
+  const part = { params: { id: 'f'.repeat(32) }, body: { index: 5, data: 'aGFsZg==' } };
+  expect(await anApi(after).as(api.token).get(bodyParts.keep, part)).toEqual({ indexes: [5] });
+  expect(await bodies.countDocuments()).toBe(400);
+  expect(await bodies.countDocuments({ body: 'young' })).toBe(0);
   await connection.close();
 
   const signedIn = anApi(after).as(api.token);

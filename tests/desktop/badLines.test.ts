@@ -3,7 +3,7 @@ import { services } from '@agency/contract/services';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
 import { faults, startFaultProxy, type FaultProxy } from '../fixtures/faultProxy.ts';
-import { aPicture } from '../fixtures/pictures.ts';
+import { aPhoto, aPicture } from '../fixtures/pictures.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
@@ -156,6 +156,37 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
   await expect(status).toHaveText('Online');
   const { galleryImages } = await api.get(projects.read, { params: { id: project.id } });
   expect(galleryImages).toHaveLength(1);
+});
+
+test('a picture over a line that breaks off goes on where it was, and says how far it is', async ({
+  launch,
+  line,
+  build,
+  api,
+}) => {
+  const project = await build.aProject({ title: 'Over a line that breaks off' });
+  const { page, signIn, choose } = await launch({ server: line.address });
+  await signIn();
+  const { status, statusBehind } = draftsScreen(page);
+  await expect(status).toHaveText('Online');
+  await choose('go:projects');
+  const { gallery, manager } = projectsScreen(page);
+  await gallery(project.title).click();
+  line.breakAfter(200_000);
+  let parts = 0;
+  let go = () => {};
+  const seen = new Promise<void>((resolve) => (go = resolve));
+  line.onWrite(() => (++parts === 10 ? seen : undefined));
+  const buffer = await aPhoto(1_400_000);
+  await manager.files.setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(statusBehind).toHaveText(/, [1-9]\d? %$/);
+  go();
+  await expect
+    .poll(async () => (await api.get(projects.read, { params: { id: project.id } })).galleryImages)
+    .toHaveLength(1);
+  await expect(manager.images).toHaveCount(1);
+  await manager.done.click();
+  await expect(status).toHaveText('Online');
 });
 
 for (const when of ['before it arrives', 'before its answer does'])

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { about } from '@agency/contract/about';
+import { PART_BYTES } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
+import { MARK } from '@agency/contract/mark';
 import { positionAt } from '@agency/contract/position';
+import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
@@ -19,14 +22,14 @@ import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer
 import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
-import type { Clock } from '@agency/shared-ui/api/clock.ts';
+import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { test as base } from '../fixtures/apiTest.ts';
 import { standins, startFaultProxy } from '../fixtures/faultProxy.ts';
-import { aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
+import { aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
 let accounts = 0;
 
@@ -1217,6 +1220,91 @@ test('drafts that are taken in before the copy is read do not pass for all there
   fresh.close();
   expect(data).toContainEqual(expect.objectContaining({ title: 'There' }));
   expect(data).toContainEqual(expect.objectContaining({ title: 'Taken along' }));
+});
+
+test('pictures arrive once and whole over a line that breaks off again and again, and go on where they were', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const patient = { ...realClock, wait: async () => {} };
+  let client = await open('a bad line', patient);
+  await client.goOnline(false);
+  const [picture, hero] = [await aPhoto(1_400_000), await aPhoto(1_100_000)];
+  const images = new FormData();
+  images.append('images', new Blob([picture as BlobPart], { type: 'image/jpeg' }), 'photo.jpg');
+  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await client.write(home.update, ['home', ''], { body: { heroImage: dataUrl(hero) } });
+  const wanted = client.view();
+
+  proxy.breakAfter(200_000);
+  let parts = 0;
+  proxy.onAnswer((request, { status }) => {
+    if (!request.startsWith('PUT /api/admin/body-parts/')) return;
+    expect(status).toBe(200);
+    // Once the line is away altogether for a while, and the app is started anew.
+    if (++parts === 20) proxy.away(true);
+  });
+  for (let tries = 0; tries < 10 && parts < 20; tries++) await client.goOnline(true);
+  client.close();
+  client = await open('a bad line', patient);
+  for (let tries = 0; tries < 10 && client.outbox.entries().length > 0; tries++) await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const needed = Math.ceil(picture.length / PART_BYTES) + Math.ceil(dataUrl(hero).length / PART_BYTES);
+  // The first of each tells the app which others are there.
+  expect([needed, needed + 1, needed + 2]).toContain(parts);
+  const { galleryImages } = await api.get(projects.read, { params: { id } });
+  expect(galleryImages).toEqual(wanted.project!.find((each) => each.id === id)!.galleryImages);
+  expect(await api.get(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
+});
+
+test('a picture that something on the way finds too large goes in parts', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  const images = new FormData();
+  images.append('images', new Blob([(await aPhoto(300_000)) as BlobPart]), 'photo.jpg');
+  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  const page = { status: 413, headers: { 'content-type': 'text/html' }, body: '<h1>413</h1>' };
+  proxy.gateway((_, bytes) => (bytes > 200_000 ? page : undefined));
+  for (let tries = 0; tries < 2; tries++) await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+});
+
+test('a server that takes no parts gets a picture whole, once the line carries it', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  const images = new FormData();
+  images.append('images', new Blob([(await aPhoto(300_000)) as BlobPart]), 'photo.jpg');
+  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  const older = {
+    status: 404,
+    headers: { [MARK]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(new Problem('noSuchCall')),
+  };
+  proxy.gateway((request) => (request.includes('/body-parts/') ? older : undefined));
+  proxy.breakAfter(200_000);
+  for (let tries = 0; tries < 3; tries++) await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ edit: { type: 'addPicture' } }]);
+  expect(client.outbox.entries()[0]).not.toHaveProperty('trouble');
+  proxy.breakAfter(Infinity);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
 });
 
 test('drafts of different documents share the wait for a slow line, those of one go one after the other', async ({

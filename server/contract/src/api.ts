@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { activity } from './activity.ts';
+import { bodyParts } from './bodyParts.ts';
 import { chatbot } from './chatbot.ts';
 import { contactInfo } from './contactInfo.ts';
 import { contactRequests } from './contactRequests.ts';
@@ -25,5 +26,6 @@ export const api = {
   settings,
   activity,
   notices,
+  bodyParts,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -11,6 +11,7 @@ export const problems = {
   noSuchCall: { status: 404, message: 'There is no such call.' },
   wrongMethod: { status: 405, message: 'This address does not answer that method.' },
   idTaken: { status: 409, message: 'This id already belongs to something with other content.' },
+  partsMissing: { status: 409, message: 'Parts of what was sent are missing. Please send it again.' },
   deleted: { status: 410, message: 'This was deleted in the meantime.' },
   staleRevision: { status: 412, message: 'Someone else changed this in the meantime.' },
   tooLarge: { status: 413, message: 'The request is too large.' },

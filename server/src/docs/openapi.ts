@@ -22,7 +22,7 @@ export function openapi(publicUrl: string): object {
       title: 'Agency API',
       version: '1',
       description:
-        'Every document that can be edited carries a revision. A write may name the one it started from in If-Match; a stale one is refused with 412 and the document as it stands.',
+        'Every document that can be edited carries a revision. A write may name the one it started from in If-Match; a stale one is refused with 412 and the document as it stands. The body of a call that needs a token may come in parts: see bodyParts.keep, and send { id, count, type } as application/vnd.agency.parts+json in its place, `type` being the content type of the whole.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '@agency/contract/problems';
+import { idOf } from '../media/idOf.ts';
 import { look, type Size, within } from './size.ts';
 
 /** A picture that was decoded and drawn anew: upright, without metadata. */
@@ -71,10 +71,6 @@ export async function trust(bytes: Uint8Array): Promise<Decoded> {
     bytes,
   };
 }
-
-/** A picture's media id. */
-export const idOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Above so many pixels a JPEG that is a fifth smaller isn't worth five times the time. */
 const THRIFTY_PIXELS = 4_000_000;

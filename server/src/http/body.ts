@@ -13,8 +13,10 @@ const limits = { usual: 100 * KB, large: 3 * KB * KB };
 const MAX_NESTING = 64;
 const MAX_FILES = 50;
 
+const jsonTypes = ['json', '+json'];
 const json = (limit: number) =>
   koaBody({
+    jsonTypes,
     jsonLimit: limit,
     urlencoded: false,
     text: false,
@@ -29,7 +31,7 @@ const large = json(limits.large);
 export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown> {
   const hasBody = Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '';
   if (!hasBody) return {};
-  if (!ctx.is('json', '+json')) throw new Problem('wrongType');
+  if (!ctx.is(jsonTypes)) throw new Problem('wrongType');
   await (isLarge ? large : usual)(ctx, nothing);
   const body: unknown = ctx.request.body;
   if (isDeeper(body, MAX_NESTING))

@@ -1,6 +1,15 @@
 import type * as z from 'zod/mini';
+import type { Schema } from '@agency/contract/endpoint';
+import { Problem } from '@agency/contract/problems';
 
 const MANY = 100;
+
+/** What a schema makes of something; throws `invalid` where it refuses it. */
+export function checked<S extends Schema>(schema: S, given: unknown): z.output<S> {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Problem('invalid', { fields: fieldMessages(parsed.error) });
+  return parsed.data as z.output<S>;
+}
 
 /** The message of each field that was refused, by its path ('journey.2.year'); of several, the first. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {

@@ -5,11 +5,12 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
+import { withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
-import { fieldMessages } from './fieldMessages.ts';
+import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
 import { networkOf, plainAddress } from './network.ts';
 import { type SignedIn, signedIn } from './signedIn.ts';
@@ -159,11 +160,13 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
       status = 200;
     },
   };
-  const reply = endpoint.upload
-    ? await withFiles(ctx, endpoint.upload, (files) =>
-        unlessSilent(handle({ ...request, body: {} as Body<E>, files })),
-      )
-    : await unlessSilent(handle({ ...request, body: await parseBody(ctx, endpoint) }));
+  const reply = await withParts(ctx, admin.id, async (whole) =>
+    endpoint.upload
+      ? withFiles(whole, endpoint.upload, (files) =>
+          unlessSilent(handle({ ...request, body: {} as Body<E>, files })),
+        )
+      : unlessSilent(handle({ ...request, body: await parseBody(whole, endpoint) })),
+  );
 
   ctx.set('Cache-Control', 'no-store');
   ctx.status = status;
@@ -209,9 +212,7 @@ async function parseBody<E extends Endpoint>(
   const given = method === 'GET' || method === 'DELETE' ? {} : await readJson(ctx, large);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Problem('malformed', { message: 'The request must be a JSON object.' });
-  const parsed = body.safeParse(without(given, carried));
-  if (!parsed.success) throw new Problem('invalid', { fields: fieldMessages(parsed.error) });
-  return parsed.data as Body<E>;
+  return checked(body, without(given, carried)) as Body<E>;
 }
 
 const without = (given: object, names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { idOf } from '../drawing/decode.ts';
+import { idOf } from './idOf.ts';
 import { starterFolder } from '../paths.ts';
 
 test('each starter picture comes in the widths that phones and cards ask for', async () => {

@@ -5,7 +5,7 @@ import { isKnown, Problem, type ProblemCode, type ProblemReply } from '@agency/c
 import type { Call } from './api.ts';
 
 /** What came of a call; `status` is 0 where no answer came that is the server's. */
-export type Answer = { data: unknown } | { error: ProblemReply; status: number };
+export type Answer = { data: unknown } | { error: ProblemReply; status: number; meta?: { broke: boolean } };
 
 /**
  * What an answer says, provided that it is the server's: a network that wants someone to sign in, a proxy or a misrouted name

@@ -8,10 +8,17 @@ import { Problem, type ProblemReply } from '@agency/contract/problems';
 export interface Call {
   endpoint: Outline;
   input: { params?: unknown; body?: unknown; ifMatch?: State };
+  /** What goes in the place of its body, where that isn't sent as it is. */
+  sentAs?: { type: string; text: string };
+}
+
+/** Of a call that had no answer: whether the line broke off, rather than that nothing came for too long. */
+interface Fate {
+  broke?: boolean;
 }
 
 /** Carries a call to wherever answers come from. Each host hands in its own. */
-export type Transport = BaseQueryFn<Call, unknown, ProblemReply>;
+export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Fate>;
 
 const carry: Transport = (call, query, options) =>
   (query.extra as { transport: Transport }).transport(call, query, options);

@@ -69,9 +69,9 @@ async function ask(
   outer: AbortSignal,
   clock: Clock,
 ): Promise<Answer> {
-  const { endpoint, input } = call;
+  const { endpoint, input, sentAs } = call;
   const limit = new AbortController();
-  const body = input.body === undefined ? undefined : bodyOf(input.body);
+  const body = sentAs?.text ?? (input.body === undefined ? undefined : bodyOf(input.body));
   const abort = () => limit.abort();
   const size = sizeOf(body);
   let cancel = clock.after(TIMEOUT + (canBeHeard() ? 0 : timeFor(size)), abort);
@@ -85,7 +85,7 @@ async function ask(
     const url = root + addressOf(endpoint, input.params ?? {});
     const isKept = endpoint.method === 'GET' && input.params === undefined;
     const known = isKept ? memory?.get(url) : undefined;
-    const headers = { ...headersOf(input, bearer), ...(known && { 'if-none-match': known.tag }) };
+    const headers = { ...headersOf(call, bearer), ...(known && { 'if-none-match': known.tag }) };
     const sending = { method: endpoint.method, signal: limit.signal, headers };
     const response =
       body !== undefined && size > 0
@@ -96,7 +96,7 @@ async function ask(
     if (isKept && 'data' in answer) memory?.keep(url, response, answer.data);
     return answer;
   } catch {
-    return { error: new Problem('offline').toJSON(), status: 0 };
+    return { error: new Problem('offline').toJSON(), status: 0, meta: { broke: !limit.signal.aborted } };
   } finally {
     cancel();
     outer.removeEventListener('abort', abort);
@@ -114,11 +114,18 @@ async function textOf({ body }: Response, onPart: () => void): Promise<string> {
   return text + decoder.decode();
 }
 
-const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+/** A body as it is sent. */
+export const bodyOf = (body: unknown): string | FormData =>
+  body instanceof FormData ? body : JSON.stringify(body);
 
-const headersOf = ({ body, ifMatch }: Call['input'], bearer: string | undefined): Record<string, string> => ({
+const headersOf = (
+  { input: { body, ifMatch }, sentAs }: Call,
+  bearer: string | undefined,
+): Record<string, string> => ({
   accept: 'application/json',
-  ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+  ...(sentAs
+    ? { 'content-type': sentAs.type }
+    : body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   ...(ifMatch !== undefined && { 'if-match': tagOf(ifMatch) }),
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });

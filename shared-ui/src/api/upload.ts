@@ -13,6 +13,7 @@ function show(next: typeof part) {
 /** The body that is on its way now. */
 export const underway = {
   part: () => part,
+  show,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -25,10 +26,14 @@ export const underway = {
  */
 export const timeFor = (bytes: number): number => (bytes / SLOWEST) * 1000;
 
+/** Texts of so many letters leave at once, as far as anybody sees; those of so many are not worth saying how far they are. */
+const SHORT = 30_000;
+const MIDDLING = 100_000;
+
 /** In bytes, nearly; a short text weighs nothing. */
 export function sizeOf(body: string | FormData | undefined): number {
   if (body === undefined) return 0;
-  if (typeof body === 'string') return body.length > 100_000 ? body.length : 0;
+  if (typeof body === 'string') return body.length > SHORT ? body.length : 0;
   return [...body.values()].reduce((sum, each) => sum + (typeof each === 'string' ? 0 : each.size), 0);
 }
 
@@ -49,6 +54,7 @@ export function upload(
   onPart: (sent: number) => void,
 ): Promise<Response> {
   if (!canBeHeard()) return fetch(url, { method, headers, signal, body });
+  const tell = typeof body === 'string' && body.length <= MIDDLING ? () => {} : show;
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new TypeError('The request did not get through.'));
@@ -57,7 +63,7 @@ export function upload(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       onPart(loaded);
-      show(total > 0 ? loaded / total : 0);
+      tell(total > 0 ? loaded / total : 0);
     });
     // The answer takes its time, too.
     request.addEventListener('progress', () => onPart(0));
@@ -72,10 +78,10 @@ export function upload(
     for (const end of ['error', 'abort'] as const) request.addEventListener(end, fail);
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', abort);
-      show(undefined);
+      tell(undefined);
     });
     signal.addEventListener('abort', abort);
-    show(0);
+    tell(0);
     request.send(body);
   });
 }

@@ -7,6 +7,7 @@ import { makeListeners } from '../listeners.ts';
 import { isThere, watchConnection, type Connection } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { drafting, viewOf, type SavedAs } from './drafting.ts';
+import { inParts } from './inParts.ts';
 import { openCopy } from './localCopy.ts';
 import { openOutbox } from './outbox.ts';
 import { openPictures } from './pictures.ts';
@@ -60,7 +61,7 @@ export async function openDrafts({
   const { tell, subscribe } = makeListeners();
 
   // A second store: what it sends must not become a draft again.
-  const sender = createStore(online);
+  const sender = createStore(inParts(online, clock));
   const ask: Desk['send'] = async (call) => {
     const { data, error } = await sender.dispatch(sendingApi.endpoints.send.initiate(call, { track: false }));
     return error ? { error: error as never } : { data };

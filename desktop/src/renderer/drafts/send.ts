@@ -41,9 +41,9 @@ export type Outcome =
 /** Someone who saves at the same time again and again is waited for in the end. */
 const MOST_TRIES = 8;
 
-const isAway = (problem: ProblemReply) => problem.code === 'tooMany' || !isRefusal(problem);
+export const isAway = (problem: ProblemReply) => problem.code === 'tooMany' || !isRefusal(problem);
 
-const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
+export const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
 
 const cameOf = (problem: ProblemReply): Outcome =>
   isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };

@@ -1,0 +1,40 @@
+import { mediaIdFor } from '@agency/shared-ui/merge/keptPictures.ts';
+
+/** A body as it crosses the wire. */
+export interface Encoded {
+  /** Half of the SHA-256 of its bytes, as hexadecimal digits. */
+  id: string;
+  type: string;
+  whole: Blob;
+}
+
+const hashOf = async (blob: Blob) => mediaIdFor(new Uint8Array(await blob.arrayBuffer()));
+
+/** The same bytes for the same content, however often: a browser sends each form with another boundary. */
+export async function encoded(body: string | FormData): Promise<Encoded> {
+  const { type, whole } =
+    typeof body === 'string' ? { type: 'application/json', whole: new Blob([body]) } : await multipart(body);
+  return { id: await hashOf(whole), type, whole };
+}
+
+async function multipart(form: FormData): Promise<Pick<Encoded, 'type' | 'whole'>> {
+  const fields = [...form];
+  // Nothing holds its own hash.
+  const boundary = await hashOf(new Blob(fields.map(([, value]) => value)));
+  const parts = fields.flatMap(([name, value]) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`,
+    value instanceof File
+      ? `; filename="${quoted(value.name)}"\r\nContent-Type: ${value.type || 'application/octet-stream'}`
+      : '',
+    '\r\n\r\n',
+    value,
+    '\r\n',
+  ]);
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    whole: new Blob([...parts, `--${boundary}--\r\n`]),
+  };
+}
+
+/** As forms escape names (HTML, 4.10.21.8). */
+const quoted = (name: string) => name.replace(/["\r\n]/g, encodeURIComponent);

@@ -1,0 +1,83 @@
+import { type mongo, Schema } from 'mongoose';
+import { Problem } from '@agency/contract/problems';
+import { isDuplicate } from '../database/connect.ts';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+import { idOf } from '../media/idOf.ts';
+
+/** A part of a body that is not whole yet. */
+interface StoredPart {
+  /** Its account, body and index. */
+  _id: string;
+  account: string;
+  /** Half of the SHA-256 of the whole. */
+  body: string;
+  index: number;
+  data: mongo.Binary;
+  /** When it came, by the database's clock. */
+  at: Date;
+}
+
+const BodyPart = defineModel<StoredPart>(
+  'BodyPart',
+  new Schema(
+    {
+      _id: { type: String },
+      account: { type: String, required: true, index: true },
+      body: { type: String, required: true },
+      index: { type: Number, required: true },
+      data: { type: Buffer, required: true },
+      at: { type: Date, required: true },
+    },
+    schemaOptions,
+  ),
+  'bodyParts',
+);
+
+/** So many are kept of an account, 19 MB; then the oldest make way. */
+const MOST_KEPT = 400;
+
+/** A body whose parts an account sends. */
+export interface Whole {
+  account: string;
+  body: string;
+}
+
+/** Keeps a part, in the place of the same one that may be there; answers the indexes of those that are. */
+export async function keepPart({ account, body }: Whole, index: number, data: Buffer): Promise<number[]> {
+  try {
+    await BodyPart.updateOne(
+      { _id: `${account}/${body}/${index}` },
+      { $set: { account, body, index, data }, $currentDate: { at: true } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The same one came twice at once.
+    if (!isDuplicate(error)) throw error;
+  }
+  const all = await BodyPart.find({ account }, { body: 1, index: 1 }).sort({ at: -1 }).lean();
+  const oldest = all.splice(MOST_KEPT);
+  if (oldest.length > 0) await BodyPart.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
+  return all.flatMap((part) => (part.body === body ? [part.index] : [])).sort((one, other) => one - other);
+}
+
+/** The bytes of a body; throws `partsMissing` where its parts aren't all there, or don't belong together. */
+export async function bytesOf({ account, body }: Whole, count: number): Promise<Buffer> {
+  const parts = await BodyPart.find({ account, body, index: { $lt: count } })
+    .sort({ index: 1 })
+    .lean();
+  if (parts.length < count) throw new Problem('partsMissing');
+  const bytes = Buffer.concat(parts.map(({ data }) => data.buffer));
+  if (idOf(bytes) === body) return bytes;
+  await forgetParts({ account, body });
+  throw new Problem('partsMissing');
+}
+
+/** Lets go of the parts of a body. */
+export const forgetParts = async ({ account, body }: Whole): Promise<void> => {
+  await BodyPart.deleteMany({ account, body });
+};
+
+/** Removes the parts that came before `before`, and whose body never did. */
+export const sweepParts = async (before: Date): Promise<void> => {
+  await BodyPart.deleteMany({ at: { $lt: before } });
+};
