@@ -78,8 +78,8 @@ const work = css`
 const head = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
+  align-items: center;
+  /* At the far end, in the first window, it would lie behind what floats. */
   gap: 16px 32px;
   margin-block-end: clamp(28px, 3.4vw, 48px);
 `;
