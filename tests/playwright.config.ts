@@ -14,8 +14,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results/playwright',
   fullyParallel: true,
-  // A browser, a server and its database at a time: what they share is no more than two cores on many machines.
-  workers: 1,
+  // Two browsers, servers and databases at a time: while one waits for a page, the other has the cores.
+  workers: 2,
   // A test that fails now and then is a failed test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
