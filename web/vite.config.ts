@@ -36,6 +36,8 @@ const browser: UserConfig = {
   build: {
     outDir: 'dist/browser',
     manifest: true,
+    // What doesn't know preloading fetches a little later.
+    modulePreload: { polyfill: false },
     cssTarget: 'chrome123',
     rolldownOptions: {
       treeshake: {
