@@ -203,6 +203,29 @@ test('what is set back to how it read before others changed it is sent, though a
   expect(await api.get(home.read)).toMatchObject(body);
 });
 
+test('what others added to a list between two drafts of it is taken out by the later one', async ({
+  api,
+  open,
+}) => {
+  const [first, second, added] = [item('First'), item('Second'), item('Added')];
+  await api.get(home.update, { body: { solutions: [first, second] } });
+  const client = await open();
+  await client.setWorkInDrafts(true);
+  const solutions = [{ ...first, title: 'Mine' }, second];
+  await client.write(home.update, ['home', ''], { body: { solutions } });
+  await api.get(home.update, { body: { solutions: [first, added, second] } });
+  await client.sync.pull();
+  expect(client.view().home!.solutions.map(({ title }) => title)).toEqual(['Mine', 'Added', 'Second']);
+  await client.write(home.update, ['home', ''], { body: { solutions } });
+  // And where nobody else wrote, the two are one.
+  const last = [...solutions, item('Last')];
+  await client.write(home.update, ['home', ''], { body: { solutions: last } });
+  expect(client.outbox.entries()).toHaveLength(2);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(home.read)).solutions.map(({ title }) => title)).toEqual(['Mine', 'Second', 'Last']);
+});
+
 test('of a category that was made and deleted offline nothing is left, nor of what was below it', async ({
   open,
 }) => {

@@ -79,7 +79,16 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     const below = [there, kinds[target.kind].find(copy.known(), target.id)].flatMap((each) =>
       target.kind === 'question' && each ? questionsBelow(each) : [],
     );
-    return keepEntry(outbox, sync.inFlight(), { target, edit, name: nameOf(target, edit, there), below });
+    const { find, fieldsOf } = kinds[target.kind];
+    const without = ({ number }: Entry) => {
+      const earlier = outbox
+        .entries()
+        .filter((each) => each.number < number && sameTarget(each.target, target));
+      const then = find(applied(copy.known(), earlier), target.id);
+      return then ? fieldsOf(then) : {};
+    };
+    const name = nameOf(target, edit, there);
+    return keepEntry(outbox, sync.inFlight(), { target, edit, name, below, without });
   }
 
   async function write(call: Call, writing: Writing): Promise<Answer> {

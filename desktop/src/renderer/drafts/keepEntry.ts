@@ -1,6 +1,7 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import { isBehindTree, sameTarget, type Edit, type Entry, type Target } from './entry.ts';
+import { isBehindTree, sameTarget, type Edit, type Entry, type Fields, type Target } from './entry.ts';
+import { kinds } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
 import { dependsOn } from './rules.ts';
 
@@ -10,6 +11,8 @@ interface Keeping {
   name: string;
   /** What goes with it when it is deleted. */
   below?: readonly Target[];
+  /** The document's fields as they are without an entry, which is the last about it. */
+  without: (entry: Entry) => Fields;
 }
 
 /** An entry that was kept. */
@@ -27,7 +30,7 @@ export async function keepEntry(
   outbox: Outbox,
   /** The numbers of the entries that are on their way. */
   inFlight: ReadonlySet<number>,
-  { target, edit, name, below = [] }: Keeping,
+  { target, edit, name, below = [], without }: Keeping,
 ): Promise<Kept | undefined> {
   const at = new Date().toISOString();
   const added = { at, target, name, edit };
@@ -45,7 +48,7 @@ export async function keepEntry(
   }
 
   const last = about.at(-1);
-  const joined = last && !inFlight.has(last.number) ? join(last, edit) : undefined;
+  const joined = last && !inFlight.has(last.number) ? join(last, edit, () => without(last)) : undefined;
   if (last && joined) {
     const { trouble: _, ...free } = last;
     const both = { ...free, edit: joined, at, name };
@@ -76,13 +79,25 @@ function needless(
 }
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */
-function join({ edit: earlier, sentFrom, handedFrom, trouble }: Entry, edit: Edit): Edit | undefined {
+function join(
+  { target, edit: earlier, sentFrom, handedFrom, trouble }: Entry,
+  edit: Edit,
+  without: () => Fields,
+): Edit | undefined {
   // What may be under way already, or go out from another computer, is repeated as it was; what someone has to decide about
   // stays as they see it. What was refused is corrected.
   const isOpen = trouble
     ? trouble.why === 'refused' && sentFrom === undefined
     : (sentFrom ?? handedFrom) === undefined;
   if (!isOpen || edit.type !== 'update') return undefined;
+  if (!trouble && earlier.type === 'update') {
+    // What others did to a list between them stands in the later one's, and whoever wrote it may have undone it.
+    const lists = changedBy(earlier).filter(
+      (field) => field in edit.fields && kinds[target.kind].shape[field]?.kind !== 'value',
+    );
+    const now = lists.length > 0 ? without() : {};
+    if (lists.some((field) => !same(earlier.base[field], now[field]))) return undefined;
+  }
   const joined = asOne(earlier, edit);
   // Of pictures only so many fit into one call; as online, those of each save go for themselves.
   const brought = joined ? broughtBy(joined) : 0;
@@ -94,13 +109,17 @@ function asOne(earlier: Edit, edit: Edit & { type: 'update' }): Edit | undefined
   if (earlier.type !== 'update') return undefined;
   const { base, fields } = earlier;
   // What the earlier left alone is as the later one found it: others may have changed it between them.
-  const changed = Object.entries(base).filter(([field, before]) => !same(before, fields[field]));
+  const changed = changedBy(earlier).map((field) => [field, base[field]]);
   return {
     ...earlier,
     base: { ...base, ...edit.base, ...Object.fromEntries(changed) },
     fields: { ...fields, ...edit.fields },
   };
 }
+
+/** The fields that an update has otherwise than they were. */
+const changedBy = ({ base, fields }: Edit & { type: 'update' }): string[] =>
+  Object.keys(base).filter((field) => !same(base[field], fields[field]));
 
 /** How many pictures an edit adds. */
 function broughtBy(edit: Edit): number {
