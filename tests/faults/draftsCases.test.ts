@@ -154,6 +154,25 @@ test('deleting in spite of a change is about that change, and not about the next
   ]);
 });
 
+test('a project whose service was deleted here before is deleted unasked, though an earlier draft of it had to be sent', async ({
+  api,
+  open,
+  aProject,
+  aService,
+}) => {
+  const service = await aService();
+  const { id } = await aProject({ services: [service.id] });
+  const client = await open();
+  await client.write(services.remove, ['service', service.id]);
+  await client.goOnline(false);
+  await client.write(projects.update, ['project', id], { body: { title: 'Handed out' } });
+  await draftsAsText(client);
+  await client.write(projects.remove, ['project', id]);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(projects.adminList)).map((each) => each.id)).not.toContain(id);
+});
+
 test('pictures that someone added meanwhile are a reason to ask before a project is deleted', async ({
   api,
   open,

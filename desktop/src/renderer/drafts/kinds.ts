@@ -32,6 +32,8 @@ export interface KindRules {
   shape: Shape;
   /** A document's fields as bodies have them. */
   fieldsOf: (document: Document) => Fields;
+  /** Fields without what they name that is gone. */
+  standing?: (fields: Fields, known: Known) => Fields;
   /** A document with other fields. */
   withFields: (document: Document, fields: Fields, known: Known) => Document;
   /** A new one, before the server has seen it. */
@@ -133,6 +135,11 @@ export const kinds: Record<Kind, KindRules> = {
     fieldsOf: (document) => ({
       ...pick(projectFields)(document),
       services: (document['services'] as Project['services']).map(({ id }) => id),
+    }),
+    standing: ({ services: ids, ...fields }, { service }) => ({
+      ...fields,
+      services:
+        service && Array.isArray(ids) ? ids.filter((id) => service.some((each) => each.id === id)) : ids,
     }),
     withFields: (document, { services: ids, ...fields }, known) => {
       const titles = new Map(known.service?.map(({ id, title }) => [id, title]));

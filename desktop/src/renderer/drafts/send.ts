@@ -69,7 +69,7 @@ export async function sendEntry(first: Entry, desk: Desk): Promise<Outcome> {
       entry = next;
       continue;
     }
-    const plan = planOf(entry, rules, there);
+    const plan = planOf(entry, rules, there, known);
     if (plan.do === 'nothing') {
       // It was done by a try of which nothing was heard, or from the other computer.
       if (there) await goOnFrom(revisionsBefore(entry, known), entry, desk);
@@ -276,7 +276,7 @@ type Plan = Step | { do: 'nothing' } | { do: 'ask'; trouble: Trouble };
 const nothing: Plan = { do: 'nothing' };
 const ask = (trouble: Trouble): Plan => ({ do: 'ask', trouble });
 
-function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Plan {
+function planOf(entry: Entry, rules: KindRules, there: Document | undefined, known: Known): Plan {
   const { edit, target } = entry;
   const { calls } = rules;
   if (edit.type === 'create') {
@@ -314,8 +314,9 @@ function planOf(entry: Entry, rules: KindRules, there: Document | undefined): Pl
       return { ...base, endpoint: calls.update, body: value, embeds: true };
     }
     case 'delete': {
-      const now = wholeOf(rules, there);
-      const isAsSeen = same(edit.base, now) || same(edit.seen, now);
+      const { standing = (fields: Fields) => fields } = rules;
+      const now = standing(wholeOf(rules, there), known);
+      const isAsSeen = [edit.base, edit.seen].some((seen) => same(standing(seen, known), now));
       // Someone may have brought it back.
       if (!isAsSeen || mayHaveBeenUndone(entry, there)) return ask({ why: 'editedThere', theirs: there });
       return {
