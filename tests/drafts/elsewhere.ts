@@ -40,6 +40,8 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
   const between = new Map<FaultProxy, Standin>();
   const files: string[] = [];
   let older: { restore: () => Promise<void>; content: unknown } | undefined;
+  /** Nobody is answered meanwhile. */
+  const silence = () => Promise.all(clients.flatMap(({ meanwhile }) => meanwhile));
 
   return {
     middlebox({ proxy, drafts }) {
@@ -56,12 +58,12 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
       drafts?.connection.heard(true);
     },
     async backUp() {
+      await silence();
       older = { restore: await backup.copy(), content: await content() };
     },
     async setBack() {
       if (!older) return;
-      // Nobody is answered while it is done.
-      await Promise.all(clients.flatMap(({ meanwhile }) => meanwhile));
+      await silence();
       const waiting = clients.flatMap(({ drafts }) => drafts?.outbox.entries() ?? []);
       const now = await content();
       await older.restore();
