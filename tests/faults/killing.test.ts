@@ -24,8 +24,8 @@ test.for(['the server', 'the database'] as const)(
     });
     await killed;
     expect(answered).toBeGreaterThanOrEqual(last);
-    expect(answered).toBeLessThan(200);
-    // A server stays when its database ends.
+    // A server stays when its database ends, and what it was asked meanwhile may be written once that is back.
+    if (whom === 'the server') expect(answered).toBeLessThan(200);
     if (whom === 'the database') await expectAllKept(server, ledgers);
     if (whom === 'the database') await server.stop();
     await expectAllKept(await ownServer({ folder }), ledgers);

@@ -33,13 +33,13 @@ export function notifier(settings: Config['mail'], dashboard: string, log: Logge
     } catch (error) {
       const tries = mail?.tries ?? waits.tries;
       const isOver = tries >= waits.tries;
-      log.error(
-        { err: error, requestId: _id.toString(), tries },
-        `The mail about a contact request could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,
-      );
-      await ContactRequest.updateOne(
-        { _id },
-        isOver ? { $unset: { mail: 1 } } : { $set: { 'mail.at': inFuture(waitAfter(tries)) } },
+      const next = isOver ? { $unset: { mail: 1 } } : { $set: { 'mail.at': inFuture(waitAfter(tries)) } };
+      // Whoever reads that it is tried again finds that noted.
+      await ContactRequest.updateOne({ _id }, next).finally(() =>
+        log.error(
+          { err: error, requestId: _id.toString(), tries },
+          `The mail about a contact request could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,
+        ),
       );
     }
   }
