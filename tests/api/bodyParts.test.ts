@@ -7,7 +7,7 @@ import { session } from '@agency/contract/session';
 import { describe, expect } from 'vitest';
 import type { Api, Sent } from '../fixtures/api.ts';
 import { testWith } from '../fixtures/apiTest.ts';
-import { aPhoto, dataUrl } from '../fixtures/pictures.ts';
+import { anUpload, aPhoto, dataUrl } from '../fixtures/pictures.ts';
 import { expectFailure } from './conformance.ts';
 
 const test = testWith({ DEMO: '1' });
@@ -46,10 +46,8 @@ test('files that come in parts are taken as though they had come whole, once all
 }) => {
   const { id } = await aProject();
   const upload = ['POST', `/admin/projects/${id}/gallery/upload`] as const;
-  const form = new FormData();
   const photo = await aPhoto(3 * PART_BYTES);
-  form.append('images', new Blob([photo as BlobPart], { type: 'image/jpeg' }), 'photo.jpg');
-  const whole = new Response(form);
+  const whole = new Response(anUpload(photo));
   const type = whole.headers.get('content-type')!;
   const bytes = Buffer.from(await whole.arrayBuffer());
   const use = (who = api, sent: Sent = {}) => useParts(who, [...upload], bytes, { type, ...sent });

@@ -29,7 +29,7 @@ import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { test as base } from '../fixtures/apiTest.ts';
 import { standins, startFaultProxy } from '../fixtures/faultProxy.ts';
-import { aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
+import { anUpload, aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
 let accounts = 0;
 
@@ -666,9 +666,9 @@ test('what was deleted comes back as it was when it is added again, with what wa
   const client = await open();
   await client.goOnline(false);
   await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
-  const images = new FormData();
-  images.append('images', new Blob([(await aPicture({ color: '#abc123' })) as BlobPart]), 'mine.jpg');
-  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await client.write(projects.uploadPictures, ['project', id], {
+    body: anUpload(await aPicture({ color: '#abc123' })),
+  });
   await api.get(projects.remove, { params: { id } });
   await client.goOnline(true);
   await addAgain(client.outbox.entries()[0]!, client);
@@ -774,9 +774,9 @@ test('nothing is asked about what only one changed, however often others saved m
   const client = await open();
   await client.goOnline(false);
   await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
-  const images = new FormData();
-  images.append('images', new Blob([(await aPicture({ color: '#777' })) as BlobPart]), 'mine.jpg');
-  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await client.write(projects.uploadPictures, ['project', id], {
+    body: anUpload(await aPicture({ color: '#777' })),
+  });
   for (const subheadline of ['One', 'Two', 'Three']) await api.get(home.update, { body: { subheadline } });
   for (const color of ['#888', '#999', '#aaa'])
     await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
@@ -918,8 +918,7 @@ test('who writes on after their drafts went into a file is asked nothing, also o
   const client = await open();
   await client.goOnline(false);
   for (const color of ['#311', '#131', '#113']) {
-    const body = new FormData();
-    body.append('images', new Blob([(await aPicture({ color })) as BlobPart]), 'a.jpg');
+    const body = anUpload(await aPicture({ color }));
     await client.write(projects.uploadPictures, ['project', id], { body });
   }
   await client.write(projects.update, ['project', id], { body: { title: 'Written' } });
@@ -1170,12 +1169,8 @@ test('a picture that the server has already is the same one when it is added aga
   open,
   aProject,
 }) => {
-  const bytes = (await aPicture({ color: '#4321aa' })) as BlobPart;
-  const images = () => {
-    const body = new FormData();
-    body.append('images', new Blob([bytes]), 'same.jpg');
-    return body;
-  };
+  const bytes = await aPicture({ color: '#4321aa' });
+  const images = () => anUpload(bytes);
   const [one, other] = [await aProject(), await aProject()];
   await api.send('POST', `/admin/projects/${other.id}/gallery/upload`, {
     files: [{ bytes: await aPicture({ color: '#12aa43' }) }],
@@ -1275,9 +1270,7 @@ test('pictures arrive once and whole over a line that breaks off again and again
   let client = await open('a bad line', patient);
   await client.goOnline(false);
   const [picture, hero] = [await aPhoto(1_400_000), await aPhoto(1_100_000)];
-  const images = new FormData();
-  images.append('images', new Blob([picture as BlobPart], { type: 'image/jpeg' }), 'photo.jpg');
-  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(picture) });
   await client.write(home.update, ['home', ''], { body: { heroImage: dataUrl(hero) } });
   const wanted = client.view();
 
@@ -1311,9 +1304,7 @@ test('a picture that something on the way finds too large goes in parts', async 
   const { id } = await aProject();
   const client = await open();
   await client.goOnline(false);
-  const images = new FormData();
-  images.append('images', new Blob([(await aPhoto(300_000)) as BlobPart]), 'photo.jpg');
-  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(await aPhoto(300_000)) });
   const page = { status: 413, headers: { 'content-type': 'text/html' }, body: '<h1>413</h1>' };
   proxy.gateway((_, bytes) => (bytes > 200_000 ? page : undefined));
   for (let tries = 0; tries < 2; tries++) await client.goOnline(true);
@@ -1330,9 +1321,7 @@ test('a server that takes no parts gets a picture whole, once the line carries i
   const { id } = await aProject();
   const client = await open();
   await client.goOnline(false);
-  const images = new FormData();
-  images.append('images', new Blob([(await aPhoto(300_000)) as BlobPart]), 'photo.jpg');
-  await client.write(projects.uploadPictures, ['project', id], { body: images });
+  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(await aPhoto(300_000)) });
   const older = {
     status: 404,
     headers: { [MARK]: '1', 'content-type': 'application/json' },

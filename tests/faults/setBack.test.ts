@@ -14,6 +14,7 @@ import {
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
+import type { Api } from '../fixtures/api.ts';
 import { setBackTest as test } from '../fixtures/apiTest.ts';
 import { serviceFields } from '../fixtures/content.ts';
 
@@ -67,6 +68,15 @@ test('after a server was set back, a revision that happens to be equal is not ta
 
 let accounts = 0;
 
+/** The desktop of someone who has read everything and works in drafts. */
+async function inDrafts({ address, token }: Api) {
+  const client = await openClient({ address, token: token!, account: `set back ${++accounts}` });
+  client.connection.heard(true);
+  await client.sync.pull();
+  await client.setWorkInDrafts(true);
+  return client;
+}
+
 test('what was written without a network is merged with what others wrote on a server that was set back', async ({
   api,
   backup,
@@ -79,14 +89,7 @@ test('what was written without a network is merged with what others wrote on a s
   const params = { id: service.id };
   await api.get(services.update, { params, body: { title: 'Lost' } });
   await api.get(chatbot.update, { params: { id: asked }, body: { answer: 'Lost' } });
-  const client = await openClient({
-    address: api.address,
-    token: api.token!,
-    account: `set back ${++accounts}`,
-  });
-  client.connection.heard(true);
-  await client.sync.pull();
-  await client.setWorkInDrafts(true);
+  const client = await inDrafts(api);
   await writeAs(client, services.update, ['service', service.id], {
     body: { title: 'Mine', description: 'Mine' },
   });
@@ -121,14 +124,7 @@ test('what a server that was set back no longer has can be made anew from its wo
 }) => {
   const setBack = await backup.copy();
   const [moved, edited] = [await aService(), await aService()];
-  const client = await openClient({
-    address: api.address,
-    token: api.token!,
-    account: `set back ${++accounts}`,
-  });
-  client.connection.heard(true);
-  await client.sync.pull();
-  await client.setWorkInDrafts(true);
+  const client = await inDrafts(api);
   const position = positionAt(client.view().service!, 1, 0);
   await writeAs(client, services.update, ['service', moved.id], { body: { position } });
   const body = serviceFields({ title: 'Anew' });

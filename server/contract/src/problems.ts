@@ -66,6 +66,10 @@ export const isRefusal = (problem: ProblemReply): boolean =>
 export const isUnanswered = (problem: ProblemReply): boolean =>
   isKnown(problem) && problems[problem.code].status === 0 && !isRefusal(problem);
 
+/** Whether the session it came with is over, or there was none. */
+export const isSignedOut = ({ code }: ProblemReply): boolean =>
+  code === 'sessionEnded' || code === 'signedOut';
+
 type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter'> & {
   message?: string;
   cause?: unknown;

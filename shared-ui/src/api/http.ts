@@ -1,5 +1,5 @@
 import { addressOf, type Outline } from '@agency/contract/line';
-import { Problem, type ProblemReply } from '@agency/contract/problems';
+import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
 import { clock as realClock, type Clock } from './clock.ts';
@@ -50,8 +50,6 @@ export const http =
       if (signal.aborted) return answer;
     }
   };
-
-const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
 
 /** Signing in and out must not wait for somebody to sign in. */
 const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');

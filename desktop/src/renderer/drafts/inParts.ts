@@ -1,13 +1,13 @@
 import { bodyParts, IN_PARTS, MOST_PARTS, PART_BYTES, type BodyInParts } from '@agency/contract/bodyParts';
 import type { Reply } from '@agency/contract/endpoint';
-import { isUnanswered } from '@agency/contract/problems';
+import { isSignedOut, isUnanswered } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { bodyOf } from '@agency/shared-ui/api/http.ts';
 import { sizeOf, underway } from '@agency/shared-ui/api/upload.ts';
 import { encoded, type Encoded } from './encoded.ts';
 import { dataUrlOf } from './pictures.ts';
-import { isAway, isSignedOut } from './send.ts';
+import { isAway } from './send.ts';
 
 /** A part that the line broke off is sent again soon, so often in a row; then all of it waits for a better line. */
 const MOST_BREAKS = 6;

@@ -1,7 +1,7 @@
 import type { Chatbot } from '@agency/contract/chatbot';
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
-import { isRefusal, Problem, problems, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, isSignedOut, Problem, problems, type ProblemReply } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { isReply } from '@agency/shared-ui/api/answer.ts';
 import type { Call } from '@agency/shared-ui/api/api.ts';
@@ -42,8 +42,6 @@ export type Outcome =
 const MOST_TRIES = 8;
 
 export const isAway = (problem: ProblemReply) => problem.code === 'tooMany' || !isRefusal(problem);
-
-export const isSignedOut = ({ code }: ProblemReply) => code === 'sessionEnded' || code === 'signedOut';
 
 const cameOf = (problem: ProblemReply): Outcome =>
   isSignedOut(problem) ? { came: 'signedOut' } : { came: 'away', problem };
