@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { listenForSilence, stopListening } from './silence.ts';
 
-/** Connects mongoose; answers only once the database has. Writes count as done when they are in the journal of a majority. */
+/**
+ * Connects mongoose; answers only once the database has. Writes count as done when they are in the journal: of a majority,
+ * unless the address is one of a server alone (`w=1`).
+ */
 export async function connect(uri: string): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   await mongoose.connect(uri, {
@@ -13,7 +16,7 @@ export async function connect(uri: string): Promise<void> {
     serverSelectionTimeoutMS: 5_000,
     // Sweeps and indexes of a large site take their time; of a database that hangs, `unlessSilent` knows sooner.
     socketTimeoutMS: 60_000,
-    writeConcern: { w: 'majority', j: true },
+    writeConcern: { w: /[?&]w=1(?:&|$)/.test(uri) ? 1 : 'majority', j: true },
   });
   listenForSilence();
 }
