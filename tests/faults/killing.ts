@@ -1,4 +1,5 @@
 import { chatbot } from '@agency/contract/chatbot';
+import { health } from '@agency/contract/health';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -126,6 +127,7 @@ export async function killHard(server: Server, whom: 'the server' | 'the databas
   const before = back();
   for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGKILL');
   await until(() => back() > before, 'the database');
+  await until(async () => (await anApi(server).call(health.read)).status === 200, 'the server to have it');
 }
 
 /** Every answered write is there, nothing is half there, and what was sent without an answer is there or not. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { listenForSilence, stopListening } from './silence.ts';
+import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
 
 /**
  * Connects mongoose; answers only once the database has. Writes count as done when they are in the journal: of a majority,
@@ -55,11 +55,11 @@ export async function createIndexes(): Promise<void> {
   }
 }
 
-/** Whether the database answers within two seconds. */
+/** Whether the database answers within two seconds; no while everyone else is told that it is silent. */
 export async function answers(): Promise<boolean> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || !mongoose.connection.db)
     return false;
-  const ping = mongoose.connection.db.command({ ping: 1 }).then(
+  const ping = unlessSilent(mongoose.connection.db.command({ ping: 1 })).then(
     () => true,
     () => false,
   );
