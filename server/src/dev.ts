@@ -79,6 +79,7 @@ const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
     manifest: async (transport) => (await web()).manifest({ transport }),
     problemPage: async (given) => (await web()).problemPage(given),
     share: async (name, transport) => (await web()).share({ name, transport }),
+    ahead: [],
     files: throughVite(vite),
   };
 };

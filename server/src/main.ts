@@ -4,6 +4,7 @@ import { readConfig, WrongSetting } from './config.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
+import { rehearse } from './site/rehearse.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { close, handler, listen, notReady, openDatabase, persevere, prepare, StartFailure } from './start.ts';
 import { sweepHourly } from './sweep.ts';
@@ -21,7 +22,7 @@ async function main() {
   const renderer = await builtRenderer(publicUrl);
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   server.removeAllListeners('request').on('request', notReady(renderer.problemPage));
-  const database = await openDatabase(config, log);
+  const [database] = await Promise.all([openDatabase(config, log), rehearse(renderer)]);
   const admin = await persevere(config, () => prepare(config, database));
   const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
   server.removeAllListeners('request').on('request', ready);

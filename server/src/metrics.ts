@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
 import type { Middleware } from 'koa';
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'How long requests took, by method, route and status.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+
+export const pagesDrawn = new Counter({
+  name: 'pages_drawn_total',
+  help: 'Pages that were drawn; all others were given from what is kept.',
 });
 
 /** Times each request for Prometheus. */

@@ -320,6 +320,19 @@ test('the figures for Prometheus are on a port of their own', async () => {
   expect((await raw(`${server.address}/metrics`)).status).toBe(404);
 });
 
+test('the pages that the header leads to are drawn before anyone asks for them', async () => {
+  const port = await freePort();
+  const server = await ownServer({ settings: { METRICS_PORT: port } });
+  const drawn = async () => {
+    const figures = (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString();
+    return /^pages_drawn_total (\d+)$/m.exec(figures)?.[1];
+  };
+  await expect.poll(drawn).toBe('5');
+  for (const path of ['/', '/about', '/services', '/projects', '/contact'])
+    expect((await raw(server.address + path)).status).toBe(200);
+  expect(await drawn()).toBe('5');
+});
+
 test('what a killed server leaves in the temporary folder goes at the next start, and nothing else', async () => {
   const folder = await aKeptFolder();
   const first = await startServer({ folder });

@@ -15,6 +15,9 @@ test('with the database away, what is kept is given, other calls and pages say s
   const api = anApi(server);
   const isThere = async () =>
     [(await api.call(services.list)).status, (await raw(`${server.address}/services`)).status].join();
+  // Of what was drawn before this, nothing is given any more.
+  await api.signIn();
+  await api.get(home.update, { body: { headline: 'Another one' } });
   expect(await isThere()).toBe('200,200');
 
   await database.stop();

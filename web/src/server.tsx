@@ -12,6 +12,7 @@ import type { Handle } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
+import { siteLinks } from '@agency/shared-ui/site/links.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
 import { pathOfShare } from '@agency/shared-ui/site/shareName.ts';
@@ -40,6 +41,9 @@ export { assetsOf, type Assets } from './assets.ts';
 export { robots, sitemap } from './sitemap.ts';
 
 const routes = routesFor(dashboardPages);
+
+/** The addresses of the pages that the header leads to. */
+export const ahead: readonly string[] = siteLinks.map(({ to }) => to);
 
 export interface RenderRequest {
   /** Path and query. */

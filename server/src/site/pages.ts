@@ -10,6 +10,7 @@ import { databaseAway } from '../database/trouble.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { keeping } from '../http/kept.ts';
 import { sendRange } from '../http/range.ts';
+import { pagesDrawn } from '../metrics.ts';
 import { browserBuild } from '../paths.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { inProcess } from './inProcess.ts';
@@ -25,7 +26,7 @@ interface Parts {
 }
 
 interface Page {
-  rendered: Omit<Rendered, 'share'>;
+  rendered: Rendered;
   sendable: Sendable;
 }
 
@@ -51,7 +52,10 @@ const afterOthers = async (draw: () => Promise<Page>) => {
   return draw();
 };
 
-/** Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. */
+/**
+ * Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. Those that the
+ * header leads to are drawn before anyone asks: the first that a server draws take it many times longer than the rest.
+ */
 export function pages({ renderer, captcha, isSecure, log }: Parts): Middleware {
   const kept = keeping<Page>(
     ({ sendable }) => sendable.text.length,
@@ -60,10 +64,16 @@ export function pages({ renderer, captcha, isSecure, log }: Parts): Middleware {
   const transport = inProcess(log);
   const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
-    const { share, ...rendered } = await renderer.render(address, transport);
-    if (share) shares.prepare(share);
+    pagesDrawn.inc();
+    const rendered = await renderer.render(address, transport);
     return { rendered, sendable: new Sendable(rendered.html) };
   };
+  const pageAt = (address: string) => kept(address, () => drawing(address, () => draw(address)));
+  const drawAhead = async () => {
+    // One at a time, so that a visitor waits for one of them at most. What fails is told to who asks for it.
+    for (const address of renderer.ahead) await pageAt(address).catch(() => {});
+  };
+  void drawAhead();
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
@@ -80,7 +90,10 @@ export function pages({ renderer, captcha, isSecure, log }: Parts): Middleware {
 
     if (!isReadable(ctx.path)) ctx.throw(400);
     const address = await renderer.addressOf(ctx.url);
-    const { rendered, sendable } = await kept(address, () => drawing(address, () => draw(address)));
+    const { rendered, sendable } = await pageAt(address);
+    const { share } = rendered;
+    // Not before the page is on its way.
+    if (share) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
       ctx.status = rendered.permanent ? 301 : 302;

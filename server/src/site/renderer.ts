@@ -40,6 +40,8 @@ export interface Renderer {
   /** By the name in its path; a word where there is none, or none just now. */
   share(name: string, transport: InProcess): Promise<Share | 'missing' | 'failed'>;
   problemPage: ProblemPage;
+  /** The addresses of the pages that are drawn before anyone asks; none while developing. */
+  ahead: readonly string[];
   /** Serves the browser's files, where something else than the build folder does. */
   files?: Middleware;
   /** Whether pages may be kept and carry a strict Content-Security-Policy; not while developing. */
@@ -61,6 +63,7 @@ export interface WebBuild {
   share(request: { name: string; transport: InProcess }): Promise<Share | 'missing' | 'failed'>;
   problemPage(given: Parameters<ProblemPage>[0]): string;
   assetsOf(manifest: unknown): unknown;
+  ahead: readonly string[];
 }
 
 /** The pages as they were built; throws one line when there is no build. */
@@ -77,5 +80,6 @@ export async function builtRenderer(publicUrl: string): Promise<Renderer> {
     manifest: (transport) => web.manifest({ transport }),
     share: (name, transport) => web.share({ name, transport }),
     problemPage: async (given) => web.problemPage(given),
+    ahead: web.ahead,
   };
 }

@@ -7,7 +7,7 @@ import { Problem } from '@agency/contract/problems';
 import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import type { Drawing } from '../drawing/drawShare.ts';
-import { wanted } from '../drawing/lanes.ts';
+import { shared } from '../drawing/lanes.ts';
 import { keeping } from '../http/kept.ts';
 import { fileOf, readFile } from '../media/model.ts';
 import type { Share } from './renderer.ts';
@@ -25,14 +25,14 @@ interface Found {
 }
 
 export interface SharePictures {
-  /** Draws one that will be asked for. */
+  /** Draws one that will be asked for; once for each drawing of its page, however often that is given. */
   prepare(share: Share): void;
   answer(ctx: Context): Promise<void>;
 }
 
 /**
- * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is, and kept while someone asks for it. An older hash,
- * or none, answers the picture as it is now, and not for long. Home's stands in for one that takes long.
+ * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is given, and kept while someone asks for it. An older
+ * hash, or none, answers the picture as it is now, and not for long. Home's stands in for one that takes long.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
   const current = keeping<Found>(({ share }) => share.drawing.backdrop.length);
@@ -42,6 +42,7 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
     // Askers at the same time share one drawing.
     fetchMethod: (_path, _stale, { context }) => oneByOne(() => draw(context)),
   });
+  const prepared = new WeakSet<Share>();
   const isBusy = ({ path }: Share) => !drawn.has(path) && oneByOne.pendingCount >= MOST_WAITING;
   const picture = ({ path, drawing }: Share) => drawn.forceFetch(path, { context: drawing });
   const shareOf = async (name: string): Promise<Share> => {
@@ -55,8 +56,10 @@ export function sharePictures(find: (name: string) => Promise<Share | 'missing' 
   };
   return {
     prepare(share) {
+      if (prepared.has(share) || isBusy(share)) return;
+      prepared.add(share);
       // A failure is told to who asks for it.
-      if (!isBusy(share)) picture(share).catch(() => {});
+      picture(share).catch(() => {});
     },
     async answer(ctx) {
       const name = address.exec(ctx.path)?.[1];
@@ -90,8 +93,8 @@ async function draw(drawing: Drawing): Promise<Uint8Array> {
       mediaIdOf(photo) === undefined ? undefined : readFile(fileOf(photo)),
     ),
   );
-  return wanted('drawShare', drawing, photos).catch((error: unknown) => {
-    if (error instanceof TooMuch) return wanted('drawShare', drawing, []);
+  return shared('drawShare', drawing, photos).catch((error: unknown) => {
+    if (error instanceof TooMuch) return shared('drawShare', drawing, []);
     throw error;
   });
 }
