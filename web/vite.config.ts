@@ -40,6 +40,9 @@ const browser: UserConfig = {
     modulePreload: { polyfill: false },
     cssTarget: 'chrome123',
     rolldownOptions: {
+      // Every page has the style sheet in itself. It is built for its fonts, and no code names it: whatever is fetched later would
+      // bring it again, and the whole page be styled and laid out anew.
+      input: ['index.html', '@agency/shared-ui/kit/global.css'],
       treeshake: {
         // Emotion's withTheme needs them, which nothing here does.
         moduleSideEffects: [

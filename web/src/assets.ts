@@ -4,7 +4,6 @@ import type { Manifest } from 'vite';
 export interface Assets {
   /** In the order in which the browser is to evaluate them: each in a task of its own, so that none takes long. */
   scripts: string[];
-  styles: string[];
   /** Modules that the scripts need. */
   preloads: string[];
   /** Modules that a page needs besides, by the page's id. */
@@ -32,13 +31,12 @@ export function assetsOf(manifest: Manifest): Assets {
     });
   return {
     scripts: [...libraries, entry.file].map(rooted),
-    styles: (entry.css ?? []).map(rooted),
     preloads: [...always].filter((file) => file !== entry.file && !libraries.includes(file)).map(rooted),
     pages: Object.fromEntries(pages),
   };
 }
 
 /** What stands in for a build while developing: Vite serves the sources themselves. */
-export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], styles: [], preloads: [], pages: {} };
+export const sourceAssets: Assets = { scripts: ['/src/browser.tsx'], preloads: [], pages: {} };
 
 const rooted = (file: string) => `/${file}`;
