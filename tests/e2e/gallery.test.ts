@@ -115,6 +115,18 @@ test('the pictures beside the one that is seen are fetched ahead', async ({ page
   await expect.poll(chosen).toEqual([expect.stringContaining('/media/'), expect.stringContaining('/media/')]);
 });
 
+test('what opens a picture is fetched as soon as one is pointed at, and styles no page anew', async ({
+  page,
+}) => {
+  const code = page.waitForRequest(/Lightbox-.*\.js/);
+  await picture(page, 1).hover();
+  await code;
+  await picture(page, 1).click();
+  await expect(lightbox(page)).toContainText('1 / 7');
+  // The page has its style sheet in itself; fetched again, it would be laid out from nothing.
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+});
+
 test('a swipe goes on to the next picture', async ({ browser, page, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,

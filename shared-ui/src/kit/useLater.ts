@@ -1,15 +1,15 @@
-import { useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 
 /** A component whose code is only fetched when `load` is called; called again, it tries again. */
 export function useLater<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [failed, setFailed] = useState(false);
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false);
     fetchIt().then(
       (fetched) => setPart(() => fetched),
       () => setFailed(true),
     );
-  };
+  }, [fetchIt]);
   return { Part, failed, load };
 }

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
-import type { CSSProperties, MouseEvent } from 'react';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
 
 interface Props {
   title: string;
   images: readonly string[];
   placeholders: Placeholders;
+  /** Someone points at a picture, or has come to it by keyboard. */
+  onNear: () => void;
   onOpen: (index: number) => void;
 }
 
@@ -17,7 +19,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The pictures in rows of equal height, each as wide as its shape asks for. */
-export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
+export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }: Props) => (
   <ul role="list" css={rows}>
     {images.map((src, index) => {
       const { width = 8, height = 5 } = placeholders[src] ?? {};
@@ -29,6 +31,8 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
             href={src}
             css={tile}
             style={{ aspectRatio: ratio }}
+            onPointerEnter={onNear}
+            onFocus={onNear}
             onClick={(event) => {
               if (!isPlain(event)) return;
               event.preventDefault();
@@ -48,7 +52,8 @@ export const GalleryGrid = ({ title, images, placeholders, onOpen }: Props) => (
       );
     })}
   </ul>
-);
+));
+GalleryGrid.displayName = 'GalleryGrid';
 
 const rows = css`
   display: flex;

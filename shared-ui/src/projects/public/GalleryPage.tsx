@@ -2,19 +2,16 @@ import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { ArrowLeft } from 'lucide-react';
+import { memo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { useLater } from '../../kit/useLater.ts';
 import { paths } from '../../paths.ts';
-import { GalleryGrid } from './GalleryGrid.tsx';
 import { NextProject } from './NextProject.tsx';
+import { ProjectPictures } from './ProjectPictures.tsx';
 import { ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
 import { useWayBack } from './keptView.ts';
-import { useSeen } from './useSeen.ts';
 
 /** A project's pictures. */
 export function GalleryPage() {
@@ -27,56 +24,17 @@ export function GalleryPage() {
   return <Waiting />;
 }
 
-function Gallery({ project }: { project: Project }) {
-  const { id, title, galleryImages, placeholders } = project;
-  const { seen, open, move, close } = useSeen();
-  const {
-    Part: Lightbox,
-    failed,
-    load,
-  } = useLater(() => import('./Lightbox.tsx').then((code) => code.Lightbox));
+/** Not drawn anew while a picture of it is opened, changed and closed, each of which is told by the address. */
+const Gallery = memo(function Gallery({ project }: { project: Project }) {
   return (
     <>
-      <Bar title={title} />
+      <Bar title={project.title} />
       <ProjectStory project={project} />
-      <div css={[page, edges]}>
-        {failed && (
-          <div css={below}>
-            <Notice tone="problem" onRetry={load}>
-              The picture could not be opened. Are you online?
-            </Notice>
-          </div>
-        )}
-        {galleryImages.length === 0 ? (
-          <EmptyState title="No pictures yet.">
-            <p>The pictures of this project are still to come.</p>
-          </EmptyState>
-        ) : (
-          <GalleryGrid
-            title={title}
-            images={galleryImages}
-            placeholders={placeholders}
-            onOpen={(index) => {
-              open(index);
-              if (!Lightbox) load();
-            }}
-          />
-        )}
-      </div>
-      <NextProject after={id} />
-      {seen !== undefined && Lightbox && (
-        <Lightbox
-          title={title}
-          images={galleryImages}
-          placeholders={placeholders}
-          index={seen}
-          onMove={move}
-          onClose={close}
-        />
-      )}
+      <ProjectPictures project={project} />
+      <NextProject after={project.id} />
     </>
   );
-}
+});
 
 const Bar = ({ title }: { title: string }) => (
   <div css={bar}>
@@ -116,10 +74,6 @@ const Waiting = () => (
 const page = css`
   padding-block: clamp(28px, 4vw, 56px) 0;
 `;
-/** Nearly to the window's edges. */
-const edges = css`
-  padding-inline: clamp(12px, 1.6vw, 24px);
-`;
 const bar = css`
   position: sticky;
   inset-block-start: 64px;
@@ -144,15 +98,6 @@ const barTitle = css`
   color: var(--ink-soft);
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-/** In sight below the bars, wherever the picture is. */
-const below = css`
-  position: sticky;
-  inset-block-start: 136px;
-  z-index: 4;
-  margin-block-end: 24px;
-  border-radius: 14px;
-  background: var(--paper);
 `;
 const mirrored = css`
   &:dir(rtl) {

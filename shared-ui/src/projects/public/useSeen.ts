@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -25,13 +25,15 @@ export function useSeen() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  return {
-    seen: isOpen ? index : undefined,
-    open: (first: number) => {
+  const opened = useRef(isOpen);
+  useEffect(() => void (opened.current = isOpen), [isOpen]);
+  const open = useCallback(
+    (first: number) => {
       setIndex(first);
-      if (!isOpen) void navigate('', { state: { seen: true }, preventScrollReset: true });
+      if (!opened.current) void navigate('', { state: { seen: true }, preventScrollReset: true });
     },
-    move: setIndex,
-    close,
-  };
+    [navigate],
+  );
+
+  return { seen: isOpen ? index : undefined, open, move: setIndex, close };
 }

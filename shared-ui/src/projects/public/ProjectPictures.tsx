@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import type { Project } from '@agency/contract/projects';
+import { useCallback } from 'react';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { useLater } from '../../kit/useLater.ts';
+import { GalleryGrid } from './GalleryGrid.tsx';
+import { useSeen } from './useSeen.ts';
+
+const fetchLightbox = () => import('./Lightbox.tsx').then((code) => code.Lightbox);
+
+/** A project's pictures, and the one of them that is seen over the whole screen. */
+export function ProjectPictures({ project: { title, galleryImages, placeholders } }: { project: Project }) {
+  const { seen, open, move, close } = useSeen();
+  const { Part: Lightbox, failed, load } = useLater(fetchLightbox);
+  // What fails here is tried again, and told, when a picture is opened.
+  const prepare = useCallback(() => void fetchLightbox().then(load, () => {}), [load]);
+  const onOpen = useCallback(
+    (index: number) => {
+      open(index);
+      load();
+    },
+    [open, load],
+  );
+  return (
+    <>
+      <div css={edges}>
+        {failed && (
+          <div css={below}>
+            <Notice tone="problem" onRetry={load}>
+              The picture could not be opened. Are you online?
+            </Notice>
+          </div>
+        )}
+        {galleryImages.length === 0 ? (
+          <EmptyState title="No pictures yet.">
+            <p>The pictures of this project are still to come.</p>
+          </EmptyState>
+        ) : (
+          <GalleryGrid
+            title={title}
+            images={galleryImages}
+            placeholders={placeholders}
+            onNear={prepare}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
+      {seen !== undefined && Lightbox && (
+        <Lightbox
+          title={title}
+          images={galleryImages}
+          placeholders={placeholders}
+          index={seen}
+          onMove={move}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nearly to the window's edges. */
+const edges = css`
+  padding-block: clamp(28px, 4vw, 56px) 0;
+  padding-inline: clamp(12px, 1.6vw, 24px);
+`;
+/** In sight below the bars, wherever the picture is. */
+const below = css`
+  position: sticky;
+  inset-block-start: 136px;
+  z-index: 4;
+  margin-block-end: 24px;
+  border-radius: 14px;
+  background: var(--paper);
+`;
