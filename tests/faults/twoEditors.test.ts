@@ -1,7 +1,10 @@
 import { home, type Home, type Solution } from '@agency/contract/home';
-import { merge, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
+import type { Conflict, Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { items, value } from '@agency/shared-ui/merge/shape.ts';
+import type { Place } from '@agency/shared-ui/saving/kept.ts';
+import { createSaver } from '@agency/shared-ui/saving/saver.ts';
+import type { Saver } from '@agency/shared-ui/saving/saving.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Api } from '../fixtures/api.ts';
@@ -33,68 +36,79 @@ const start: Draft = {
 };
 const draftOf = ({ headline, subheadline, solutions }: Home): Draft => ({ headline, subheadline, solutions });
 
-/** Someone with the home page open: what it looked like when editing began, and what was typed since. */
+/** A place that holds what is typed as long as the test runs. */
+function aPlace(): Place<Home, Draft> {
+  let text: string | undefined;
+  return {
+    name: 'home',
+    read: () => (text === undefined ? undefined : JSON.parse(text)),
+    keep: (kept) => {
+      text = JSON.stringify(kept);
+      return 'all';
+    },
+    forget: () => (text = undefined),
+  };
+}
+
+/** Someone with the home page open in the dashboard, who answers every question the same way. */
 class Editor {
-  draft: Draft;
   private readonly api: Api;
-  private base: Home;
   private readonly prefers: Side;
+  private readonly saver: Saver<Home, Draft>;
 
   constructor(api: Api, opened: Home, prefers: Side) {
     this.api = api;
-    this.base = opened;
-    this.draft = draftOf(opened);
     this.prefers = prefers;
+    this.saver = createSaver<Home, Draft>({
+      stored: opened,
+      blank: draftOf(opened),
+      draftOf,
+      shape,
+      place: aPlace(),
+      update: async (body, { revision: ifMatch }) => {
+        const answer = await api.call(home.update, { body, ifMatch });
+        return answer.status === 200 ? { data: answer.body } : { error: answer.problem };
+      },
+    });
   }
 
-  /** What the editor changed and hasn't saved, by path. */
-  private edits(): Map<string, unknown> {
-    const [before, after] = [flat(draftOf(this.base)), flat(this.draft)];
-    return new Map([...after].filter(([path, now]) => !same(before.get(path), now)));
+  get draft(): Draft {
+    return this.saver.state().draft;
   }
 
   do(step: Step): void {
-    const { draft } = this;
-    const solutions = [...draft.solutions];
+    const solutions = [...this.draft.solutions];
     const place = solutions.length ? step.place % solutions.length : 0;
-    if (step.what === 'headline' || step.what === 'subheadline') draft[step.what] = step.words;
-    else if (step.what === 'add') solutions.splice(place, 0, { ...aSolution(step.fresh), title: step.words });
+    if (step.what === 'headline' || step.what === 'subheadline')
+      return this.saver.change({ [step.what]: step.words });
+    if (step.what === 'add') solutions.splice(place, 0, { ...aSolution(step.fresh), title: step.words });
     else if (step.what === 'remove') solutions.splice(place, 1);
     else if (step.what === 'move') solutions.push(...solutions.splice(place, 1));
     else if (solutions[place]) solutions[place] = { ...solutions[place], [step.what]: step.words };
-    this.draft = { ...draft, solutions };
+    this.saver.change({ solutions });
   }
 
-  /** Saves as the dashboard does: merged with what others saved, asked where both changed the same. */
+  /** Saves, and finds what both sides did, unless it was asked about. */
   async save(): Promise<void> {
-    for (;;) {
-      const edits = this.edits();
-      const sent = this.draft;
-      const answer = await this.api.call(home.update, { body: sent, ifMatch: this.base.revision });
-      if (answer.status === 200) {
-        // Everything this editor changed is there as it was sent.
-        for (const [path, now] of edits) expect(flat(draftOf(answer.body)).get(path)).toEqual(now);
-        this.base = answer.body;
-        this.draft = draftOf(answer.body);
-        return;
-      }
-      expect(answer.status).toBe(412);
-      const current = answer.problem.current as Home;
-      const versions = { base: draftOf(this.base), mine: this.draft, theirs: draftOf(current) };
-      const { conflicts } = merge(shape, versions);
-      const choices: Choices = Object.fromEntries(conflicts.map(({ path }) => [path, this.prefers]));
-      const merged = merge(shape, versions, choices).value;
-      // What only the others changed is left as they have it, unless it was shown here.
-      const [before, theirs, after] = [flat(versions.base), flat(versions.theirs), flat(merged)];
-      const shown = (path: string) => conflicts.some((each) => path.startsWith(each.path));
-      for (const [path, now] of theirs)
-        if (!same(before.get(path), now) && !edits.has(path) && !shown(path) && !path.endsWith('order'))
-          expect(after.get(path), path).toEqual(now);
-      for (const [path, now] of edits)
-        if (!shown(path) && !path.endsWith('order')) expect(after.get(path), path).toEqual(now);
-      this.base = current;
-      this.draft = merged;
+    const before = flat(draftOf(this.saver.state().base!));
+    const mine = flat(this.draft);
+    const theirs = flat(draftOf(await this.api.get(home.adminRead)));
+    const asked: Conflict[] = [];
+    for (let isSaved = await this.saver.save(); !isSaved;) {
+      const { question, failure } = this.saver.state();
+      expect(failure).toBeUndefined();
+      if (question?.about !== 'conflict') throw new Error('It was not saved, and nothing is asked.');
+      asked.push(...question.conflicts);
+      const choices = question.conflicts.map(({ path }) => [path, this.prefers] as const);
+      isSaved = await this.saver.settle(Object.fromEntries(choices));
     }
+    const after = flat(draftOf(this.saver.state().base!));
+    const isAsked = (path: string) => asked.some((conflict) => path.startsWith(conflict.path));
+    const changed = (path: string, now: unknown) => !isAsked(path) && !same(before.get(path), now);
+    for (const [path, now] of mine) if (changed(path, now)) expect(after.get(path), path).toEqual(now);
+    for (const [path, now] of theirs)
+      if (changed(path, now) && same(mine.get(path), before.get(path)))
+        expect(after.get(path), path).toEqual(now);
   }
 }
 

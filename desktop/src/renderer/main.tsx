@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { keepIn } from '@agency/shared-ui/dashboard/editing/kept.ts';
+import { keepIn } from '@agency/shared-ui/saving/kept.ts';
 import { ForeignFrames } from '@agency/shared-ui/kit/foreignFrames.ts';
 import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
 import { LoginNote } from '@agency/shared-ui/session/loginNote.ts';

@@ -1,38 +1,30 @@
 import type { About } from '@agency/contract/about';
-import { Problem, type ProblemReply } from '@agency/contract/problems';
+import { Problem } from '@agency/contract/problems';
 import type { Side, Versions } from '../../merge/merge.ts';
 import { mergeOrders, place } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';
+import { currentIn, type Answer } from '../../saving/answer.ts';
+import { persist } from '../../saving/persist.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
 
-type Answer = { data?: About | undefined; error?: unknown };
 /** The list as it shall be; nothing where it already is; a problem where it must not. */
 type Decision<Draft> = readonly Item<Draft>[] | Problem | undefined;
 
 /** Asks which of two orders stands. */
 export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => Promise<Side>;
 
-/** Someone who saves at the same time again and again is told in the end. */
-const MOST_TRIES = 5;
-
 /** Changes a list of the about page at once: where others changed it meanwhile, the same is done to what is there now. */
 export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
-  async function change(about: About, decide: (now: About) => Decision<Draft>): Promise<Answer> {
-    let [now, answer]: [About, Answer] = [about, {}];
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+  const change = (about: About, decide: (now: About) => Decision<Draft>) =>
+    persist<About, Answer<About>>(about, async (now) => {
       const items = decide(now);
       if (items === undefined) return { data: now };
       if (items instanceof Problem) return { error: items.toJSON() };
-      answer = await update({ body: list.body(now, items), ifMatch: now });
-      const { code, current } = (answer.error ?? {}) as Partial<ProblemReply>;
-      if (code !== 'staleRevision' || !current) return answer;
-      now = current as About;
-    }
-    return answer;
-  }
+      return update({ body: list.body(now, items), ifMatch: now });
+    });
 
   return {
     /** Puts an item at the end, once: where it is already, it stays as it is now. */
@@ -57,10 +49,10 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       }),
 
     /** Changes an item that is there, from one revision only: who asks merges. */
-    replace: async (about: About, id: string, draft: Draft): Promise<Answer> => {
+    replace: async (about: About, id: string, draft: Draft): Promise<Answer<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
-      const answer: Answer = await update({ body: list.body(about, items), ifMatch: about });
-      const current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
+      const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about });
+      const current = currentIn(answer);
       const gone = current && !list.of(current).some((each) => each.id === id);
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;
     },
@@ -74,7 +66,11 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       }),
 
     /** Puts the items in order; what others moved meanwhile stays moved, and where both moved the same, `choose` is asked. */
-    order: async (about: About, mine: readonly string[], choose: ChooseOrder<Draft>): Promise<Answer> => {
+    order: async (
+      about: About,
+      mine: readonly string[],
+      choose: ChooseOrder<Draft>,
+    ): Promise<Answer<About>> => {
       for (let base = about; ;) {
         let torn: About | undefined;
         const answer = await change(base, (now) => {

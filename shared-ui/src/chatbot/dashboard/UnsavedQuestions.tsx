@@ -1,5 +1,5 @@
 import type { Question } from '@agency/contract/chatbot';
-import type { Found } from '../../dashboard/editing/kept.ts';
+import type { Found } from '../../saving/kept.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { useCell } from './cell.ts';
 import { findIn } from './tree.ts';

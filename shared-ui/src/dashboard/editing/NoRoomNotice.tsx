@@ -1,5 +1,5 @@
 import { Notice } from '../../kit/Notice.tsx';
-import type { Room } from './kept.ts';
+import type { Room } from '../../saving/kept.ts';
 
 /** What is typed would not survive a reload, or not all of it. */
 export function NoRoomNotice({ room }: { room: Room }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
-import { listKept, watchKept, type Found } from './kept.ts';
+import { listKept, watchKept, type Found } from '../../saving/kept.ts';
 
 /** Whose words are kept here. */
 export const useAccount = (): string => useReadSessionQuery({}).data?.email ?? '';

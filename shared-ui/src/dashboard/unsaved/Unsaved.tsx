@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { forget, takeOver, type Found } from '../editing/kept.ts';
+import { forget, takeOver, type Found } from '../../saving/kept.ts';
 import { useAccount, useKept } from '../editing/useKept.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { nameOf } from './readable.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Found } from '../editing/kept.ts';
+import type { Found } from '../../saving/kept.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { notify } from '../../kit/notify.ts';

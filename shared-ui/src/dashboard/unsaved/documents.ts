@@ -1,4 +1,4 @@
-import type { Found } from '../editing/kept.ts';
+import type { Found } from '../../saving/kept.ts';
 import { paths } from '../../paths.ts';
 
 interface Documents {

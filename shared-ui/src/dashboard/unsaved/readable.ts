@@ -1,5 +1,5 @@
 import { mediaIdOf } from '@agency/contract/media';
-import type { Found } from '../editing/kept.ts';
+import type { Found } from '../../saving/kept.ts';
 import { isPicture } from '../../merge/pictures.ts';
 import { same } from '../../merge/same.ts';
 

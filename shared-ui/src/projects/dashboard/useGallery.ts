@@ -9,16 +9,13 @@ import { mergeOrders } from '../../merge/order.ts';
 import { orderConflict } from '../../merge/orderConflict.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
+import type { Answer } from '../../saving/answer.ts';
+import { persist } from '../../saving/persist.ts';
 import {
   useRemovePictureMutation,
   useReorderPicturesMutation,
   useUploadPictureMutation,
 } from './projectsAdminApi.ts';
-
-type Answer = Promise<{ data?: Project | undefined; error?: unknown }>;
-
-/** Someone who saves at the same time again and again is given way to in the end. */
-const MOST_TRIES = 5;
 
 export interface Gallery {
   /** The pictures' addresses, in the order that is wanted here. */
@@ -67,22 +64,23 @@ export function useGallery(stored: Project): Gallery {
   }
 
   /** Makes a call, and again after a change of someone else. What no longer needs a call answers none. */
-  async function send(call: (at: Project) => Answer | undefined): Promise<ProblemReply | undefined> {
-    for (let tries = 1; ; tries++) {
-      const at = latest.current;
-      const answer = call(at);
-      if (!answer) return undefined;
-      const { data, error } = await answer;
-      if (data) take(data);
-      if (!error) return undefined;
-      const problem = error as ProblemReply;
-      const current = problem.current as Project | undefined;
-      if (problem.code !== 'staleRevision' || !current) return problem;
-      take(current);
-      const others = !same(at.galleryImages, current.galleryImages);
-      if (others) notify.info('Someone else changed this gallery meanwhile. It was read again.');
-      if (tries === MOST_TRIES) return problem;
-    }
+  async function send(
+    call: (at: Project) => Promise<Answer<Project>> | undefined,
+  ): Promise<ProblemReply | undefined> {
+    const { error } = await persist(
+      latest.current,
+      async (at) => {
+        const answer = (await call(at)) ?? {};
+        if (answer.data) take(answer.data);
+        return answer;
+      },
+      (current, at) => {
+        take(current);
+        if (!same(at.galleryImages, current.galleryImages))
+          notify.info('Someone else changed this gallery meanwhile. It was read again.');
+      },
+    );
+    return error as ProblemReply | undefined;
   }
 
   /** Saves an order, made from what was shown; where someone else moved the same, it is asked which order stands. */

@@ -1,4 +1,4 @@
-import { newId } from '../../api/newId.ts';
+import { newId } from '../api/newId.ts';
 
 const NAME = 'tab';
 

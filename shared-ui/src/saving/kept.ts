@@ -1,4 +1,4 @@
-import { isPicture } from '../../merge/pictures.ts';
+import { isPicture } from '../merge/pictures.ts';
 import { thisTab } from './tab.ts';
 
 /** What someone typed and hasn't saved, with what it started from. */
@@ -97,6 +97,14 @@ export function watchKept(listener: () => void): () => void {
 /** How much of what is typed there was room for. */
 export type Room = 'all' | 'allButPictures' | 'none';
 
+/** Where what is typed is kept until it is saved. */
+export interface Place<Doc, Draft> {
+  name: string;
+  read: () => Kept<Doc, Draft> | undefined;
+  keep: (kept: Kept<Doc, Draft>) => Room;
+  forget: () => void;
+}
+
 /** Keeps what is typed in this browser. A picture too large for that is left out, rather than all the rest with it. */
 export function keep<Doc, Draft>(name: string, kept: Kept<Doc, Draft>): Room {
   for (const [room, replacer] of [['all'], ['allButPictures', withoutPictures]] as const)
@@ -121,6 +129,14 @@ export function forget(name: string): void {
     // Where storage is forbidden nothing was kept.
   }
 }
+
+/** The place of something typed under such a name. */
+export const placeIn = <Doc, Draft>(name: string): Place<Doc, Draft> => ({
+  name,
+  read: () => readKept(name),
+  keep: (kept) => keep(name, kept),
+  forget: () => forget(name),
+});
 
 /** Makes what was typed elsewhere be at home in this tab, unless something else of that document is. */
 export function takeOver(account: string, { name, document, kept }: Found): void {

@@ -1,0 +1,54 @@
+import { useContext } from 'react';
+import type { Revised } from '../../merge/revision.ts';
+import { same } from '../../merge/same.ts';
+import type { Edited } from '../../saving/edited.ts';
+import { forget, type Kept } from '../../saving/kept.ts';
+import type { Saver, Saving } from '../../saving/saving.ts';
+import { HostContext } from '../host.ts';
+import { NoRoomNotice } from './NoRoomNotice.tsx';
+import { NotTakenNotice } from './NotTakenNotice.tsx';
+import { OfferedNotice } from './OfferedNotice.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { useKept } from './useKept.ts';
+
+interface Props<Doc extends Revised, Draft extends object> {
+  name: string;
+  edited: Edited<Doc, Draft>;
+  saver: Saver<Doc, Draft>;
+  saving: Saving<Doc, Draft>;
+}
+
+/** What is to be said above a form: that what was typed before came back, that nobody took it, or that it isn't kept. */
+export function EditorNotices<Doc extends Revised, Draft extends object>({
+  name,
+  edited: { stored, draftOf, place },
+  saver,
+  saving: { unsaved, restoredAt, room, failure },
+}: Props<Doc, Draft>) {
+  const { aboveForms } = useContext(HostContext);
+  const isStored = (draft: object) =>
+    stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
+  // Typed in another tab: it has a place of its own, and is offered where nothing is typed here.
+  const offered = useKept(name).find(
+    (found) => found.document === name && found.name !== place.name && !isStored(found.kept.draft),
+  );
+
+  return (
+    <>
+      {aboveForms}
+      {unsaved && restoredAt && <RestoredNotice at={restoredAt} onDiscard={saver.discard} />}
+      {!unsaved && offered && (
+        <OfferedNotice
+          at={offered.kept.at}
+          onTake={() => {
+            saver.take(offered.kept as Kept<Doc, Partial<Draft>>);
+            forget(offered.name);
+          }}
+          onDiscard={() => forget(offered.name)}
+        />
+      )}
+      <NoRoomNotice room={room} />
+      {failure && <NotTakenNotice problem={failure} />}
+    </>
+  );
+}

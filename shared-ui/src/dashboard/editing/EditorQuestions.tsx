@@ -1,0 +1,37 @@
+import type { Revised } from '../../merge/revision.ts';
+import type { Question, Saver } from '../../saving/saving.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeletedDialog } from './DeletedDialog.tsx';
+
+interface Props<Doc extends Revised, Draft extends object> {
+  question: Question<Doc, Draft> | undefined;
+  saver: Saver<Doc, Draft>;
+  /** Whether it can be made anew where it was deleted. */
+  canAdd: boolean;
+}
+
+/** What has to be decided before a form can be saved. */
+export function EditorQuestions<Doc extends Revised, Draft extends object>({
+  question,
+  saver,
+  canAdd,
+}: Props<Doc, Draft>) {
+  if (question?.about === 'conflict')
+    return (
+      <ConflictDialog
+        conflicts={question.conflicts}
+        onSettle={(choices) => void saver.settle(choices)}
+        onLater={saver.later}
+      />
+    );
+  if (question?.about === 'deleted')
+    return (
+      <DeletedDialog
+        onAddAgain={canAdd ? () => void saver.addAgain() : undefined}
+        erased={question.erased}
+        onLetGo={saver.letGo}
+        onLater={saver.later}
+      />
+    );
+  return null;
+}

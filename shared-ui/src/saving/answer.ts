@@ -1,0 +1,13 @@
+import type { ProblemReply } from '@agency/contract/problems';
+
+/** What a write came to: the document as it is then, or why not. */
+export interface Answer<Doc> {
+  data?: Doc | undefined;
+  error?: unknown;
+}
+
+/** The document as it stands, where a write came from a state that others have changed since. */
+export function currentIn<Doc>({ error }: Answer<Doc>): Doc | undefined {
+  const { code, current } = (error ?? {}) as Partial<ProblemReply>;
+  return code === 'staleRevision' ? (current as Doc | undefined) : undefined;
+}

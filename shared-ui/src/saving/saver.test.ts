@@ -1,0 +1,227 @@
+import { Problem, type ProblemCode } from '@agency/contract/problems';
+import { expect, test } from 'vitest';
+import { value } from '../merge/shape.ts';
+import type { Edited } from './edited.ts';
+import type { Kept } from './kept.ts';
+import { createSaver } from './saver.ts';
+
+interface Draft {
+  title: string;
+  text: string;
+}
+interface Doc extends Draft {
+  id: string;
+  revision: number;
+}
+
+const draftOf = ({ title, text }: Doc): Draft => ({ title, text });
+const start: Doc = { id: 'one', revision: 1, title: 'As it was', text: 'As it was' };
+
+/** A document under compare-and-set, with whatever happens on the way to it and back. */
+function aDocument(...there: Doc[]) {
+  const made = new Map(there.map((one) => [one.id, one]));
+  const erased = new Set<string>();
+  /** What becomes of the next calls: their answer is lost, or others write before they arrive. */
+  const ahead: ('lost' | (() => void))[] = [];
+  const onTheWay = <Answer extends object>(work: () => Answer) => {
+    const next = ahead.shift();
+    if (typeof next === 'function') next();
+    const answer = work();
+    return Promise.resolve(next === 'lost' ? refusal('offline') : answer);
+  };
+  const refusal = (code: ProblemCode, current?: Doc) => ({ error: new Problem(code, { current }).toJSON() });
+  const write = (id: string, changes: Partial<Draft>) => {
+    const now = made.get(id)!;
+    made.set(id, { ...now, ...changes, revision: now.revision + 1 });
+    return { data: made.get(id)! };
+  };
+  return {
+    ahead,
+    now: (id = 'one') => made.get(id),
+    all: () => [...made.values()],
+    write,
+    remove: () => made.clear(),
+    erase: () => erased.add('one') && made.clear(),
+    update: (draft: Draft, { id, revision }: Doc) =>
+      onTheWay(() => {
+        const now = made.get(id);
+        if (!now) return refusal('notFound');
+        return now.revision === revision ? write(id, draft) : refusal('staleRevision', now);
+      }),
+    create: (draft: Draft, id: string) =>
+      onTheWay(() => {
+        const now = made.get(id);
+        if (now && now.title !== draft.title) return refusal('idTaken');
+        if (!now) made.set(id, { ...draft, id, revision: 1 });
+        return { data: made.get(id)! };
+      }),
+    restore: () => {
+      if (erased.has('one')) return Promise.resolve(refusal('deleted'));
+      made.set('one', { ...start, revision: 3 });
+      return Promise.resolve({});
+    },
+  };
+}
+
+/** An editor of it, and what is kept of what is typed there. */
+function anEditor(there: ReturnType<typeof aDocument>, changes: Partial<Edited<Doc, Draft>> = {}) {
+  const done: string[] = [];
+  let text: string | undefined;
+  const kept = () => text && (JSON.parse(text) as Kept<Doc, Draft>);
+  const edited: Edited<Doc, Draft> = {
+    stored: start,
+    blank: { title: '', text: '' },
+    draftOf,
+    shape: { title: value('Title'), text: value('Text') },
+    place: {
+      name: 'here',
+      read: () => kept() || undefined,
+      keep: (all) => {
+        text = JSON.stringify(all);
+        return 'all';
+      },
+      forget: () => (text = undefined),
+    },
+    update: there.update,
+    create: there.create,
+    restore: there.restore,
+    lost: () => 'Its place is lost.',
+    onSaved: () => done.push('saved'),
+    onFinished: () => done.push('finished'),
+    onGone: () => done.push('gone'),
+    ...changes,
+  };
+  const open = () => createSaver(edited);
+  return { saver: open(), reopen: open, edited, kept, done };
+}
+
+test('what is typed is kept until it is saved, and is back after a crash', async () => {
+  const there = aDocument(start);
+  const { saver, reopen, kept, done } = anEditor(there);
+  saver.change({ title: 'Typed' });
+  expect(kept()).toMatchObject({ base: start, draft: { title: 'Typed' } });
+  expect(reopen().state()).toMatchObject({ unsaved: true, draft: { title: 'Typed', text: 'As it was' } });
+  expect(await saver.save()).toBe(true);
+  expect(kept()).toBeUndefined();
+  expect(there.now()).toMatchObject({ title: 'Typed', revision: 2 });
+  expect(done).toEqual(['saved', 'finished']);
+});
+
+test('what others saved is taken where nothing was typed, and merged where something was', async () => {
+  const there = aDocument(start);
+  const { saver, edited } = anEditor(there);
+  saver.use({ ...edited, stored: there.write('one', { text: 'Theirs' }).data });
+  expect(saver.state().draft.text).toBe('Theirs');
+  saver.change({ title: 'Mine' });
+  saver.use({ ...edited, stored: there.write('one', { text: 'Theirs again' }).data });
+  expect(saver.state().draft).toEqual({ title: 'Mine', text: 'Theirs' });
+  expect(await saver.save()).toBe(true);
+  expect(there.now()).toMatchObject({ title: 'Mine', text: 'Theirs again' });
+});
+
+test.for(['mine', 'theirs'] as const)('where both changed the same a person chooses: %s', async (side) => {
+  const there = aDocument(start);
+  const { saver } = anEditor(there);
+  saver.change({ title: 'Mine' });
+  there.write('one', { title: 'Theirs', text: 'Theirs' });
+  expect(await saver.save()).toBe(false);
+  const { question } = saver.state();
+  expect(question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'title', theirs: 'Theirs' }] });
+  saver.later();
+  expect(there.now()?.title).toBe('Theirs');
+  await saver.save();
+  expect(await saver.settle({ title: side })).toBe(true);
+  expect(there.now()).toMatchObject({ title: side === 'mine' ? 'Mine' : 'Theirs', text: 'Theirs' });
+});
+
+test('what is typed while a save is on its way stays typed', async () => {
+  const there = aDocument(start);
+  const { saver, kept, done } = anEditor(there);
+  saver.change({ title: 'Sent' });
+  there.ahead.push(() => saver.change({ text: 'Typed meanwhile' }));
+  expect(await saver.save()).toBe(true);
+  expect(there.now()).toMatchObject({ title: 'Sent', text: 'As it was' });
+  expect(saver.state()).toMatchObject({ unsaved: true, draft: { title: 'Sent', text: 'Typed meanwhile' } });
+  expect(kept()).toMatchObject({ base: { revision: 2 }, draft: { text: 'Typed meanwhile' } });
+  expect(done).toEqual(['saved']);
+});
+
+test('someone who saves each time before is given way to, and what was typed stays', async () => {
+  const there = aDocument(start);
+  const { saver } = anEditor(there);
+  saver.change({ title: 'Mine' });
+  for (let time = 0; time < 20; time++)
+    there.ahead.push(() => there.write('one', { text: `Theirs ${time}` }));
+  expect(await saver.save()).toBe(false);
+  expect(saver.state()).toMatchObject({ busy: false, unsaved: true, failure: { code: 'staleRevision' } });
+  expect(saver.state().draft.title).toBe('Mine');
+});
+
+test('a create whose answer is lost makes one document, and words that followed are a change to it', async () => {
+  const there = aDocument();
+  const { saver, reopen } = anEditor(there, { stored: undefined });
+  saver.change({ title: 'New', text: 'First' });
+  there.ahead.push('lost');
+  expect(await saver.save()).toBe(false);
+  const after = reopen();
+  after.change({ text: 'Second' });
+  expect(await after.save()).toBe(true);
+  expect(there.all()).toMatchObject([{ title: 'New', text: 'Second', revision: 2 }]);
+});
+
+test('a change that may have arrived and been taken back since is asked about', async () => {
+  const there = aDocument(start);
+  const { saver } = anEditor(there);
+  saver.change({ title: 'Mine' });
+  there.ahead.push('lost');
+  expect(await saver.save()).toBe(false);
+  there.write('one', { title: 'As it was' });
+  expect(await saver.save()).toBe(false);
+  expect(saver.state().question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'title' }] });
+});
+
+test('what someone deleted comes back as it was with what was typed, is made anew once erased, or is let go', async () => {
+  const there = aDocument(start);
+  const { saver, done, kept } = anEditor(there);
+  saver.change({ title: 'Mine' });
+  there.remove();
+  await saver.save();
+  expect(saver.state().question).toEqual({ about: 'deleted' });
+  expect(await saver.addAgain()).toBe(true);
+  expect(there.all()).toMatchObject([{ id: 'one', title: 'Mine', text: 'As it was' }]);
+
+  saver.change({ title: 'Mine again' });
+  there.erase();
+  await saver.save();
+  expect(await saver.addAgain()).toBe(false);
+  expect(saver.state().question).toEqual({ about: 'deleted', erased: 'Its place is lost.' });
+  expect(await saver.addAgain()).toBe(true);
+  expect(there.all()).toMatchObject([{ title: 'Mine again', revision: 1 }]);
+  expect(there.now()).toBeUndefined();
+
+  saver.change({ title: 'Given up' });
+  there.remove();
+  await saver.save();
+  saver.letGo();
+  expect(saver.state()).toMatchObject({ unsaved: false, question: undefined });
+  expect(kept()).toBeUndefined();
+  expect(done.at(-1)).toBe('gone');
+});
+
+test('what is wrong is not sent, and what the server says of a picture stands at its field', async () => {
+  const there = aDocument(start);
+  const { saver } = anEditor(there, {
+    check: ({ title }): Record<string, string> => (title ? {} : { title: 'A title is required.' }),
+    update: () => Promise.resolve({ error: new Problem('notAPicture').toJSON() }),
+    picture: 'text',
+  });
+  saver.change({ title: '' });
+  expect(await saver.save()).toBe(false);
+  expect(saver.state().errors).toEqual({ title: 'A title is required.' });
+  saver.change({ title: 'There' });
+  expect(saver.state().errors).toEqual({});
+  expect(await saver.save()).toBe(false);
+  expect(Object.keys(saver.state().errors)).toEqual(['text']);
+  saver.discard();
+  expect(saver.state()).toMatchObject({ unsaved: false, errors: {}, failure: undefined });
+});

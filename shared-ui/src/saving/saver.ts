@@ -1,0 +1,211 @@
+import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { merge } from '../merge/merge.ts';
+import { isNewer, type Revised } from '../merge/revision.ts';
+import { same } from '../merge/same.ts';
+import type { Edited } from './edited.ts';
+import type { Kept } from './kept.ts';
+import type { Saver, Saving } from './saving.ts';
+import { isGone, send, shapeFor } from './send.ts';
+import { triesOf } from './tries.ts';
+
+const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
+  pictureProblems.has(code) ? { [field]: problems[code].message } : {};
+const pictureProblems = new Set<ProblemCode>(['pictureTooLarge', 'tooManyPixels', 'tooLong', 'notAPicture']);
+
+/**
+ * Holds what is typed into one document and loses none of it: it is kept before it is sent, survives failures and reloads,
+ * is merged with what others saved meanwhile, and a person is asked where both can't be.
+ */
+export function createSaver<Doc extends Revised, Draft extends object>(
+  first: Edited<Doc, Draft>,
+): Saver<Doc, Draft> {
+  let edited = first;
+  const found = edited.place.read();
+  // It was saved, and only the word of it was lost.
+  const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
+  const kept = isSaved ? undefined : found;
+  let tries = triesOf(kept);
+  const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
+  const base = kept ? kept.base : edited.stored;
+  let state: Saving<Doc, Draft> = judged({
+    base,
+    draft: { ...draftFrom(base), ...kept?.draft },
+    unsaved: false,
+    restoredAt: kept?.at,
+    room: 'all',
+    busy: false,
+    errors: {},
+    failure: undefined,
+    question: undefined,
+  });
+  const listeners = new Set<() => void>();
+  let isBegun = false;
+
+  function judged(now: Saving<Doc, Draft>): Saving<Doc, Draft> {
+    return { ...now, unsaved: !same(now.draft, draftFrom(now.base)) };
+  }
+
+  function set(changes: Partial<Saving<Doc, Draft>>) {
+    state = judged({ ...state, ...changes });
+    if ('draft' in changes) keepIt();
+    const { stored } = edited;
+    if (stored && state.base && isNewer(stored, state.base) && !state.unsaved && !state.busy)
+      return set({ base: stored, draft: edited.draftOf(stored) });
+    for (const listener of listeners) listener();
+  }
+
+  /** Keeps what is typed as long as it isn't saved. */
+  function keepIt() {
+    if (!state.unsaved) edited.place.forget();
+    state = { ...state, room: state.unsaved ? keepTries() : 'all' };
+  }
+
+  const keepTries = () =>
+    edited.place.keep({
+      base: state.base,
+      draft: state.draft,
+      ...tries,
+      labels: Object.fromEntries(Object.entries(edited.shape).map(([field, { label }]) => [field, label])),
+      at: new Date().toISOString(),
+    });
+
+  const log = {
+    now: () => tries,
+    note: (changes: Partial<typeof tries>) => {
+      tries = { ...tries, ...changes };
+      keepTries();
+    },
+  };
+
+  /** A draft to go on with, and in it what was typed while an earlier one was on its way. */
+  const withWhatWasTypedSince = (earlier: Draft, theirs: Draft): Draft =>
+    merge(edited.shape, { base: earlier, mine: state.draft, theirs }).value;
+
+  async function start(mine: Draft, from: Doc | undefined): Promise<boolean> {
+    set({ busy: true, failure: undefined });
+    try {
+      const sent = await send(edited, log, mine, from);
+      if (sent.came === 'through') saved(sent.doc, mine);
+      else if (sent.came === 'refused') refused(sent.problem);
+      else
+        set({
+          base: sent.from,
+          draft: withWhatWasTypedSince(mine, sent.draft),
+          question: { about: 'conflict', ...sent.clash },
+        });
+      return sent.came === 'through';
+    } finally {
+      set({ busy: false });
+    }
+  }
+
+  function saved(doc: Doc, mine: Draft) {
+    const isFinished = same(state.draft, mine);
+    tries = triesOf();
+    set({
+      base: doc,
+      draft: withWhatWasTypedSince(mine, edited.draftOf(doc)),
+      restoredAt: undefined,
+    });
+    edited.onSaved?.(doc);
+    if (isFinished) edited.onFinished?.();
+  }
+
+  function refused(problem: ProblemReply) {
+    const { picture } = edited;
+    const errors = { ...problem.fields, ...(picture && aboutPicture(problem, picture)) };
+    // What was created without an answer may be deleted, too.
+    if (isGone(problem)) return set({ errors, question: { about: 'deleted' } });
+    set({ errors, failure: problem });
+    edited.onFailed?.(problem);
+  }
+
+  function startOver(changes: Partial<Saving<Doc, Draft>>) {
+    // What comes next is another one: under the old id it would change the one that may have arrived.
+    tries = triesOf();
+    set(changes);
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    use(next) {
+      if (!isBegun && !state.unsaved) edited.place.forget();
+      isBegun = true;
+      const isElsewhere = next.place.name !== edited.place.name;
+      edited = next;
+      if (isElsewhere || judged(state).unsaved !== state.unsaved) set({ draft: state.draft });
+      else if (next.stored && state.base && isNewer(next.stored, state.base) && !state.unsaved) set({});
+    },
+
+    change(changes) {
+      // A field's error goes when the field, or anything in it, is edited.
+      const errors = Object.entries(state.errors).filter(([path]) => !(path.split('.')[0]! in changes));
+      set({ draft: { ...state.draft, ...changes }, errors: Object.fromEntries(errors) });
+    },
+
+    async save() {
+      if (state.busy) return false;
+      const errors = edited.check?.(state.draft) ?? {};
+      set({ errors, failure: undefined });
+      return Object.keys(errors).length === 0 && start(state.draft, state.base);
+    },
+
+    discard() {
+      const base = edited.stored ?? state.base;
+      startOver({
+        base,
+        draft: draftFrom(base),
+        restoredAt: undefined,
+        errors: {},
+        failure: undefined,
+      });
+    },
+
+    take(found) {
+      tries = triesOf(found as Kept<Doc, Draft>);
+      set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
+    },
+
+    async settle(choices) {
+      const { question } = state;
+      if (question?.about !== 'conflict') return false;
+      const { base, current } = question;
+      const versions = { base, mine: state.draft, theirs: edited.draftOf(current) };
+      const { value } = merge(shapeFor(edited.shape, tries.sentFrom, current), versions, choices);
+      tries = { ...tries, sentFrom: undefined };
+      set({ question: undefined, base: current, draft: value });
+      return start(value, current);
+    },
+
+    async addAgain() {
+      const { question } = state;
+      if (question?.about !== 'deleted') return false;
+      const { restore } = edited;
+      if (question.erased !== undefined || !restore) {
+        startOver({ question: undefined, base: undefined, draft: state.draft });
+        return start(state.draft, undefined);
+      }
+      set({ question: undefined, busy: true });
+      const { error } = await restore(tries.id, state.base);
+      set({ busy: false });
+      if (!error) return start(state.draft, state.base);
+      const problem = error as ProblemReply;
+      if (isGone(problem))
+        set({ question: { about: 'deleted', erased: (state.base && edited.lost?.(state.base)) ?? '' } });
+      else refused(problem);
+      return false;
+    },
+
+    letGo() {
+      startOver({ question: undefined, draft: draftFrom(state.base) });
+      edited.onGone?.();
+    },
+
+    later: () => set({ question: undefined }),
+  };
+}
