@@ -44,10 +44,13 @@ test('an admin rewrites the hero, and visitors read it', async ({ page, enter, a
 test('solutions and insights are added, written, put in order and removed', async ({ page, enter, api }) => {
   await enter(page, SCREEN);
   const { save } = editor(page);
+  await expect(page.getByRole('banner')).toContainText('Home');
   const solutions = page.getByRole('region', { name: 'Our Solutions' });
   await solutions.getByRole('button', { name: 'Add Solution' }).click();
   await expect(solutions.getByRole('textbox', { name: 'Title' }).last()).toBeFocused();
   await page.keyboard.type('Delta');
+  // However far down one is.
+  await expect(save).toBeInViewport();
   await solutions.getByRole('radio', { name: 'Globe' }).last().check();
   await solutions.getByRole('button', { name: 'Move up Delta' }).click();
   await solutions.getByRole('button', { name: 'Remove Alpha' }).click();

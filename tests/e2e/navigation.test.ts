@@ -29,7 +29,10 @@ test('the header and the footer lead everywhere', async ({ page }) => {
   }
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Infinity Works`);
   await page.goto('/projects');
-  await page.getByRole('link', { name: 'Infinity Works, home' }).click();
+  const logo = page.getByRole('link', { name: 'Infinity Works, home' });
+  // It is pressed where it is seen, and not beside it.
+  expect((await logo.boundingBox())?.width).toBeLessThan(240);
+  await logo.click();
   await expect(page).toHaveURL('/');
 });
 

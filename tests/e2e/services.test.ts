@@ -13,9 +13,9 @@ const SCREEN = '/dashboard/services';
 
 test('the first service is added, and stands on the site at once', async ({ page, enter }) => {
   await enter(page, SCREEN);
-  const { add, dialog, card, cards } = servicesScreen(page);
+  const { dialog, card, cards } = servicesScreen(page);
   await expect(page.getByText('No services yet.')).toBeVisible();
-  await add.click();
+  await page.getByRole('button', { name: 'Add the first service' }).click();
   await dialog.title.fill('Cloud Hosting');
   await dialog.description.fill('Servers that somebody looks after.');
   await dialog.icon('Cpu').check();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
+import { edgeContrast, underlineContrast } from '../pages/pixels.ts';
 
 const themes = ['light', 'dark'] as const;
 const other = { light: 'dark', dark: 'light' } as const;
@@ -85,3 +86,22 @@ function noteFirstTheme() {
 }
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('in forced colours the page that is shown is marked, and what floats has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/projects');
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await expect(link('Projects')).toHaveAttribute('aria-current', 'page');
+  expect(await underlineContrast(link('Projects'))).toBeGreaterThan(3);
+  expect(await underlineContrast(link('Services'))).toBe(1);
+  await expect(page.getByRole('button', { name: 'Ask Fetcho' })).toHaveCSS('border-top-style', 'solid');
+});
+
+test('what can be pressed has an edge that is seen, in both themes', async ({ page }) => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/projects');
+    const chip = page.getByRole('button', { name: 'Connected Devices' });
+    expect(await edgeContrast(chip), colorScheme).toBeGreaterThanOrEqual(3);
+  }
+});
