@@ -171,8 +171,7 @@ test('a dashboard whose server is gone still says what failed, and leads on', as
 }) => {
   allow(/Failed to load resource|ERR_CONNECTION/);
   const server = await ownServer({ settings: { STARTER_CONTENT: 'demo' } });
-  await holdToken(page, await anApi(server).signIn(), server.address);
-  await page.goto(`${server.address}/dashboard/projects`);
+  await holdToken(page, await anApi(server).signIn(), `${server.address}/dashboard/projects`);
   const { remove, confirm, titles } = projectsScreen(page);
   await expect(titles.first()).toBeVisible();
   const fetched = () =>

@@ -150,8 +150,7 @@ for (const path of dashboardPaths)
 
 test('a token that the server never gave leads to the login', async ({ page, allow }) => {
   allow(/status of 401/);
-  await holdToken(page, 'not.a.token');
-  await page.goto('/dashboard/services');
+  await holdToken(page, 'not.a.token', '/dashboard/services');
   await expect(page).toHaveURL('/login');
   expect(await heldToken(page)).toBeNull();
   await loginForm(page).signIn();
