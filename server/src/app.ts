@@ -16,6 +16,7 @@ import { homeRoutes } from './home/routes.ts';
 import { ownAddress } from './http/address.ts';
 import { mark } from './http/mark.ts';
 import { reportProblems } from './http/problems.ts';
+import { oneAddress } from './http/oneAddress.ts';
 import { noticeProxy } from './http/proxyNotice.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import { requestId } from './http/requestId.ts';
@@ -74,6 +75,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
 
   const isSecure = publicUrl.startsWith('https:');
   return app
+    .use(oneAddress)
     .use(requestId)
     .use(mark)
     .use(requestLog(log))

@@ -6,7 +6,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { MARK } from '@agency/contract/mark';
+import { AGE, MARK } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -150,7 +150,7 @@ export const notReady =
       : wanted
         ? ['text/html', await wanted({ status: 503, message, requestId })]
         : ['text/plain', `${message}\n`];
-    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Retry-After': '1', [MARK]: '1' };
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Retry-After': '1', [MARK]: String(AGE) };
     response.writeHead(503, headers).end(body);
   };
 

@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
+import { AGE, MARK, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
 import { describe, expect } from 'vitest';
 import { ownServer, test } from '../fixtures/apiTest.ts';
+import { pathOf } from '../fixtures/api.ts';
 import { raw } from '../fixtures/raw.ts';
-import { freePort } from '../fixtures/server.ts';
+import { ADMIN, freePort } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const browserBuild = fileURLToPath(new URL('../../web/dist/browser', import.meta.url));
@@ -187,6 +191,42 @@ describe('the desktop editor', () => {
       for (const header of ['Authorization', 'Content-Type', 'If-Match'])
         expect(asked.headers['access-control-allow-headers']).toContain(header);
     }
+  });
+
+  test('may send any write but a sign-in to one address, about which a browser asks once', async ({
+    server,
+    api,
+    aService,
+  }) => {
+    const asked = await raw(
+      `${server.address}/api${ONE_ADDRESS}`,
+      {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': MEANT.toLowerCase(),
+      },
+      'OPTIONS',
+    );
+    expect(asked.headers['access-control-allow-headers']).toContain(MEANT);
+    expect(asked.headers['access-control-max-age']).toBe('86400');
+    expect(Number(asked.headers[MARK.toLowerCase()])).toBe(AGE);
+
+    const { id, revision, updatedAt } = await aService({ title: 'Before' });
+    const send = (meant: string, sent: Parameters<typeof api.send>[2] = {}) =>
+      api.send('POST', ONE_ADDRESS, { ...sent, headers: { Origin: origin, [MEANT]: meant } });
+    const put = `PUT ${pathOf(services.update, { id })} "${revision}@${updatedAt}"`;
+    expect(await send(put, { body: { title: 'After' } })).toMatchObject({
+      status: 200,
+      body: { id, title: 'After', revision: 2 },
+    });
+    expectFailure(await send(put, { body: { title: 'Late' } }), 412, 'staleRevision');
+    expectFailure(await send(put, { body: { title: 'Nobody' }, token: null }), 401, 'signedOut');
+    expect(await send(`DELETE ${pathOf(services.remove, { id })}`)).toMatchObject({ status: 204 });
+    expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+
+    const login = `POST ${session.login.path}`;
+    for (const meant of [login, login.replace('auth', 'AUTH'), 'GET /admin/services', 'nonsense', ''])
+      expectFailure(await send(meant, { body: ADMIN }), 404, 'noSuchCall');
   });
 
   test('is the only foreign origin, unless the settings name more', async ({ server }) => {

@@ -60,6 +60,37 @@ for (const fault of faults)
     expect(made).toHaveLength(1);
   });
 
+test('what waits is not asked about one by one before it is sent', async ({ launch, line, api, build }) => {
+  const made = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => build.aService({ title: `Asked about ${title}` })),
+  );
+  const { page, signIn, choose, offline } = await launch({ server: line.address });
+  await signIn();
+  const { status } = draftsScreen(page);
+  await expect(status).toHaveText('Online');
+  await choose('go:services');
+  await offline();
+  const { edit, dialog, card } = servicesScreen(page);
+  for (const { title } of made) {
+    await edit(title).click();
+    await dialog.title.fill(`${title} again`);
+    await dialog.save.click();
+    await expect(card(`${title} again`)).toBeVisible();
+  }
+  await expect(status).toHaveText(`Offline, ${made.length} drafts`);
+
+  const asked: string[] = [];
+  line.gateway((request) => void (/^(OPTIONS|PUT) /.test(request) && asked.push(request)));
+  await offline(false);
+  await expect(status).toHaveText('Online');
+  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => `${title} again`)));
+  expect(asked.filter((request) => request.startsWith('PUT '))).toHaveLength(made.length);
+  expect(asked.filter((request) => /^OPTIONS .*\/services\/./.test(request))).toEqual([]);
+  // Of those that leave together, none waits for what another is told.
+  expect(asked.filter((request) => request === 'OPTIONS /api/writes').length).toBeLessThan(made.length);
+});
+
 test('a site that has moved is named, and the drafts are taken along to its new address', async ({
   launch,
   server,

@@ -1,5 +1,6 @@
 import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMemory } from '@agency/shared-ui/api/memory.ts';
+import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 
@@ -17,5 +18,11 @@ export const openClient = ({ address, token, account, clock = realClock }: Optio
     server: 'the server',
     account,
     clock,
-    online: http({ root: `${address}/api`, token: () => token, retries: 0, memory: makeMemory() }),
+    online: http({
+      root: `${address}/api`,
+      token: () => token,
+      retries: 0,
+      memory: makeMemory(),
+      ways: writesAtOneAddress(),
+    }),
   });

@@ -1366,3 +1366,41 @@ test('drafts of different documents share the wait for a slow line, those of one
   expect(titles).toEqual(expect.arrayContaining(['A again', 'B again', 'C again', 'D again']));
   expect(titles.indexOf('Second new')).toBeLessThan(titles.indexOf('First new'));
 });
+
+test('of drafts that are on their way together, each keeps what becomes of it', async ({
+  api,
+  aService,
+  open,
+  proxy,
+}) => {
+  const made = await Promise.all(['A', 'B', 'C', 'D'].map((title) => aService({ title })));
+  const [a, b] = made.map(({ id }) => id);
+  const { write, goOnline, outbox } = await open();
+  await goOnline(false);
+  for (const { id, title } of made)
+    await write(services.update, ['service', id], { params: { id }, body: { title: `${title} again` } });
+  await api.get(services.update, { params: { id: a! }, body: { title: 'A of someone else' } });
+  let waiting = 0;
+  let go = () => {};
+  const together = new Promise<void>((resolve) => (go = resolve));
+  proxy.onWrite(() => {
+    if (++waiting === made.length) go();
+    return together;
+  });
+  proxy.gateway((request) => (request.endsWith(b!) ? { status: 200, passesOn: true } : undefined));
+  await goOnline(true);
+  expect(outbox.entries()).toMatchObject([
+    { target: { id: a }, trouble: { why: 'conflict' } },
+    { target: { id: b }, sentFrom: 1 },
+  ]);
+  expect(outbox.entries()[1]).not.toHaveProperty('trouble');
+
+  proxy.gateway(() => undefined);
+  await goOnline(true);
+  expect(outbox.entries()).toMatchObject([{ target: { id: a }, trouble: { why: 'conflict' } }]);
+  const there = new Map((await api.get(services.adminList)).map(({ id, ...each }) => [id, each]));
+  expect(made.map(({ id }) => there.get(id))).toMatchObject([
+    { title: 'A of someone else', revision: 2 },
+    ...['B again', 'C again', 'D again'].map((title) => ({ title, revision: 2 })),
+  ]);
+});

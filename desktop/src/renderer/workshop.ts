@@ -2,6 +2,7 @@ import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMemory } from '@agency/shared-ui/api/memory.ts';
+import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
 import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
 import { token } from '@agency/shared-ui/session/token.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
@@ -75,6 +76,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
       renewed,
       retries: 0,
       memory: makeMemory(),
+      ways: writesAtOneAddress(),
     });
     try {
       drafts = await openDrafts({

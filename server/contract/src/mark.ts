@@ -1,2 +1,9 @@
 /** The header by which every answer of the API says whose it is: nothing in between sets it by accident. */
 export const MARK = 'Agency-Api';
+
+/** What it says: how old the API is. Such a one also takes writes at the address for all of them. */
+export const AGE = 2;
+
+/** Below /api: where any write may go as a POST, with its own method and address, and its If-Match, in the header. */
+export const ONE_ADDRESS = '/writes';
+export const MEANT = 'Agency-Write';

@@ -1,10 +1,11 @@
 import { health } from '@agency/contract/health';
-import { MARK } from '@agency/contract/mark';
+import { AGE, MARK, MEANT } from '@agency/contract/mark';
 import { services } from '@agency/contract/services';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from './api.ts';
 import type { Clock } from './clock.ts';
 import { http } from './http.ts';
+import { writesAtOneAddress } from './oneAddress.ts';
 import { underway } from './upload.ts';
 
 /** A clock that never lets anyone wait, and remembers for how long they would have. */
@@ -331,4 +332,49 @@ test('a read that nobody waits for any more is not tried again', async () => {
   });
   await transport({ endpoint: services.list, input: {} }, { signal: stop.signal } as never, {});
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('writes go to one address once the server says that it takes them there, and to their own where they don’t get through', async () => {
+  const marked = (age: number, status: number, body: unknown) => async () =>
+    new Response(JSON.stringify(body), { status, headers: { [MARK]: String(age) } });
+  const taken = marked(AGE, 200, service);
+  const fetched = fetchAs(taken);
+  const transport = () => {
+    const carried = http({
+      root: '/api',
+      token: () => 'secret',
+      clock: impatient().clock,
+      retries: 0,
+      ways: writesAtOneAddress(),
+    });
+    return async () => {
+      const ifMatch = { revision: 3 };
+      const write = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch } };
+      const answer = await carried(write, { signal: new AbortController().signal } as never, {});
+      const ways = fetched.mock.calls.map(([url, { method, headers } = {}]) => {
+        const { [MEANT]: meant, 'if-match': tag } = headers as Record<string, string>;
+        return [method, url, meant, tag].filter(Boolean).join(' ');
+      });
+      fetched.mockClear();
+      return { answer, ways };
+    };
+  };
+  const own = `PUT /api/admin/services/${id} "3"`;
+  const one = `POST /api/writes PUT /admin/services/${id} "3"`;
+
+  const write = transport();
+  expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
+  expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
+  // An older server beside it, or in its place.
+  fetched.mockImplementationOnce(marked(1, 404, { code: 'noSuchCall', message: '' }));
+  fetched.mockImplementationOnce(marked(1, 200, service));
+  expect(await write()).toEqual({ answer: { data: service }, ways: [one, own] });
+  expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
+  expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
+
+  // Nobody knows whether what stands in between passed it on.
+  fetched.mockImplementationOnce(reply(403, {}));
+  expect(await write()).toMatchObject({ answer: { error: { code: 'notOurServer' } }, ways: [one] });
+  for (let tries = 0; tries < 2; tries++)
+    expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
 });

@@ -1,10 +1,10 @@
-import { addressOf, type Outline } from '@agency/contract/line';
+import type { Outline } from '@agency/contract/line';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './memory.ts';
-import { tagOf } from './tag.ts';
+import { isAtOneAddress, ownWay, type Way, type Ways } from './oneAddress.ts';
 import { canBeHeard, sizeOf, timeFor, upload } from './upload.ts';
 
 interface Options {
@@ -21,6 +21,8 @@ interface Options {
   retries?: number;
   /** Where reads are remembered that are made again and again: what is still the same is not sent again. */
   memory?: Memory;
+  /** How calls are addressed; each goes to its own address without. */
+  ways?: Ways;
 }
 
 // Specification, section 9.
@@ -30,11 +32,22 @@ const LONGEST_WAIT = 30_000;
 
 /** The ordinary transport: JSON over fetch, with a time limit, and patience where a repeat does no harm. */
 export const http =
-  ({ root, token, onSignedOut, renewed, clock = realClock, retries = RETRIES, memory }: Options): Transport =>
+  ({
+    root,
+    token,
+    onSignedOut,
+    renewed,
+    clock = realClock,
+    retries = RETRIES,
+    memory,
+    ways,
+  }: Options): Transport =>
   async (call, { signal }) => {
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
+    let way = ways?.of(call) ?? ownWay(call);
     for (let attempt = 0; ; attempt++) {
-      const answer = await ask(root, call, { bearer, memory }, signal, clock);
+      const heard = (response: Response) => ways?.heard(way, response);
+      const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
         // Another call may have found out first, and someone may have signed in again since.
@@ -42,6 +55,11 @@ export const http =
         const fresh = isAboutTheSession(call) ? undefined : (token() ?? (await renewed?.()));
         if (fresh === undefined || fresh === bearer || signal.aborted) return answer;
         bearer = fresh;
+        continue;
+      }
+      // It came to an older server after all.
+      if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
+        way = ownWay(call);
         continue;
       }
       // More than that where the last try was refused for the session, and a new one has begun.
@@ -60,10 +78,17 @@ const isWorthRepeating = ({ method }: Outline, answer: { status: number }) =>
 const pause = (attempt: number, { retryAfter = 0 }: ProblemReply) =>
   Math.min(Math.max(1000 * 2 ** attempt, retryAfter * 1000), LONGEST_WAIT);
 
+interface Asking {
+  way: Way;
+  heard: (response: Response) => void;
+  bearer: string | undefined;
+  memory: Memory | undefined;
+}
+
 async function ask(
   root: string,
   call: Call,
-  { bearer, memory }: { bearer: string | undefined; memory: Memory | undefined },
+  { way, heard, bearer, memory }: Asking,
   outer: AbortSignal,
   clock: Clock,
 ): Promise<Answer> {
@@ -80,15 +105,20 @@ async function ask(
   };
   outer.addEventListener('abort', abort);
   try {
-    const url = root + addressOf(endpoint, input.params ?? {});
+    const url = root + way.path;
     const isKept = endpoint.method === 'GET' && input.params === undefined;
     const known = isKept ? memory?.get(url) : undefined;
-    const headers = { ...headersOf(call, bearer), ...(known && { 'if-none-match': known.tag }) };
-    const sending = { method: endpoint.method, signal: limit.signal, headers };
+    const headers = {
+      ...headersOf(call, bearer),
+      ...way.headers,
+      ...(known && { 'if-none-match': known.tag }),
+    };
+    const sending = { method: way.method, signal: limit.signal, headers };
     const response =
       body !== undefined && size > 0
         ? await upload(url, { ...sending, body }, goOn)
         : await fetch(url, { ...sending, ...(body !== undefined && { body }) });
+    heard(response);
     if (known && isUnchanged(response)) return { data: known.data };
     const answer = answerIn(call, response, await textOf(response, () => goOn()));
     if (isKept && 'data' in answer) memory?.keep(url, response, answer.data);
@@ -117,13 +147,12 @@ export const bodyOf = (body: unknown): string | FormData =>
   body instanceof FormData ? body : JSON.stringify(body);
 
 const headersOf = (
-  { input: { body, ifMatch }, sentAs }: Call,
+  { input: { body }, sentAs }: Call,
   bearer: string | undefined,
 ): Record<string, string> => ({
   accept: 'application/json',
   ...(sentAs
     ? { 'content-type': sentAs.type }
     : body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-  ...(ifMatch !== undefined && { 'if-match': tagOf(ifMatch) }),
   ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
 });

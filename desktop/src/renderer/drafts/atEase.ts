@@ -1,8 +1,10 @@
-/** How often what follows thousands of entries on their way is drawn anew, in milliseconds. */
-const PAUSE = 100;
+/** How soon what follows entries on their way is drawn anew, in milliseconds; of thousands, less and less often. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 500;
 
 /** Does something at once, and where it is wanted again and again no more often than an eye follows. */
 export function atEase(work: () => void): () => void {
+  let pause = FIRST_PAUSE;
   let resting = false;
   let wanted = false;
   return function soon() {
@@ -13,8 +15,9 @@ export function atEase(work: () => void): () => void {
     resting = true;
     setTimeout(() => {
       resting = false;
+      pause = wanted ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
       if (wanted) soon();
-    }, PAUSE);
+    }, pause);
     wanted = false;
     work();
   };

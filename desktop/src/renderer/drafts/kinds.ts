@@ -63,7 +63,7 @@ export function listWith(
   let moved = false;
   const rest = list.flatMap((document) => {
     const id = idOf(document);
-    if (!now.has(id)) return [document];
+    if (!now.has(id)) return document;
     fresh.delete(id);
     const next = now.get(id);
     moved ||= next !== undefined && next['position'] !== document['position'];

@@ -25,10 +25,33 @@ interface Row {
 }
 
 /** Lists have a row for each document, so that one more writes one row. The short list of activity is one. */
-const rowsOf = (part: Part, value: unknown): Row[] =>
-  isList(part) && part !== 'activity'
-    ? (value as { id: string }[]).map((document) => ({ kind: part, id: document.id, document }))
-    : [{ kind: part, id: '', document: value }];
+const isInRows = (part: Part): boolean => isList(part) && part !== 'activity';
+const documentsOf = (part: Part, value: unknown): readonly unknown[] =>
+  isInRows(part) ? ((value ?? []) as unknown[]) : [value];
+const idIn = (part: Part, document: unknown): string =>
+  isInRows(part) ? (document as { id: string }).id : '';
+
+/** The rows to be written and the ids of those to go; of a list of thousands, most stays as it is. */
+function changesOf(part: Part, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
+  const [old, now] = apart(documentsOf(part, before), documentsOf(part, value));
+  const replaced = new Map(old.map((document) => [idIn(part, document), document]));
+  const changed: Row[] = [];
+  for (const document of now) {
+    const id = idIn(part, document);
+    if (!same(replaced.get(id), document)) changed.push({ kind: part, id, document });
+    replaced.delete(id);
+  }
+  return { changed, gone: [...replaced.keys()] };
+}
+
+/** Two lists without what both begin and end with. */
+function apart(one: readonly unknown[], other: readonly unknown[]): [readonly unknown[], readonly unknown[]] {
+  const most = Math.min(one.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < most && one[start] === other[start]) start++;
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
 
 /** Opens the copy that is on disk. */
 export async function openCopy(database: Database): Promise<LocalCopy> {
@@ -40,15 +63,9 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
     const before = known[part];
     if (value === before || (before !== undefined && same(before, value))) return false;
     known = { ...known, [part]: value };
-    const old = new Map(
-      before === undefined ? [] : rowsOf(part, before).map((row) => [row.id, row.document]),
-    );
-    const rows = rowsOf(part, value);
-    const now = new Set(rows.map(({ id }) => id));
+    const { changed, gone } = changesOf(part, before, value);
     await database.use(async (all) => {
       const { store, done } = all.transaction('documents', 'readwrite');
-      const changed = rows.filter((row) => !same(old.get(row.id), row.document));
-      const gone = [...old.keys()].filter((id) => !now.has(id));
       await Promise.all([
         ...changed.map((row) => store.put(row)),
         ...gone.map((id) => store.delete([part, id])),
@@ -84,7 +101,7 @@ async function readAll(database: Database): Promise<Known> {
     const own = rows.filter(({ kind }) => kind === part);
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
     const documents = own.map(({ document }) => document);
-    const value = isList(part) && part !== 'activity' ? documents : documents[0];
+    const value = isInRows(part) ? documents : documents[0];
     if (note.length > 0 && isReply(reads[part], value)) known[part] = value;
     else
       for (const { kind, id } of [...own, ...note])

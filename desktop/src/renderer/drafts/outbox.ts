@@ -72,11 +72,12 @@ export async function openOutbox(database: Database): Promise<Outbox> {
       tell();
     },
     async change(...changed) {
-      const present = new Set(entries.map(({ number }) => number));
-      const put = new Map(
-        changed.flatMap((entry) => (present.has(entry.number) ? [[entry.number, entry] as const] : [])),
+      const put = new Map(changed.map((entry) => [entry.number, entry]));
+      const present = entries.filter(({ number }) => put.has(number));
+      await write(
+        [],
+        present.map((each) => put.get(each.number) ?? each),
       );
-      await write([], [...put.values()]);
       entries = entries.map((each) => put.get(each.number) ?? each);
       tell();
     },

@@ -1,4 +1,4 @@
-import { sameTarget, type Edit, type Entry } from './entry.ts';
+import { sameTarget, type Edit, type Entry, type Kind } from './entry.ts';
 
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
 const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
@@ -38,17 +38,17 @@ export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<numb
 
 /** What is stopped, so that one look tells whether something depends on any of it. */
 function makeStopped() {
-  const targets = new Set<string>();
+  const targets = new Map<Kind, Set<string>>();
   const made = new Set<string>();
   /** Kinds of which something new is on its way: what is made after it shall also be there after it. */
   const making = new Set<string>();
   let tree = false;
   let questions = false;
   let questionOnItsWay = false;
-  const keyOf = ({ target: { kind, id } }: Entry) => `${kind} ${id}`;
   return {
     add(entry: Entry, isOnItsWay: boolean) {
-      targets.add(keyOf(entry));
+      const { kind, id } = entry.target;
+      targets.set(kind, (targets.get(kind) ?? new Set()).add(id));
       if (entry.edit.type === 'create') made.add(entry.target.id);
       if (isOnItsWay && entry.edit.type === 'create') making.add(entry.target.kind);
       tree ||= isTree(entry);
@@ -56,7 +56,7 @@ function makeStopped() {
       questionOnItsWay ||= isOnItsWay && isAboutQuestions(entry);
     },
     stops(entry: Entry): boolean {
-      if (targets.has(keyOf(entry))) return true;
+      if (targets.get(entry.target.kind)?.has(entry.target.id)) return true;
       // All questions are one document to the server.
       if (isAboutQuestions(entry) && (tree || questionOnItsWay || (questions && isTree(entry)))) return true;
       if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;

@@ -140,10 +140,11 @@ async function goOnFrom(
     each.handedFrom !== undefined &&
     each.handedFrom === before(each.target) &&
     (sameTarget(each.target, target) || (isChatbot && partWith(each.target.kind) === 'chatbot'));
-  const moved = outbox.entries().flatMap((each) => {
-    const handedFrom = isMeant(each) ? revisionIn(copy.known(), each.target) : 0;
-    return handedFrom > 0 ? [{ ...each, handedFrom }] : [];
-  });
+  const moved = outbox
+    .entries()
+    .filter(isMeant)
+    .map((each) => ({ ...each, handedFrom: revisionIn(copy.known(), each.target) }))
+    .filter(({ handedFrom }) => handedFrom > 0);
   if (moved.length > 0) await outbox.change(...moved);
 }
 

@@ -57,7 +57,7 @@ interface Options {
 export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const { copy, outbox } = desk;
   const { tell, subscribe } = makeListeners();
-  let progress: Progress | undefined;
+  let progress: (() => Progress) | undefined;
   let inFlight: ReadonlySet<number> = new Set();
   let running: Promise<void> | undefined;
   const failures = new Map<number, number>();
@@ -125,10 +125,10 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     const waiting = () => sendable(outbox.entries(), inFlight).filter(isDue);
     const sending = new Set<Promise<void>>();
 
-    const tellProgress = () => {
+    const sofar = (): Progress => {
       const left = waiting().length + sending.size;
       const each = sent > 0 ? (performance.now() - begun) / sent : 0;
-      show({ sent, of: sent + left, left: left * each });
+      return { sent, of: sent + left, left: left * each };
     };
     const sendOne = async (next: Entry) => {
       const outcome = await send(next);
@@ -157,7 +157,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
             .catch(end)
             .finally(() => sending.delete(one));
           sending.add(one);
-          tellProgress();
+          show(sofar);
         } else if (sending.size > 0) await Promise.race(sending);
         else break;
       }
@@ -256,7 +256,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     },
     pull: async (wanted) => (wanted ? void (await readAll(wanted)) : readChanged({ all: true })),
     pullChanged: () => readChanged(),
-    progress: () => progress,
+    progress: () => progress?.(),
     inFlight: () => inFlight,
     isTooOld: () => notUnderstood.size > 0,
     subscribe,
