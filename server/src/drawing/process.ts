@@ -37,5 +37,7 @@ process.on('message', async (order: Order) => {
   process.send?.(outcome);
 });
 process.on('disconnect', end);
+// The server may have ended while this one was still loading.
+if (!process.connected) end();
 // Ctrl-C reaches the whole group; the server says when it is done.
 process.on('SIGINT', () => {});
