@@ -14,8 +14,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results/playwright',
   fullyParallel: true,
-  // Two browsers, servers and databases at a time: while one waits for a page, the other has the cores.
-  workers: 2,
+  // Three browsers, servers and databases at a time: while one waits for a page, the others have the two cores.
+  workers: 3,
   // A test that fails now and then is a failed test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
