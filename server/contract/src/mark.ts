@@ -7,3 +7,6 @@ export const AGE = 2;
 /** Below /api: where any write may go as a POST, with its own method and address, and its If-Match, in the header. */
 export const ONE_ADDRESS = '/writes';
 export const MEANT = 'Agency-Write';
+
+/** Whether a write goes to its own address alone: what stands in front of a server may guard the sign-in by that. */
+export const hasOnlyItsOwn = (path: string): boolean => /^\/auth\//i.test(path);

@@ -1,6 +1,7 @@
 import { health } from '@agency/contract/health';
 import { AGE, MARK, MEANT } from '@agency/contract/mark';
 import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from './api.ts';
 import type { Clock } from './clock.ts';
@@ -347,9 +348,9 @@ test('writes go to one address once the server says that it takes them there, an
       retries: 0,
       ways: writesAtOneAddress(),
     });
-    return async () => {
-      const ifMatch = { revision: 3 };
-      const write = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch } };
+    const ifMatch = { revision: 3 };
+    const update: Call = { endpoint: services.update, input: { params: { id }, body: {}, ifMatch } };
+    return async (write = update) => {
       const answer = await carried(write, { signal: new AbortController().signal } as never, {});
       const ways = fetched.mock.calls.map(([url, { method, headers } = {}]) => {
         const { [MEANT]: meant, 'if-match': tag } = headers as Record<string, string>;
@@ -365,6 +366,9 @@ test('writes go to one address once the server says that it takes them there, an
   const write = transport();
   expect(await write()).toEqual({ answer: { data: service }, ways: [own] });
   expect(await write()).toEqual({ answer: { data: service }, ways: [one] });
+  // What stands in front of a server may guard the sign-in by its address.
+  const guess = { endpoint: session.login, input: { body: {} } } as Call;
+  expect(await write(guess)).toMatchObject({ ways: ['POST /api/auth/login'] });
   // An older server beside it, or in its place.
   fetched.mockImplementationOnce(marked(1, 404, { code: 'noSuchCall', message: '' }));
   fetched.mockImplementationOnce(marked(1, 200, service));
