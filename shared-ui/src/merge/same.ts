@@ -8,6 +8,6 @@ export function same(one: unknown, other: unknown): boolean {
   const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
   return (
     Object.keys(first).every((key) => same(first[key], second[key])) &&
-    Object.keys(second).every((key) => key in first || second[key] === undefined)
+    Object.keys(second).every((key) => Object.hasOwn(first, key) || second[key] === undefined)
   );
 }

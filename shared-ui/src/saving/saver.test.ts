@@ -119,6 +119,21 @@ test('what others saved is taken where nothing was typed, and merged where somet
   expect(there.now()).toMatchObject({ title: 'Mine', text: 'Theirs again' });
 });
 
+test('what others save while a save is on its way is taken once that is through', async () => {
+  const there = aDocument(start);
+  const { saver, edited } = anEditor(there);
+  let told = 0;
+  there.ahead.push(() => {
+    const { data: stored } = there.write('one', { text: 'Theirs' });
+    saver.subscribe(() => told++);
+    saver.use({ ...edited, stored });
+    saver.use({ ...edited, stored });
+    expect(told).toBe(0);
+  });
+  expect(await saver.save()).toBe(true);
+  expect(saver.state()).toMatchObject({ unsaved: false, draft: { text: 'Theirs' } });
+});
+
 test.for(['mine', 'theirs'] as const)('where both changed the same a person chooses: %s', async (side) => {
   const there = aDocument(start);
   const { saver } = anEditor(there);

@@ -48,10 +48,15 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function set(changes: Partial<Saving<Doc, Draft>>) {
     state = judged({ ...state, ...changes });
     if ('draft' in changes) keepIt();
+    if (!takeStored()) for (const listener of listeners) listener();
+  }
+
+  /** Takes what others saved, where nothing is typed; answers whether there was something. */
+  function takeStored(): boolean {
     const { stored } = edited;
-    if (stored && state.base && isNewer(stored, state.base) && !state.unsaved && !state.busy)
-      return set({ base: stored, draft: edited.draftOf(stored) });
-    for (const listener of listeners) listener();
+    if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
+    set({ base: stored, draft: edited.draftOf(stored) });
+    return true;
   }
 
   /** Keeps what is typed as long as it isn't saved. */
@@ -139,7 +144,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       const isElsewhere = next.place.name !== edited.place.name;
       edited = next;
       if (isElsewhere || judged(state).unsaved !== state.unsaved) set({ draft: state.draft });
-      else if (next.stored && state.base && isNewer(next.stored, state.base) && !state.unsaved) set({});
+      else takeStored();
     },
 
     change(changes) {
