@@ -22,7 +22,7 @@ async function main() {
   const renderer = await builtRenderer(publicUrl);
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   server.removeAllListeners('request').on('request', notReady(renderer.problemPage));
-  const [database] = await Promise.all([openDatabase(config, log), rehearse(renderer)]);
+  const [database] = await Promise.all([openDatabase(config, log), rehearse(renderer).catch(() => {})]);
   const admin = await persevere(config, () => prepare(config, database));
   const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
   server.removeAllListeners('request').on('request', ready);
