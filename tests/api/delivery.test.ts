@@ -193,7 +193,7 @@ describe('the desktop editor', () => {
     }
   });
 
-  test('may send any write but a sign-in to one address, about which a browser asks once', async ({
+  test('may send any write of an admin to one address, about which a browser asks once', async ({
     server,
     api,
     aService,
@@ -225,7 +225,15 @@ describe('the desktop editor', () => {
     expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
 
     const login = `POST ${session.login.path}`;
-    for (const meant of [login, login.replace('auth', 'AUTH'), 'GET /admin/services', 'nonsense', ''])
+    const contact = `POST ${contactRequests.submit.path}`;
+    for (const meant of [
+      login,
+      login.replace('auth', 'AUTH'),
+      contact,
+      'GET /admin/services',
+      'nonsense',
+      '',
+    ])
       expectFailure(await send(meant, { body: ADMIN }), 404, 'noSuchCall');
   });
 

@@ -8,5 +8,5 @@ export const AGE = 2;
 export const ONE_ADDRESS = '/writes';
 export const MEANT = 'Agency-Write';
 
-/** Whether a write goes to its own address alone: what stands in front of a server may guard the sign-in by that. */
-export const hasOnlyItsOwn = (path: string): boolean => /^\/auth\//i.test(path);
+/** Whether a write may go there: an admin's. What stands in front of a server may guard the sign-in and the contact form by theirs. */
+export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

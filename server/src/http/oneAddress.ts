@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
-import { hasOnlyItsOwn, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
+import { isForOneAddress, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
 
 /** Takes a write that came to the address for all of them for the one that it is meant as. */
 export const oneAddress: Middleware = async (ctx, next) => {
   const [, method, path, tag] = /^(POST|PUT|PATCH|DELETE) (\/\S+)(?: (\S+))?$/.exec(ctx.get(MEANT)) ?? [];
-  if (ctx.method === 'POST' && ctx.url === `/api${ONE_ADDRESS}` && method && path && !hasOnlyItsOwn(path)) {
+  if (ctx.method === 'POST' && ctx.url === `/api${ONE_ADDRESS}` && method && path && isForOneAddress(path)) {
     ctx.method = method;
     ctx.url = `/api${path}`;
     if (tag !== undefined) ctx.req.headers['if-match'] = tag;

@@ -1,5 +1,5 @@
 import { addressOf } from '@agency/contract/line';
-import { AGE, hasOnlyItsOwn, MARK, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
+import { AGE, isForOneAddress, MARK, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
 import type { Call } from './api.ts';
 import { tagOf } from './tag.ts';
 
@@ -36,7 +36,7 @@ export function writesAtOneAddress(): Ways {
   return {
     of(call) {
       const own = ownWay(call);
-      if (own.method === 'GET' || hasOnlyItsOwn(own.path) || !takes || !passes) return own;
+      if (own.method === 'GET' || !isForOneAddress(own.path) || !takes || !passes) return own;
       const meant = [own.method, own.path, own.headers['if-match'] ?? []].flat().join(' ');
       return { method: 'POST', path: ONE_ADDRESS, headers: { [MEANT]: meant } };
     },
