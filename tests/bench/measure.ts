@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { gzipped } from '../fixtures/scriptBudget.ts';
 
 /** What one visit showed; times in milliseconds, sizes in bytes as gzip makes them. */
 export interface Visit {
@@ -71,14 +71,14 @@ async function weigh(page: Page, fetched: Fetched) {
   return {
     scripts,
     script: await sizeOf(scripts),
-    style: (await sizeOf(styles)) + gzipSync(inline).length,
+    style: (await sizeOf(styles)) + gzipped(Buffer.from(inline)),
     requests: fetched.size,
   };
 }
 
 async function sizeOf(addresses: string[]): Promise<number> {
   const sizes = await Promise.all(
-    addresses.map(async (address) => gzipSync(await (await fetch(address)).bytes(), { level: 9 }).length),
+    addresses.map(async (address) => gzipped(await (await fetch(address)).bytes())),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
