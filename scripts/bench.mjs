@@ -9,7 +9,7 @@ const [which = 'site'] = process.argv.slice(2);
 checkNode();
 await installPackages();
 await build(which === 'desktop' ? ['site', 'desktop'] : ['site']).catch((error) => fail(error.message));
-const chromium = await findOrInstallChromium();
+const chromium = await findOrInstallChromium({ whole: true });
 if (!chromium) fail('No Chromium was found and none could be installed; set CHROMIUM_PATH to one.');
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const config = join(root, 'tests/bench/playwright.config.ts');

@@ -1,3 +1,3 @@
 export function findChromium(): Promise<{ path: string; how: string } | undefined>;
 export function chromiumArguments(): string[];
-export const windowExtras: string[];
+export const extras: string[];

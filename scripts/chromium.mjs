@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { root, run } from './setup.mjs';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without a window to draw, which takes half of the processor for each page. */
+const shells = ['chromium-headless-shell'];
 
 const usualPlaces = {
   darwin: [
@@ -19,13 +21,14 @@ const usualPlaces = {
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
 
-/** Answers the program and how it was found, or undefined. */
-export async function findChromium() {
+/** Answers the program and how it was found, or undefined; `whole` is one with a window, as visitors have it. */
+export async function findChromium({ whole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !canRun(named))
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
   if (named) return { path: named, how: 'named by CHROMIUM_PATH' };
-  const onPath = programs.flatMap((name) => searchPath().map((folder) => join(folder, name))).find(canRun);
+  const wanted = whole ? programs : [...shells, ...programs];
+  const onPath = wanted.flatMap((name) => searchPath().map((folder) => join(folder, name))).find(canRun);
   if (onPath) return { path: onPath, how: 'on the PATH' };
   const installed = (usualPlaces[process.platform] ?? []).find(canRun);
   if (installed) return { path: installed, how: 'installed on this machine' };
@@ -36,17 +39,20 @@ export async function findChromium() {
 }
 
 /** Finds a Chromium, else installs it: by apt as root on Debian, else by Playwright; undefined when neither works. */
-export async function findOrInstallChromium() {
-  const found = await findChromium();
-  if (found) return found;
+export async function findOrInstallChromium({ whole = false } = {}) {
+  const found = await findChromium({ whole });
+  const best = found && (whole || process.env.CHROMIUM_PATH || shells.includes(basename(found.path)));
+  if (best) return found;
   if (isDebianAsRoot()) {
-    console.log("Installing Chromium by the system's apt…");
-    const installed = (await installByApt()) && (await findChromium());
+    const packages = whole ? ['chromium'] : shells;
+    console.log(`Installing ${packages} by the system's apt…`);
+    const installed = (await installByApt(packages)) && (await findChromium({ whole }));
     if (installed) return { ...installed, how: 'just installed by apt' };
   }
+  if (found) return found;
   console.log('Downloading Chromium by Playwright…');
   await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
-  const downloaded = await findChromium();
+  const downloaded = await findChromium({ whole });
   return downloaded && { ...downloaded, how: 'just downloaded by Playwright' };
 }
 
@@ -55,15 +61,15 @@ export function chromiumArguments() {
   const quiet = ['gpu', 'background-networking', 'component-update', 'sync'].map(
     (name) => `--disable-${name}`,
   );
-  quiet.push(`--disable-features=${[...playwrightsOwn, ...windowExtras].join(',')}`);
+  quiet.push(`--disable-features=${[...playwrightsOwn, ...extras].join(',')}`);
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
 }
 
 /**
- * Features of a new headless Chromium's windows that no test sees: two pages of its own behind each address bar, which take
- * more of the processor than opening ours does.
+ * What no test sees and takes much of the processor: two pages of Chromium's own behind each window's address bar, and a
+ * process that is kept ready for a next page.
  */
-export const windowExtras = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+export const extras = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** What Playwright starts Chromium without, in its version of package.json: Chromium heeds one such list only, the last. */
 const playwrightsOwn = [
@@ -83,14 +89,23 @@ const playwrightsOwn = [
   'PreconnectToSearch',
 ];
 
-async function installByApt() {
+async function installByApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+  // Where the network is away, the tests go on soon with what is here.
+  const options = [
+    '-qq',
+    '-o',
+    'Dpkg::Use-Pty=0',
+    '-o',
+    'Acquire::Retries=0',
+    '-o',
+    'Acquire::http::Timeout=20',
+  ];
   // What apt prints belongs to the set-up, not to the tests' results.
   const stdio = ['ignore', 'ignore', 'inherit'];
   // A list that can't be refreshed may still do.
   await run('apt-get', [...options, 'update'], { env, stdio });
-  const wanted = ['install', '-y', '--no-install-recommends', 'chromium', 'xvfb'];
+  const wanted = ['install', '-y', '--no-install-recommends', ...packages];
   return (await run('apt-get', [...options, ...wanted], { env, stdio })) === 0;
 }
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { windowExtras } from '../../../scripts/chromium.mjs';
+import { extras } from '../../../scripts/chromium.mjs';
 
 /**
  * Chromium, spoken to over a pipe by the DevTools protocol. It also opens a port, on which Playwright finds it. It ends
@@ -34,7 +34,7 @@ class Chromium extends EventEmitter {
       '--disable-component-update',
       '--disable-sync',
       '--disable-session-crashed-bubble',
-      `--disable-features=${['LocalNetworkAccessChecks', ...windowExtras].join(',')}`,
+      `--disable-features=${['LocalNetworkAccessChecks', ...extras].join(',')}`,
       '--password-store=basic',
     ];
     const killed = spawnSync('setpriv', ['--version']).status === 0;
