@@ -6,7 +6,12 @@ const results = process.env['PLAYWRIGHT_RESULTS'];
 export default defineConfig({
   // What visitors and admins see in a browser, and the desktop app.
   projects: [
-    { name: 'browser', testDir: 'e2e' },
+    {
+      name: 'browser',
+      testDir: 'e2e',
+      // A film or a fade that nobody looks at takes a core; tests that are about motion say so, and the desktop's have all of it.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'desktop', testDir: 'desktop', testIgnore: '**/*.long.test.ts' },
     ...(process.env['AGENCY_LONG']
       ? [{ name: 'desktop-long', testDir: 'desktop', testMatch: '**/*.long.test.ts' }]

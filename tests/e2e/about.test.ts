@@ -42,7 +42,7 @@ test('when the story can not be read, the last one that was is shown, and the fa
   await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/projects');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await windUntil(page, () => expect(toast(page, failure)).toBeVisible({ timeout: 100 }));
+  await windUntil(page, toast(page, failure));
   await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText('carpenter');
 });
 
@@ -56,7 +56,7 @@ test('when the story can not be read and was never read before, the page says so
   await page.goto('/projects');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   const notice = page.getByRole('main').getByRole('alert').filter({ hasText: failure });
-  await windUntil(page, () => expect(notice).toBeVisible({ timeout: 100 }));
+  await windUntil(page, notice);
   await page.unroute(ABOUT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Our Journey' })).toBeVisible();

@@ -28,7 +28,7 @@ test('home on its way, and when it can not be read', async ({ page, allow }) => 
   await page.goto('/projects');
   await page.getByRole('link', { name: 'Infinity Works, home' }).click();
   const failure = page.getByText('Failed to load home data.');
-  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await windUntil(page, failure);
   await expectAccessible(page);
 });
 

@@ -314,7 +314,7 @@ test('when the answers can not be read, the chat says so and leads to people', a
   const { open, log, options, button } = chat(page);
   await open();
   const told = log.getByText('My answers are out of reach just now');
-  await windUntil(page, () => expect(told).toBeVisible({ timeout: 100 }));
+  await windUntil(page, told);
   await expect(options).toHaveCount(0);
   expect(logged.join('\n')).toContain('Failed to fetch chatbot data');
   await expect(button('Contact Us')).toBeVisible();

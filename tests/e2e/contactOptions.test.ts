@@ -1,8 +1,10 @@
 import { settings } from '@agency/contract/settings';
 import type { Page } from '@playwright/test';
-import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible, moving, test } from '../fixtures/browser.ts';
 import { chat } from '../pages/chat.ts';
 import { takenOver } from '../pages/waiting.ts';
+
+test.use(moving);
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 

@@ -9,9 +9,6 @@ import { aPicture } from '../fixtures/pictures.ts';
 const SCREEN = '/dashboard/home';
 const solution = (id: string, title: string) => ({ id: id.repeat(24), title, description: `About ${title}` });
 
-// The preview's own movements would take as much of the processor as all that is tested here; visitors' pages have them.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ api }) => {
   await api.get(home.update, {
     body: {

@@ -308,7 +308,7 @@ test('a list that can not be read says so, and comes when asked again', async ({
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
   const failure = page.getByText('Failed to load data.');
-  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await windUntil(page, failure);
   await page.unroute(PROJECTS);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(projectsScreen(page).titles).toHaveText(['There all the time']);

@@ -1,7 +1,9 @@
 import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
-import { emptyTest, expect, test } from '../fixtures/browser.ts';
+import { emptyTest, expect, moving, test } from '../fixtures/browser.ts';
 import { held, windUntil } from '../pages/waiting.ts';
+
+test.use(moving);
 
 const HOME = '**/api/home';
 const failure = 'Failed to load home data. Please try again later.';
@@ -56,7 +58,7 @@ test('when home can not be read, what the agency does is told all the same', asy
   await page.clock.install();
   await page.route(HOME, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await goHome(page);
-  await windUntil(page, async () => expect(page.getByText(failure)).toBeVisible({ timeout: 100 }));
+  await windUntil(page, page.getByText(failure));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Shaping the Infinity Future of Technology',
   );
@@ -75,7 +77,7 @@ test('a read that fails once is repeated without a word', async ({ page, calls, 
   await page.route(HOME, (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
   await goHome(page);
   const solutions = page.getByRole('region', { name: 'Our Solutions' });
-  await windUntil(page, async () => expect(solutions).toBeVisible({ timeout: 100 }));
+  await windUntil(page, solutions);
   expect(calls.filter((call) => call === 'GET /api/home')).toHaveLength(2);
 });
 

@@ -1,7 +1,9 @@
 import { home } from '@agency/contract/home';
 import type { Page } from '@playwright/test';
-import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible, moving, test } from '../fixtures/browser.ts';
 import { windUntil } from '../pages/waiting.ts';
+
+test.use(moving);
 
 test('the logo leaves after two seconds, and 400 ms later Fetcho comes and says welcome', async ({
   page,
@@ -208,7 +210,7 @@ test('everyone can use him', async ({ page }) => {
   test.slow();
   await page.clock.install();
   await page.goto('/');
-  await windUntil(page, () => expect(intro(page).fetcho).toBeVisible({ timeout: 100 }));
+  await windUntil(page, intro(page).fetcho);
   await expectAccessible(page);
 });
 
@@ -236,7 +238,7 @@ test('he comes also when home can not be read', async ({ page, allow }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Failed to load home data.')).toBeVisible();
   const { fetcho, logo } = intro(page);
-  await windUntil(page, () => expect(fetcho).toBeVisible({ timeout: 100 }));
+  await windUntil(page, fetcho);
   await expect(logo).toHaveCSS('opacity', '0');
 });
 

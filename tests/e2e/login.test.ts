@@ -1,11 +1,13 @@
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import type { Page } from '@playwright/test';
-import { expect, holdToken, test } from '../fixtures/browser.ts';
+import { expect, holdToken, moving, test } from '../fixtures/browser.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { held } from '../pages/waiting.ts';
+
+test.use(moving);
 
 const LOGIN = '**/api/auth/login';
 const dashboardPaths = [

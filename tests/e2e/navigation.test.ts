@@ -1,8 +1,10 @@
 import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/browser.ts';
+import { expect, moving, test } from '../fixtures/browser.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { held } from '../pages/waiting.ts';
+
+test.use(moving);
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 

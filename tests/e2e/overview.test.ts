@@ -72,7 +72,7 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   const failure = page.getByText('Failed to load activity');
-  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await windUntil(page, failure);
   await expect(page.getByRole('definition')).toHaveText(['–', '–', '0']);
   await page.unroute(ACTIVITY);
   await page.unroute(broken);

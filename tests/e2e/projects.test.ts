@@ -1,8 +1,10 @@
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import type { Page } from '@playwright/test';
-import { emptyTest, expect, test } from '../fixtures/browser.ts';
+import { emptyTest, expect, moving, test } from '../fixtures/browser.ts';
 import { held, windUntil } from '../pages/waiting.ts';
+
+test.use(moving);
 
 const SECTIONS = '**/api/projects/by-services';
 

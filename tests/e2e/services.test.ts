@@ -247,7 +247,7 @@ test('a list that can not be read says so, and comes when asked again', async ({
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading services' })).toBeVisible();
   const failure = page.getByText('Failed to load services. Please refresh the page.');
-  await windUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+  await windUntil(page, failure);
   await expect(page.getByText('No services yet.')).toBeHidden();
   await page.unroute(SERVICES);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -401,6 +401,7 @@ test('the focus stays in a dialog', async ({ page, enter }) => {
 });
 
 test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
+  const answer = await held(page, '**/ChatbotScreen-*');
   await enter(page, SCREEN);
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   const entries = {
@@ -420,7 +421,6 @@ test('the sidebar leads to every screen, and out', async ({ page, enter }) => {
   );
   await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(['Services']);
   // A press shows at once, however long the screen's code takes to come.
-  const answer = await held(page, '**/ChatbotScreen-*');
   const look = (name: string) =>
     links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).boxShadow);
   const lit = await look('Services');

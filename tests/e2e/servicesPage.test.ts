@@ -35,7 +35,7 @@ test('when services can not be read, the page and a toast say so', async ({ page
   await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  await windUntil(page, () => expect(toast(page, failure)).toBeVisible({ timeout: 100 }));
+  await windUntil(page, toast(page, failure));
   await expect(page.getByRole('main').getByText(failure)).toBeVisible();
 });
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
-import { emptyTest, expect } from '../fixtures/browser.ts';
+import { emptyTest, expect, moving } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
+
+emptyTest.use(moving);
 
 interface Open {
   /** The place at first of each picture, as they are shown now. */

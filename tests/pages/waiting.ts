@@ -11,11 +11,13 @@ export async function held(page: Page, address: string): Promise<() => void> {
   return letGo;
 }
 
-/** Winds the page's clock (page.clock.install() first) until something holds: repeats come seconds apart. */
-export const windUntil = (page: Page, holds: () => Promise<void>): Promise<void> =>
+/** Winds the page's clock (page.clock.install() first) until something is seen, or holds: repeats come seconds apart. */
+export const windUntil = (page: Page, holds: Locator | (() => Promise<void>)): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(2_000);
-    await holds();
+    if (typeof holds === 'function') await holds();
+    // As it stands now: a slow computer may need longer to say so than a short wait lasts.
+    else expect(await holds.isVisible()).toBe(true);
   }).toPass();
 
 /** Waits until an element that the server has drawn answers to its script. */
