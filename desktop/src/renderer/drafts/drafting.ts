@@ -13,7 +13,7 @@ import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
 import { sameTarget, type Entry, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
 import { kinds, type Document, type KindRules } from './kinds.ts';
-import type { Desk } from './send.ts';
+import type { Desk } from './desk.ts';
 import type { Sync } from './sync.ts';
 
 /** How a write ended that was answered without an error. */

@@ -7,9 +7,10 @@ import { isPicture, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { galleryOf } from './apply.ts';
 import { isBehindTree, type Edit, type Fields, type Target } from './entry.ts';
 import type { Writing } from './calls.ts';
+import type { Desk } from './desk.ts';
 import { kinds, type Document } from './kinds.ts';
 import { blobOf } from './pictures.ts';
-import { wholeOf, type Desk } from './send.ts';
+import { wholeOf } from './plan/whole.ts';
 import { readKnown, withUnknown } from './unknown.ts';
 
 /** A write as a call brings it: what it is about, and its body by the contract's rules. */

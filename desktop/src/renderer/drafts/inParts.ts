@@ -7,7 +7,7 @@ import { bodyOf } from '@agency/shared-ui/api/http.ts';
 import { sizeOf, underway } from '@agency/shared-ui/api/upload.ts';
 import { encoded, type Encoded } from './encoded.ts';
 import { dataUrlOf } from './pictures.ts';
-import { isAway } from './send.ts';
+import { isAway } from './plan/outcome.ts';
 
 /** A part that the line broke off is sent again soon, so often in a row; then all of it waits for a better line. */
 const MOST_BREAKS = 6;

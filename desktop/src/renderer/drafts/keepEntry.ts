@@ -3,6 +3,7 @@ import { same } from '@agency/shared-ui/merge/same.ts';
 import { isBehindTree, sameTarget, type Edit, type Entry, type Fields, type Target } from './entry.ts';
 import { kinds } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
+import { isOpen, mayHaveArrived } from './plan/tries.ts';
 import { dependsOn } from './rules.ts';
 
 interface Keeping {
@@ -72,24 +73,15 @@ function needless(
   inFlight: ReadonlySet<number>,
 ): readonly Entry[] {
   const about = entries.filter((entry) => targets.some((target) => sameTarget(target, entry.target)));
-  const mayHaveArrived = ({ number, sentFrom, told, handedFrom, trouble }: Entry) =>
-    inFlight.has(number) ||
-    ((sentFrom ?? told ?? handedFrom) !== undefined && (!trouble || trouble.why === 'refused'));
-  return about.some((entry) => mayHaveArrived(entry) || isBehindTree(entry.target, entries)) ? [] : about;
+  const isNeeded = (entry: Entry) =>
+    inFlight.has(entry.number) || mayHaveArrived(entry) || isBehindTree(entry.target, entries);
+  return about.some(isNeeded) ? [] : about;
 }
 
 /** An entry and a later edit of the same document as one edit; undefined where they must follow each other. */
-function join(
-  { target, edit: earlier, sentFrom, handedFrom, trouble }: Entry,
-  edit: Edit,
-  without: () => Fields,
-): Edit | undefined {
-  // What may be under way already, or go out from another computer, is repeated as it was; what someone has to decide about
-  // stays as they see it. What was refused is corrected.
-  const isOpen = trouble
-    ? trouble.why === 'refused' && sentFrom === undefined
-    : (sentFrom ?? handedFrom) === undefined;
-  if (!isOpen || edit.type !== 'update') return undefined;
+function join(entry: Entry, edit: Edit, without: () => Fields): Edit | undefined {
+  const { target, edit: earlier, trouble } = entry;
+  if (!isOpen(entry) || edit.type !== 'update') return undefined;
   if (!trouble && earlier.type === 'update') {
     // What others did to a list between them stands in the later one's, and whoever wrote it may have undone it.
     const lists = changedBy(earlier).filter(

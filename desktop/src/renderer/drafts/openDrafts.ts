@@ -11,7 +11,7 @@ import { inParts } from './inParts.ts';
 import { openCopy } from './localCopy.ts';
 import { openOutbox } from './outbox.ts';
 import { openPictures } from './pictures.ts';
-import type { Desk } from './send.ts';
+import type { Desk } from './desk.ts';
 import { sendingApi } from './sendingApi.ts';
 import { makeSync, type Sync } from './sync.ts';
 

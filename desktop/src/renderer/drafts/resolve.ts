@@ -4,8 +4,11 @@ import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
 import { parentIn, sameTarget, type Entry, type Fields } from './entry.ts';
 import type { Known } from './content.ts';
+import type { Desk } from './desk.ts';
 import { kinds, type Document } from './kinds.ts';
-import { doubting, lacksParent, settled, wholeOf, type Desk } from './send.ts';
+import { lacksParent } from './plan/asChange.ts';
+import { doubting, settled, wasSent } from './plan/tries.ts';
+import { wholeOf } from './plan/whole.ts';
 import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './rules.ts';
 import { readKnown } from './unknown.ts';
@@ -98,10 +101,12 @@ function isNothingWithout({ target, edit }: Entry, other: Entry, known: Known): 
 }
 
 /** Whether what was deleted there may come back as it was; a new question whose parent is gone never was. */
-export const canComeBack = ({ target, edit, sentFrom, trouble }: Entry): boolean =>
-  kinds[target.kind].calls.restore !== undefined &&
-  !(trouble?.why === 'deletedThere' && trouble.erased) &&
-  !(edit.type === 'create' && sentFrom === undefined);
+export const canComeBack = (entry: Entry): boolean => {
+  const { target, edit, trouble } = entry;
+  const isErased = trouble?.why === 'deletedThere' && trouble.erased;
+  const neverWas = edit.type === 'create' && !wasSent(entry);
+  return kinds[target.kind].calls.restore !== undefined && !isErased && !neverWas;
+};
 
 /** Whether what was written here makes something new: who only put it elsewhere has none of its words. */
 export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<Desk, 'copy'>): boolean => {
@@ -137,7 +142,7 @@ export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<vo
 function bodyOf(edit: Entry['edit'], known: Known): Fields {
   if (edit.type === 'create') {
     const { parent: _, ...rest } = edit.body;
-    return lacksParent(edit.body, known) ? { ...rest, isCategory: true } : edit.body;
+    return lacksParent(edit, known) ? { ...rest, isCategory: true } : edit.body;
   }
   if (edit.type !== 'update') return {};
   if (edit.under === undefined) return edit.fields;

@@ -1,49 +1,36 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { makeListeners } from '../listeners.ts';
-import { parts, type Part } from './content.ts';
+import { partWith } from './calls.ts';
 import { isThere, type Connection } from './connection.ts';
+import type { Desk } from './desk.ts';
 import type { Entry } from './entry.ts';
-import { partWith, reads } from './calls.ts';
-import { kinds } from './kinds.ts';
+import { revisionIn } from './plan/handed.ts';
+import type { Outcome } from './plan/outcome.ts';
+import { isPatience, neverGetsThrough, pauseAfter } from './plan/patience.ts';
+import { stopped } from './plan/tries.ts';
+import { makeReading, type Reading } from './reading.ts';
 import { sendable, withWhatItNeeds } from './rules.ts';
+import { sendEntry } from './send.ts';
 import type { Progress } from './status.ts';
-import { sendEntry, settled, type Desk, type Outcome } from './send.ts';
 
-export interface Sync {
+export interface Sync extends Omit<Reading, 'read'> {
   /** Sends what waits, in the order it was written. Resolves when nothing more can be sent for now. */
   run: () => Promise<void>;
   /** Sends one entry now, where nothing that it needs waits before it. */
   sendNow: (entry: Entry) => Promise<Outcome | 'waits'>;
   /** Sends one entry, and before it what it needs. */
   sendWith: (entry: Entry) => Promise<void>;
-  /** Reads what the server has. */
-  pull: (wanted?: readonly Part[]) => Promise<void>;
-  /** Reads what the server has, if anything was written there since this was last called. */
-  pullChanged: () => Promise<void>;
   /** How far a sync under way has come. */
   progress: () => Progress | undefined;
   /** The numbers of the entries that are on their way. */
   inFlight: () => ReadonlySet<number>;
-  /** Whether the server has something that only a newer app understands. */
-  isTooOld: () => boolean;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
 }
 
 /** So many entries are on their way at once where none depends on another: a line's delay is waited for once for all of them. */
 const MOST_AT_ONCE = 4;
-
-/** Who writes without a pause reads again with the next pull. */
-const MOST_READS = 5;
-
-/** What didn't get through so often, though the server can be reached, waits for a person. */
-const MOST_FAILURES = 5;
-
-/** What tells whether the rest changed, and what changes without that telling. */
-const ALWAYS_READ: readonly Part[] = ['activity', 'request'];
-
-const LONGEST_PAUSE = 30_000;
 
 interface Options {
   desk: Desk;
@@ -56,6 +43,7 @@ interface Options {
 /** Keeps the server and what was written here at one: what waits is sent, what others wrote is read. */
 export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const { copy, outbox } = desk;
+  const { read, ...reading } = makeReading(desk, connection);
   const { tell, subscribe } = makeListeners();
   let progress: (() => Progress) | undefined;
   let inFlight: ReadonlySet<number> = new Set();
@@ -63,11 +51,6 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const failures = new Map<number, number>();
   let failedInARow = 0;
   let stopWaiting = () => {};
-  /** The activity up to which all is known here. */
-  let followed: unknown;
-  const reading = new Map<Part, Promise<boolean>>();
-  /** What the server has in a form that only a newer app reads. */
-  const notUnderstood = new Set<Part>();
 
   const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
 
@@ -98,19 +81,17 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   }
 
   /** Whether it's this entry that fails, again and again, rather than the line or the server: then it waits for a person. */
-  async function neverGetsThrough({ number }: Entry, problem: ProblemReply): Promise<boolean> {
+  async function isStopped({ number }: Entry, problem: ProblemReply): Promise<boolean> {
     const isAsked = isThere(problem) ? !isPatience(problem) : await connection.check();
     if (!isAsked) return false;
     const failed = (failures.get(number) ?? 0) + 1;
     failures.set(number, failed);
     const entry = entryOf(number);
-    if (failed < MOST_FAILURES || !entry) return false;
+    if (!neverGetsThrough(failed) || !entry) return false;
     failures.delete(number);
-    const { kind, id } = entry.target;
-    const isRead = await readOnce(partWith(kind));
-    // What is not there as far as anybody can tell can be corrected, rather than only tried again as it is.
-    const mayBeThere = !isRead || (kinds[kind].find(copy.known(), id)?.revision ?? 0) !== entry.sentFrom;
-    await outbox.change({ ...(mayBeThere ? entry : settled(entry)), trouble: { why: 'refused', problem } });
+    const isRead = await read(partWith(entry.target.kind));
+    const revision = isRead ? revisionIn(copy.known(), entry.target) : undefined;
+    await outbox.change(stopped(entry, problem, revision));
     return true;
   }
 
@@ -133,7 +114,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     const sendOne = async (next: Entry) => {
       const outcome = await send(next);
       if (outcome.came === 'signedOut') goesOn = false;
-      else if (outcome.came === 'away' && !(await neverGetsThrough(next, outcome.problem))) {
+      else if (outcome.came === 'away' && !(await isStopped(next, outcome.problem))) {
         if (goesOn && connection.online()) tryLater();
         goesOn = false;
       } else {
@@ -171,8 +152,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   /** The server is there, and this doesn't get through now. */
   function tryLater(): void {
     stopWaiting();
-    const pause = Math.min(1000 * 2 ** ++failedInARow, LONGEST_PAUSE);
-    stopWaiting = clock.after(pause, () => {
+    stopWaiting = clock.after(pauseAfter(++failedInARow), () => {
       if (!holdBack()) runAside();
     });
   }
@@ -191,49 +171,8 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   /** Nobody waits for this one: where it fails, what is left goes out with the next. */
   const runAside = () => void run().catch(() => {});
 
-  /** Answers whether what the server has now is here. */
-  async function read(part: Part): Promise<boolean> {
-    for (let tries = 0; tries < MOST_READS; tries++) {
-      const age = copy.age(part);
-      const answer = await desk.send({ endpoint: reads[part], input: {} });
-      if ('error' in answer) {
-        if (answer.error.code === 'tooOld') notUnderstood.add(part);
-        return false;
-      }
-      notUnderstood.delete(part);
-      // What was written meanwhile is newer: it is read once more.
-      if (copy.age(part) !== age) continue;
-      await copy.takePart(part, answer.data);
-      return true;
-    }
-    return false;
-  }
-
-  function readOnce(part: Part): Promise<boolean> {
-    const mine = reading.get(part) ?? read(part).finally(() => reading.delete(part));
-    reading.set(part, mine);
-    return mine;
-  }
-
-  async function readAll(wanted: readonly Part[]): Promise<boolean> {
-    let all = true;
-    for (const part of wanted) {
-      all = (await readOnce(part)) && all;
-      if (!connection.online()) return false;
-    }
-    return all;
-  }
-
-  /** Every admin's write leaves a line in the activity; who only sends the contact form leaves none. */
-  async function readChanged({ all = false } = {}): Promise<void> {
-    const isRead = await readAll(ALWAYS_READ);
-    if (!isRead && !connection.online()) return;
-    const { activity } = copy.known();
-    if (activity === followed && !all) return;
-    if (await readAll(parts.filter((part) => !ALWAYS_READ.includes(part)))) followed = activity;
-  }
-
   return {
+    ...reading,
     run,
     sendWith(entry) {
       const needed = withWhatItNeeds(entry, outbox.entries());
@@ -254,16 +193,9 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       });
       return outcome;
     },
-    pull: async (wanted) => (wanted ? void (await readAll(wanted)) : readChanged({ all: true })),
-    pullChanged: () => readChanged(),
     progress: () => progress?.(),
     inFlight: () => inFlight,
-    isTooOld: () => notUnderstood.size > 0,
     subscribe,
     stop: () => stopWaiting(),
   };
 }
-
-/** A server that asks for patience will have time for it. */
-const isPatience = ({ code }: ProblemReply) =>
-  code === 'tooMany' || code === 'busy' || code === 'databaseAway';

@@ -2,6 +2,7 @@ import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { kinds } from '../kinds.ts';
 import type { Entry } from '../entry.ts';
+import { wasSent } from '../plan/tries.ts';
 
 /** What an entry does, in a word or two. */
 export function deedOf({ edit }: Entry): string {
@@ -26,7 +27,8 @@ export function deedOf({ edit }: Entry): string {
 export const labelOf = ({ target }: Entry): string => kinds[target.kind].label;
 
 /** Why an entry waits for a person, in a sentence. */
-export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefined {
+export function troubleOf(entry: Entry): string | undefined {
+  const { trouble, edit } = entry;
   switch (trouble?.why) {
     case undefined:
       return undefined;
@@ -38,7 +40,7 @@ export function troubleOf({ trouble, edit, sentFrom }: Entry): string | undefine
       return ['The server did not take this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
       // What was never there: it is the question above it that is gone.
-      if (edit.type === 'create' && sentFrom === undefined)
+      if (edit.type === 'create' && !wasSent(entry))
         return 'Someone else deleted the question that this hangs below.';
       if (trouble.erased) return 'Someone else deleted this, and it was erased since.';
       return 'Someone else deleted this in the meantime.';
@@ -67,12 +69,13 @@ function reasonsOf({ message, fields = {} }: ProblemReply): readonly string[] {
 }
 
 /** How an entry stands, in a few words. */
-export function stateOf({ trouble, sentFrom }: Entry, sending: boolean, waits: boolean): string {
+export function stateOf(entry: Entry, sending: boolean, waits: boolean): string {
+  const { trouble } = entry;
   if (sending) return 'Being sent';
   if (trouble) return trouble.why === 'refused' ? 'Refused' : 'Needs you';
   if (waits) return 'Waits for a draft above';
   // Its last try had no answer; the next one finds out.
-  return sentFrom === undefined ? 'Saved on this computer' : 'Sent, not confirmed';
+  return wasSent(entry) ? 'Sent, not confirmed' : 'Saved on this computer';
 }
 
 /** What the two sides of an entry's differences are called. */

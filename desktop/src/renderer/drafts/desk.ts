@@ -1,0 +1,16 @@
+import type { Call } from '@agency/shared-ui/api/api.ts';
+import type { LocalCopy } from './localCopy.ts';
+import type { Outbox } from './outbox.ts';
+import type { Pictures } from './pictures.ts';
+import type { Answer } from './plan/answered.ts';
+
+/** Makes a call to the server. */
+export type Send = (call: Call) => Promise<Answer>;
+
+/** What drafts are kept and sent with. */
+export interface Desk {
+  copy: LocalCopy;
+  outbox: Outbox;
+  pictures: Pictures;
+  send: Send;
+}

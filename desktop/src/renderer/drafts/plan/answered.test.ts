@@ -1,0 +1,150 @@
+import { Problem, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { services } from '@agency/contract/services';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { expect, test } from 'vitest';
+import type { Edit, Entry } from '../entry.ts';
+import { afterAnswer, afterLooking } from './answered.ts';
+import type { Next, Step } from './next.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const id = '5f0000000000000000000001';
+const target = { kind: 'service', id } as const;
+const there = {
+  id,
+  createdAt: at,
+  updatedAt: at,
+  placeholders: {},
+  revision: 4,
+  title: 'Web',
+  description: '',
+  icon: 'Globe' as const,
+  image: '',
+};
+
+const edits = {
+  makes: { type: 'create', body: { title: 'Web' } },
+  changes: { type: 'update', base: { title: 'Web' }, fields: { title: 'Sites' } },
+  removes: { type: 'delete', base: {}, seen: {} },
+  putsBack: { type: 'update', base: { title: 'Web' }, fields: { title: 'Sites' } },
+} satisfies Record<Step['does'], Edit>;
+
+const entryFor = (does: Step['does'], more: Partial<Entry> = {}): Entry => ({
+  number: 1,
+  save: 1,
+  at,
+  name: 'It',
+  target,
+  edit: edits[does],
+  // What an earlier try left behind.
+  sentFrom: 2,
+  ...(does === 'putsBack' && { putBack: true as const }),
+  ...more,
+});
+const stepFor = (does: Step['does']): Step => ({
+  do: 'call',
+  does,
+  endpoint: services.update as unknown as Endpoint,
+});
+const refusal = (code: ProblemCode, details = {}) => new Problem(code, details).toJSON();
+
+/** How it goes on, in a few words. */
+function inWords(next: Next): string {
+  if (next.do !== 'end') return next.do;
+  const { outcome } = next;
+  return outcome.came === 'trouble' ? `asks: ${outcome.trouble.why}` : outcome.came;
+}
+const after = (does: Step['does'], error: ProblemReply) =>
+  afterAnswer({ error }, stepFor(does), entryFor(does));
+
+test('whatever is no refusal leaves open what became of the try', () => {
+  const codes = Object.keys(problems) as ProblemCode[];
+  const open = codes.filter(
+    (code) => code === 'tooMany' || problems[code].status >= 500 || !problems[code].status,
+  );
+  for (const does of ['makes', 'changes', 'removes', 'putsBack'] as const)
+    for (const code of open.filter((each) => each !== 'noRoom')) {
+      const next = after(does, refusal(code));
+      expect([does, code, inWords(next), next.entry]).toEqual([does, code, 'away', undefined]);
+    }
+});
+
+test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true; there?: unknown }]>([
+  ['makes', 'sessionEnded', 'signedOut', {}],
+  ['changes', 'signedOut', 'signedOut', {}],
+  ['changes', 'staleRevision', 'again', { details: { current: there }, there }],
+  ['removes', 'staleRevision', 'again', { details: { current: there }, there }],
+  ['changes', 'staleRevision', 'away', { details: { current: { id } } }],
+  ['changes', 'notFound', 'asks: deletedThere', { there: undefined }],
+  ['removes', 'notFound', 'through', { there: undefined }],
+  ['makes', 'notFound', 'asks: refused', { settled: true }],
+  ['makes', 'deleted', 'asks: deletedThere', {}],
+  ['changes', 'invalid', 'asks: refused', { settled: true }],
+  ['changes', 'idTaken', 'asks: refused', { settled: true }],
+  ['makes', 'invalid', 'asks: refused', { settled: true }],
+  ['makes', 'idTaken', 'look', { settled: true }],
+  ['makes', 'invalid', 'look', { details: { fields: { parent: 'It is gone.' } }, settled: true }],
+])('what %s and is answered %s: %s', ([does, code, expected, left]) => {
+  const next = after(does, refusal(code, left.details));
+  expect(inWords(next)).toBe(expected);
+  // What was refused for good starts afresh; else it stays unknown what became of the tries before.
+  expect(next.entry?.sentFrom).toBe(left.settled ? undefined : 2);
+  expect(next.there).toEqual('there' in left ? { now: left.there } : undefined);
+});
+
+test('what gets through is there, or is gone where that was wanted', () => {
+  const answer = { data: there };
+  for (const does of ['makes', 'changes'] as const)
+    expect(afterAnswer(answer, stepFor(does), entryFor(does))).toEqual({
+      do: 'arrived',
+      there: { now: there },
+    });
+  const removed = afterAnswer({ data: undefined }, stepFor('removes'), entryFor('removes'));
+  expect(removed).toEqual({ do: 'arrived', there: { now: undefined } });
+});
+
+test('what is put back is changed next, and what can’t be put back is erased, or refused', () => {
+  const { putBack: _, ...free } = entryFor('putsBack');
+  expect(afterAnswer({ data: there }, stepFor('putsBack'), entryFor('putsBack'))).toEqual({
+    do: 'again',
+    entry: free,
+    there: { now: there },
+  });
+  for (const code of ['deleted', 'notFound'] as const)
+    expect(after('putsBack', refusal(code))).toEqual({
+      do: 'end',
+      entry: free,
+      outcome: { came: 'trouble', trouble: { why: 'deletedThere', erased: true } },
+    });
+  expect(after('putsBack', refusal('invalid'))).toMatchObject({ entry: free, outcome: { came: 'trouble' } });
+  // Who signs in again has it put back.
+  expect(after('putsBack', refusal('sessionEnded'))).toEqual({ do: 'end', outcome: { came: 'signedOut' } });
+});
+
+const made = { ...there, revision: 1 };
+const problem = refusal('idTaken');
+
+test.for<[string, Partial<Entry>, typeof there, unknown]>([
+  ['as it was told to the computer that sent it', { told: [{ title: 'Web' }] }, made, 'Web'],
+  ['in other words than it was told', { told: [{ title: 'Pages' }] }, made, undefined],
+  ['and was changed since', { told: [{ title: 'Web' }] }, there, undefined],
+  ['and nobody was told of it', {}, made, undefined],
+])('a create of what is there already, %s', ([, more, now, base]) => {
+  const entry = entryFor('makes', { edit: { type: 'create', body: { title: 'Sites' } }, ...more });
+  const next = afterLooking(entry, problem, { service: [now] });
+  expect(next).toMatchObject({
+    do: 'again',
+    entry: { edit: { type: 'update', fields: { title: 'Sites' } } },
+  });
+  expect(next.entry?.edit).toHaveProperty('base', { title: base });
+  expect(next.entry).not.toHaveProperty('told');
+});
+
+test('a create of what is not there is refused, or lacks the question that it was to hang below', () => {
+  const lost = entryFor('makes', {
+    target: { kind: 'question', id },
+    edit: { type: 'create', body: { question: 'Why?', parent: { id: '5f0000000000000000000002' } } },
+  });
+  const chatbot = { revision: 1, updatedAt: at, categories: [] };
+  expect(inWords(afterLooking(lost, problem, { chatbot }))).toBe('asks: deletedThere');
+  expect(inWords(afterLooking(entryFor('makes'), problem, { service: [] }))).toBe('asks: refused');
+});

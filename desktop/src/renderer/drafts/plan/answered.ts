@@ -1,0 +1,62 @@
+import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
+import { isReply } from '@agency/shared-ui/api/answer.ts';
+import type { Known } from '../content.ts';
+import type { Entry } from '../entry.ts';
+import { kinds, type Document } from '../kinds.ts';
+import { asChange, lacksParent } from './asChange.ts';
+import { ends, waits, type Next, type Step } from './next.ts';
+import { isAway } from './outcome.ts';
+import { settled } from './tries.ts';
+
+/** What the server said to a call. */
+export type Answer = { data: unknown } | { error: ProblemReply };
+
+/** What an answer means for an entry, given as it was before its step was made. */
+export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
+  if (step.does === 'putsBack') return afterPuttingBack(answer, entry);
+  if ('data' in answer)
+    return {
+      do: 'arrived',
+      there: { now: step.does === 'removes' ? undefined : (answer.data as Document) },
+    };
+  const problem = answer.error;
+  if (isAway(problem)) return ends(problem);
+  // A refusal changes nothing: what is not known is only what became of the tries before it.
+  if (isSignedOut(problem)) return { ...ends(problem), entry };
+  if (problem.code === 'staleRevision' && problem.current !== undefined) {
+    const isRead = isReply(kinds[entry.target.kind].calls.update, problem.current);
+    if (!isRead) return { ...ends(new Problem('tooOld').toJSON()), entry };
+    return { do: 'again', entry, there: { now: problem.current as Document } };
+  }
+  if (problem.code === 'notFound' && step.does === 'removes')
+    return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
+  if (problem.code === 'notFound' && step.does === 'changes')
+    return { ...waits({ why: 'deletedThere' }), entry, there: { now: undefined } };
+  // Made by an earlier try, and deleted by someone since.
+  if (problem.code === 'deleted') return { ...waits({ why: 'deletedThere' }), entry };
+  if (step.does === 'makes' && isAboutWhatIsThere(problem))
+    return { do: 'look', entry: settled(entry), problem };
+  return { ...waits({ why: 'refused', problem }), entry: settled(entry) };
+}
+
+/** What it means that a create was refused, now that what is there was read. */
+export function afterLooking(entry: Entry, problem: ProblemReply, known: Known): Next {
+  const changing = asChange(entry, known);
+  if (changing) return { do: 'again', entry: changing };
+  return waits(lacksParent(entry.edit, known) ? { why: 'deletedThere' } : { why: 'refused', problem });
+}
+
+/** What was taken out of the server's trash is there again, and what is to be done to it follows. */
+function afterPuttingBack(answer: Answer, { putBack: _, ...entry }: Entry): Next {
+  if ('data' in answer) return { do: 'again', entry, there: { now: answer.data as Document } };
+  const problem = answer.error;
+  if (isAway(problem) || isSignedOut(problem)) return ends(problem);
+  const isErased = problem.code === 'deleted' || problem.code === 'notFound';
+  return {
+    ...waits(isErased ? { why: 'deletedThere', erased: true } : { why: 'refused', problem }),
+    entry,
+  };
+}
+
+const isAboutWhatIsThere = ({ code, fields }: ProblemReply) =>
+  code === 'idTaken' || fields?.['parent'] !== undefined;

@@ -1,0 +1,24 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import { keepTrying } from '@agency/shared-ui/saving/persist.ts';
+import { reads } from './calls.ts';
+import type { Part } from './content.ts';
+import type { Desk } from './desk.ts';
+import { overtaken } from './plan/outcome.ts';
+
+/** Reads what the server has now of a part of the content; answers why it can't be read. */
+export const readAnew = (
+  part: Part,
+  { copy, send }: Pick<Desk, 'copy' | 'send'>,
+): Promise<ProblemReply | undefined> =>
+  keepTrying(
+    async () => {
+      const age = copy.age(part);
+      const answer = await send({ endpoint: reads[part], input: {} });
+      if ('error' in answer) return answer.error;
+      // Something else that was written has arrived meanwhile, and is newer.
+      if (copy.age(part) !== age) return overtaken;
+      await copy.takePart(part, answer.data);
+      return undefined;
+    },
+    (problem) => problem === overtaken,
+  );
