@@ -98,7 +98,7 @@ test('what gets through is there, or is gone where that was wanted', () => {
       do: 'arrived',
       there: { now: there },
     });
-  const removed = afterAnswer({ data: undefined }, stepFor('removes'), entryFor('removes'));
+  const removed = afterAnswer({ data: null }, stepFor('removes'), entryFor('removes'));
   expect(removed).toEqual({ do: 'arrived', there: { now: undefined } });
 });
 

@@ -46,6 +46,8 @@ test('what never got through can be corrected only where it is certainly not the
   expect(stopped(left, problem, 3)).toEqual({ ...anEntry(), trouble: refused });
   for (const unsure of [4, undefined])
     expect(stopped(left, problem, unsure)).toEqual({ ...left, trouble: refused });
+  const handed = anEntry({ handedFrom: 2 });
+  expect(stopped(handed, problem, undefined)).toEqual({ ...handed, trouble: refused });
 });
 
 const tree = (revision: number, answer: string): Known => ({
@@ -81,6 +83,8 @@ test('what went into a file goes on from what was done to the same, and stays wh
     [2, 3],
     [5, 3],
   ]);
+  const elsewhere = anEntry({ target: { kind: 'service', id: two } });
+  expect(goneOn(waiting, elsewhere, known, after)).toEqual([]);
   // Where only what is there now is known, others may have changed what the entry is not about.
   expect(moved(goneOn(waiting, done, revisionsBefore(done, after), after))).toEqual([[2, 3]]);
   const replaced = anEntry({
