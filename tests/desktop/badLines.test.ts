@@ -152,8 +152,11 @@ test('who has to sign in where the site no longer is goes on where it is', async
   allow(/CORS policy|Content Security Policy/);
   line.move(server.address);
   const { page, signIn } = await launch({ server: line.address });
-  await expect(page.getByText(`The site has moved to ${server.address}.`)).toBeVisible();
+  const notice = page.getByText(`The site has moved to ${server.address}.`);
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go on there' }).click();
+  // The form is there before and after: what is typed into the first is gone with it.
+  await expect(notice).toBeHidden();
   await signIn();
   await expect(draftsScreen(page).status).toHaveText('Online');
 });
