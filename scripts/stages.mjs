@@ -1,0 +1,137 @@
+/* The stages of a test run: each is judged, counted, and told of as a whole, so that several may run at a time. */
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, runNpm } from './setup.mjs';
+
+const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+
+/** What the tools run with. */
+export const env = { ...process.env };
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+/**
+ * A stage answers its counts; one that throws counts as one failure. What its tools print is told at its end; of one that is
+ * `live`, as it comes.
+ */
+export async function stage(name, work, { live = false } = {}) {
+  const started = performance.now();
+  const file = join(results, `${name}.log`);
+  const log = live ? undefined : openSync(file, 'w');
+  if (live) console.log(`\n== ${name}`);
+  let counted;
+  let trouble;
+  try {
+    counted = await work(live ? 'inherit' : ['ignore', log, log]);
+  } catch (error) {
+    trouble = error.message;
+    counted = { passed: 0, failed: 1, skipped: 0 };
+  }
+  if (log !== undefined) {
+    closeSync(log);
+    console.log(`\n== ${name}\n${readFileSync(file, 'utf8').trimEnd()}`);
+  }
+  if (trouble !== undefined) console.log(trouble);
+  for (const key of Object.keys(counts)) counts[key] += counted[key];
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
+  console.log(`-- ${name}: ${counted.failed > 0 ? 'failed' : 'good'} (${seconds} s)`);
+}
+
+/** Ends a run with its failures and its counts. */
+export function report() {
+  console.log(`\n${failures.join('\n')}${failures.length > 0 ? '\n' : ''}`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+}
+
+export const building = (parts) => async () => {
+  const { build } = await import('./build.mjs');
+  if ((await build(parts)) === 0) console.log('Nothing changed since the last build.');
+  return fromExitCode(0);
+};
+
+export const types = async (stdio) =>
+  fromExitCode(await runNpm(['run', '--silent', 'check:types'], { stdio }));
+
+export const lint = async (stdio) => fromExitCode(await tool(stdio, 'oxlint/bin/oxlint'));
+
+export const format =
+  (...files) =>
+  async (stdio) => {
+    const options = ['--check', '--cache', '--ignore-unknown', '--log-level', 'warn'];
+    return fromExitCode(await tool(stdio, 'prettier/bin/prettier.cjs', ...options, ...files));
+  };
+
+/** Runs Vitest; where `none` is allowed, it may find nothing to run. */
+export const vitest =
+  (parameters, { none = false } = {}) =>
+  async (stdio) => {
+    const file = resultsFile('vitest');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const options = none ? ['--passWithNoTests'] : [];
+    const code = await tool(stdio, 'vitest/vitest.mjs', ...parameters, ...reporters, ...options);
+    const told = readResults(file, 'Vitest', code);
+    // A file that can't be loaded has no tests that failed, but is one.
+    const broken = told.testResults.filter(
+      (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
+    );
+    const counted = {
+      passed: told.numPassedTests,
+      failed: told.numFailedTests + broken.length,
+      skipped: told.numPendingTests + told.numTodoTests,
+    };
+    return judged('Vitest', code, counted, none);
+  };
+
+export const playwright =
+  (project, ...files) =>
+  async (stdio) => {
+    const { findOrInstallChromium } = await import('./chromium.mjs');
+    const chromium = await findOrInstallChromium();
+    if (!chromium)
+      throw new Error('No Chromium was found and none could be installed; set CHROMIUM_PATH to one.');
+    console.log(`Chromium: ${chromium.path}, ${chromium.how}.`);
+    const file = resultsFile(project);
+    Object.assign(env, { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_RESULTS: file });
+    const config = join(root, 'tests/playwright.config.ts');
+    const parameters = ['test', '--config', config, `--project=${project}`, ...files];
+    const code = await tool(stdio, '@playwright/test/cli.js', ...parameters);
+    const { stats, errors } = readResults(file, 'Playwright', code);
+    return judged('Playwright', code, {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    });
+  };
+
+const tool = (stdio, path, ...parameters) =>
+  run(process.execPath, [join(root, 'node_modules', path), ...parameters], { env, stdio });
+
+function resultsFile(name) {
+  const file = join(results, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readResults(file, runner, code) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${runner} ended with code ${code} and left no results.`);
+  }
+}
+
+/** A runner that ended badly without a failed test, or ran none, is a failure too. */
+function judged(runner, code, counted, none = false) {
+  const nothing = !none && counted.passed + counted.failed === 0;
+  if (nothing) console.log(`${runner} ran no test.`);
+  else if (code !== 0 && counted.failed === 0) console.log(`${runner} ended with code ${code}.`);
+  const bad = nothing || (code !== 0 && counted.failed === 0);
+  return { ...counted, failed: counted.failed + (bad ? 1 : 0) };
+}
+
+function fromExitCode(code) {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
