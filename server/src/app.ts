@@ -58,8 +58,9 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     serviceRoutes({ publicUrl }),
     aboutRoutes({ publicUrl }),
     homeRoutes({ publicUrl }),
-    contactInfoRoutes(),
+    contactInfoRoutes({ publicUrl }),
     contactRequestRoutes({
+      publicUrl,
       captcha: captcha(config.captcha, captchaSecret),
       limit,
       notifier: notifier(config.mail, `${publicUrl}/dashboard`, log),

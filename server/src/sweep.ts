@@ -4,14 +4,14 @@ import { sweepParts } from './bodyParts/model.ts';
 import { sweepUsed } from './captcha/captcha.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import type { Config } from './config.ts';
-import { ContactRequest, eraseRequests, requestsAmong } from './contactRequests/model.ts';
+import { eraseRequests, requests, requestsAmong } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
-import { Project } from './projects/model.ts';
-import { Service } from './services/model.ts';
+import { projects } from './projects/model.ts';
+import { services } from './services/model.ts';
 import { sweepRevoked } from './session/tokens.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ export async function sweep({
   const daysAgo = (days: number) => new Date(time.at.getTime() - days * 24 * HOUR);
   await Promise.all([sweepRateLimits(), sweepUsed(), sweepRevoked()]);
   const trash = daysAgo(trashDays);
-  for (const model of [Project, Service, ContactRequest]) await emptyTrash(model as never, trash);
+  for (const { model } of [projects, services, requests]) await emptyTrash(model as never, trash);
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetTitles('contactRequest', requestsAmong);

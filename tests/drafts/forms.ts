@@ -5,7 +5,7 @@ import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import type { Shape } from '@agency/shared-ui/merge/shape.ts';
+import type { Shape } from '@agency/contract/document/shape';
 import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';

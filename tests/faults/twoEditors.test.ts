@@ -1,7 +1,7 @@
 import { home, type Home, type Solution } from '@agency/contract/home';
 import type { Conflict, Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import { items, value } from '@agency/shared-ui/merge/shape.ts';
+import { items, value } from '@agency/contract/document/shape';
 import type { Place } from '@agency/shared-ui/saving/kept.ts';
 import { createSaver } from '@agency/shared-ui/saving/saver.ts';
 import type { Saver } from '@agency/shared-ui/saving/saving.ts';

@@ -14,6 +14,7 @@ export const activityKinds = [
   'settings',
   'account',
 ] as const;
+export type ActivityKind = (typeof activityKinds)[number];
 export const activityActions = [
   'created',
   'updated',

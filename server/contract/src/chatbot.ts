@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
+import { place } from './document/place.ts';
+import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
-import {
-  ById,
-  chatbotLink,
-  flag,
-  Id,
-  ignored,
-  line,
-  list,
-  Position,
-  recordFields,
-  Revision,
-  text,
-  Timestamp,
-} from './fields.ts';
+import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
 
 /** The most questions a tree holds, and how deep it goes. */
 export const MAX_QUESTIONS = 5_000;
@@ -56,10 +45,18 @@ export const Question: z.ZodMiniType<Question> = z.object({
 export const Chatbot = z.object({ ...recordFields, categories: z.array(Question) });
 export type Chatbot = z.infer<typeof Chatbot>;
 
+/** What people write of a question. The tree that it hangs in is not described: it is one document of many, each with its own revision. */
+export const questionFields = {
+  question: line('Question', { max: 2_000 }),
+  answer: text('Answer'),
+  link: chatbotLink('Link'),
+  position: place(),
+};
+
 const fields = {
-  question: z.optional(line('Question', 2_000)),
-  answer: z.optional(text('Answer')),
-  link: z.optional(chatbotLink('Link')),
+  question: questionFields.question.input,
+  answer: questionFields.answer.input,
+  link: questionFields.link.input,
   isCategory: z.optional(flag('isCategory')),
 };
 const parent = z.optional(
@@ -101,15 +98,19 @@ export const QuestionTree: z.ZodMiniType<QuestionTree, QuestionTreeInput> = z.st
   updatedAt: ignored,
 });
 
-const place = z.optional(Position);
-
 const carriedByQuestion = { subQuestions: ignored, revision: ignored };
 
 export const chatbot = {
   read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
   create: endpoint('POST /chatbot', {
     access: 'admin',
-    body: z.strictObject({ id: z.optional(Id), ...fields, parent, position: place, ...carriedByQuestion }),
+    body: z.strictObject({
+      id: z.optional(Id),
+      ...fields,
+      parent,
+      position: questionFields.position.input,
+      ...carriedByQuestion,
+    }),
     reply: Question,
     failure: 'Failed to create chatbot question',
   }),
@@ -120,7 +121,13 @@ export const chatbot = {
   update: endpoint('PATCH /chatbot/:id', {
     access: 'admin',
     params: ById,
-    body: z.strictObject({ ...fields, parent, position: place, id: ignored, ...carriedByQuestion }),
+    body: z.strictObject({
+      ...fields,
+      parent,
+      position: questionFields.position.input,
+      id: ignored,
+      ...carriedByQuestion,
+    }),
     reply: Question,
     failure: 'Failed to update chatbot question',
   }),

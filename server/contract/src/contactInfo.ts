@@ -1,42 +1,28 @@
 import * as z from 'zod/mini';
+import { record } from './document/document.ts';
+import { lines } from './document/items.ts';
+import { line, mapEmbed, optionalEmail, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Id,
-  line,
-  list,
-  mapEmbed,
-  optionalEmail,
-  recordFields,
-  required,
-  text,
-  Timestamp,
-} from './fields.ts';
+import { Id, list, required, Timestamp } from './fields.ts';
 
-export const ContactInfo = z.object({
-  ...recordFields,
-  id: Id,
-  createdAt: z.nullable(Timestamp),
-  email: z.string(),
-  phones: z.array(z.string()),
-  address: z.string(),
-  whatsapp: z.string(),
-  mapEmbed: z.string(),
-  getInTouchTitle: z.string(),
-  getInTouchDescription: z.string(),
-});
-export type ContactInfo = z.infer<typeof ContactInfo>;
-
-export const ContactInfoChanges = z.partial(
-  z.strictObject({
+export const contactInfoRecord = record(
+  { name: 'contactInfo', label: 'Contact Information' },
+  {
     email: optionalEmail('Email'),
-    phones: list('Phones', required('Phone', { max: 60 }), 50),
+    whatsapp: line('WhatsApp', { max: 60 }),
     address: text('Address'),
-    whatsapp: line('WhatsApp', 60),
-    mapEmbed: mapEmbed('Map embed URL'),
-    getInTouchTitle: line('Get in Touch title'),
-    getInTouchDescription: text('Get in Touch description'),
-  }),
+    phones: lines('Phone Numbers', z.optional(list('Phones', required('Phone', { max: 60 }), 50))),
+    mapEmbed: mapEmbed('Map Embed URL', { says: 'Map embed URL' }),
+    getInTouchTitle: line('Get in Touch Title', { says: 'Get in Touch title', initial: 'Get in Touch' }),
+    getInTouchDescription: text('Get in Touch Description', {
+      says: 'Get in Touch description',
+      initial: "We'd love to hear from you. Our team is always ready to help.",
+    }),
+  },
+  { id: Id, createdAt: z.nullable(Timestamp) },
 );
+export const { reply: ContactInfo, changes: ContactInfoChanges } = contactInfoRecord;
+export type ContactInfo = z.infer<typeof ContactInfo>;
 export type ContactInfoChanges = z.input<typeof ContactInfoChanges>;
 
 export const contactInfo = {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import { choice } from './document/choice.ts';
+import { document } from './document/document.ts';
+import { lines } from './document/items.ts';
+import { email, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
-import { ById, count, documentFields, Email, Id, line, oneOf, required, text } from './fields.ts';
+import * as rules from './fields.ts';
+import { ById, count, Id, oneOf, required } from './fields.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
@@ -18,19 +23,37 @@ export const hearAboutUsLabels = {
   other: 'Other',
 } as const;
 
-export const ContactRequest = z.object({
-  ...documentFields,
-  name: z.string(),
-  email: z.string(),
-  countryCode: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  /** Titles, as the visitor saw them. */
-  services: z.array(z.string()),
-  note: z.string(),
-  hearAboutUs: z.string(),
-  status: z.enum(requestStates),
-});
+/** How long a visitor's note may be, and all titles of services that they chose, in characters. */
+export const MOST_WORDS = 5_000;
+
+/** What a visitor sent by the contact form (rules and messages: specification, section 5), and what became of it. */
+export const contactRequest = document(
+  { name: 'contactRequest', label: 'Contact request', title: 'name' },
+  {
+    name: line('Name', { required: true, min: 3, message: 'Name must be at least 3 characters.' }),
+    email: email('Email'),
+    countryCode: line('Country code', { required: true, max: 20 }),
+    phone: line('Phone', { required: true, min: 5, max: 60, message: 'Phone number is required.' }),
+    company: line('Company'),
+    /** Titles, as the visitor saw them. */
+    services: lines(
+      'Services',
+      z.array(required('Service'), 'Please select at least one service.').check(
+        z.minLength(1, 'Please select at least one service.'),
+        z.maxLength(200, 'Services has at most 200 entries.'),
+        z.refine(
+          (titles: string[]) => titles.join('').length <= MOST_WORDS,
+          `Services are at most ${MOST_WORDS} characters together.`,
+        ),
+      ),
+      { required: true },
+    ),
+    note: text('Note', { max: MOST_WORDS }),
+    hearAboutUs: line('How you heard about us'),
+    status: choice('State', requestStates, { says: 'Status' }),
+  },
+);
+export const ContactRequest = contactRequest.reply;
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
 /** How many there are in each state. */
@@ -66,32 +89,13 @@ const RequestView = z.strictObject({
   limit: z.optional(count('Limit', 1, MOST_A_PAGE)),
   status: z.optional(oneOf('Status', requestStates)),
   /** Words, each of which stands somewhere in what was sent. */
-  search: z.optional(line('Search')),
+  search: z.optional(rules.line('Search')),
 });
 export type RequestView = z.output<typeof RequestView>;
 
-/** How long a visitor's note may be, and all titles of services that they chose, in characters. */
-export const MOST_WORDS = 5_000;
-
-/** What the contact form sends (rules and messages: specification, section 5). */
-export const ContactSubmission = z.strictObject({
-  id: z.optional(Id),
-  name: required('Name', { min: 3, message: 'Name must be at least 3 characters.' }),
-  email: Email,
-  countryCode: required('Country code', { max: 20 }),
-  phone: required('Phone', { min: 5, max: 60, message: 'Phone number is required.' }),
-  company: z.optional(line('Company')),
-  services: z.array(required('Service'), 'Please select at least one service.').check(
-    z.minLength(1, 'Please select at least one service.'),
-    z.maxLength(200, 'Services has at most 200 entries.'),
-    z.refine(
-      (titles: string[]) => titles.join('').length <= MOST_WORDS,
-      `Services are at most ${MOST_WORDS} characters together.`,
-    ),
-  ),
-  note: z.optional(text('Note', MOST_WORDS)),
-  hearAboutUs: z.optional(line('How you heard about us')),
-  recaptchaToken: z.optional(line('Captcha token', 20_000)),
+/** What the contact form sends. */
+export const ContactSubmission = z.extend(z.omit(contactRequest.input, { status: true }), {
+  recaptchaToken: z.optional(rules.line('Captcha token', 20_000)),
 });
 export type ContactSubmission = z.input<typeof ContactSubmission>;
 

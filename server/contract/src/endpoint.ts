@@ -43,6 +43,8 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   upload?: string;
   large?: boolean;
   fresh?: boolean;
+  /** What clients send back besides what our answers have. */
+  carried?: readonly string[];
   /** Calls outside /admin that need a token all the same. */
   access?: 'admin';
 }
@@ -68,14 +70,17 @@ export function endpoint<
     body,
     reply: options.reply,
     status: options.status ?? usualStatus[outline.method],
-    carried: fieldsOf(options.reply).filter((field) => !fieldsOf(body).includes(field)),
+    carried: [...fieldsOf(options.reply), ...(options.carried ?? [])].filter(
+      (field) => !fieldsOf(body).includes(field),
+    ),
     large: options.large ?? false,
     fresh: options.fresh ?? false,
     ...(options.upload !== undefined && { upload: options.upload }),
   };
 }
 
-const fieldsOf = (schema: Schema): string[] => {
+/** The names of the fields that a schema of an object has. */
+export const fieldsOf = (schema: Schema): string[] => {
   const { def } = schema._zod as unknown as { def: { type: string; shape?: object } };
   return def.type === 'object' ? Object.keys(def.shape ?? {}) : [];
 };

@@ -1,84 +1,38 @@
 import * as z from 'zod/mini';
+import { choice } from './document/choice.ts';
+import { record } from './document/document.ts';
+import { items } from './document/items.ts';
+import { number } from './document/number.ts';
+import { picture } from './document/picture.ts';
+import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Id,
-  ignored,
-  ImageInput,
-  line,
-  link,
-  list,
-  oneOf,
-  Placeholders,
-  recordFields,
-  text,
-} from './fields.ts';
 
 export const homeIcons = ['Code2', 'Smartphone', 'Globe', 'FolderOpen', 'Smile', 'Users'] as const;
 
-export const Solution = z.object({
-  id: Id,
-  title: z.string(),
-  description: z.string(),
-  icon: z.enum(homeIcons),
-});
-export type Solution = z.infer<typeof Solution>;
-export const Insight = z.object({ id: Id, label: z.string(), value: z.number(), icon: z.enum(homeIcons) });
-export type Insight = z.infer<typeof Insight>;
-
-export const Home = z.object({
-  ...recordFields,
-  heroImage: z.string(),
-  headline: z.string(),
-  subheadline: z.string(),
-  ctaText: z.string(),
-  ctaLink: z.string(),
-  solutions: z.array(Solution),
-  insights: z.array(Insight),
-  placeholders: Placeholders,
-});
-export type Home = z.infer<typeof Home>;
-
-/** A number, or text that reads as one: an insight's '42' becomes 42, and nothing becomes 0. */
-const Coerced = z.pipe(
-  z.union([z.number(), z.string(), z.null()], 'Value must be a number.'),
-  z.pipe(
-    z.transform((given: number | string | null) =>
-      Number(typeof given === 'string' ? given.trim() : (given ?? 0)),
+export const homeRecord = record(
+  { name: 'home', label: 'Home' },
+  {
+    headline: line('Headline', { initial: 'Shaping the Infinity Future of Technology' }),
+    subheadline: text('Subheadline', { initial: 'We craft software & digital solutions' }),
+    heroImage: picture('Hero Image'),
+    ctaText: line('CTA Text', { says: 'CTA text', initial: 'Get Started' }),
+    ctaLink: link('CTA Link', { says: 'CTA link', initial: '/contact' }),
+    solutions: items(
+      'Our Solutions',
+      { title: line('Title'), description: text('Description'), icon: choice('Icon', homeIcons) },
+      { says: 'Solutions', nameOf: ({ title }) => title || 'A solution' },
     ),
-    z.number('Value must be a number.'),
-  ),
-);
-
-const icon = z.optional(oneOf('Icon', homeIcons));
-
-export const HomeChanges = z.partial(
-  z.strictObject({
-    heroImage: ImageInput,
-    headline: line('Headline'),
-    subheadline: text('Subheadline'),
-    ctaText: line('CTA text'),
-    ctaLink: link('CTA link'),
-    solutions: list(
-      'Solutions',
-      z.strictObject({
-        id: z.optional(Id),
-        title: z.optional(line('Title')),
-        description: z.optional(text('Description')),
-        icon,
-      }),
-    ),
-    insights: list(
+    insights: items(
       'Insights',
-      z.strictObject({
-        id: z.optional(Id),
-        label: z.optional(line('Label')),
-        value: z.optional(Coerced),
-        icon,
-      }),
+      { label: line('Label'), value: number('Value'), icon: choice('Icon', homeIcons) },
+      { nameOf: ({ label }) => label || 'An insight' },
     ),
-    id: ignored,
-  }),
+  },
 );
+export const { reply: Home, changes: HomeChanges } = homeRecord;
+export type Home = z.infer<typeof Home>;
+export type Solution = Home['solutions'][number];
+export type Insight = Home['insights'][number];
 export type HomeChanges = z.input<typeof HomeChanges>;
 
 export const home = {
@@ -89,5 +43,7 @@ export const home = {
     reply: Home,
     failure: 'Failed to update home data',
     large: true,
+    // Clients that give every document an id send it along.
+    carried: ['id'],
   }),
 };

@@ -1,36 +1,31 @@
 import * as z from 'zod/mini';
+import { flag } from './document/choice.ts';
+import { document } from './document/document.ts';
+import { picture, pictures } from './document/picture.ts';
+import { place } from './document/place.ts';
+import { references } from './document/references.ts';
+import { line, link, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
-import {
-  ById,
-  documentFields,
-  flag,
-  Id,
-  ImageInput,
-  line,
-  list,
-  Placeholders,
-  Position,
-  required,
-  requiredLink,
-  requiredText,
-} from './fields.ts';
+import { ById, Id, list } from './fields.ts';
 
-export const Project = z.object({
-  ...documentFields,
-  title: z.string(),
-  description: z.string(),
-  image: z.string(),
-  link: z.string(),
-  hasGallery: z.boolean(),
-  /** Addresses, in the order the admin gave them. */
-  galleryImages: z.array(z.string()),
-  category: z.string(),
-  services: z.array(z.object({ id: Id, title: z.string() })),
-  placeholders: Placeholders,
-  /** Absent where it was never moved: then the newest comes first. */
-  position: z.optional(z.string()),
-});
+export const project = document(
+  { name: 'project', label: 'Project', title: 'title' },
+  {
+    title: line('Title', { required: true }),
+    description: text('Description', { required: true }),
+    services: references('Services', 'service'),
+    image: picture('Project Image'),
+    link: link('Project Link', { required: true, says: 'Link' }),
+    category: line('Category'),
+    hasGallery: flag('Has Gallery'),
+    galleryImages: pictures('Gallery images'),
+    position: place(),
+  },
+);
+export const { reply: Project, input: ProjectInput, changes: ProjectChanges } = project;
 export type Project = z.infer<typeof Project>;
+export type ProjectInput = z.input<typeof ProjectInput>;
+export type ProjectChanges = z.input<typeof ProjectChanges>;
 
 /** The projects of one service; those without any form the last group, 'Other', whose id is 'other'. */
 export const ProjectSection = z.object({
@@ -40,28 +35,6 @@ export const ProjectSection = z.object({
   projects: z.array(Project),
 });
 export type ProjectSection = z.infer<typeof ProjectSection>;
-
-/** A service by its id, or as our answers show it. */
-const ServiceReference = z.pipe(
-  z.union([Id, z.object({ id: Id })], 'Services must be given by their ids.'),
-  z.transform((given: string | { id: string }) => (typeof given === 'string' ? given : given.id)),
-);
-
-const fields = {
-  title: required('Title'),
-  description: requiredText('Description'),
-  link: requiredLink('Link'),
-  image: z.optional(ImageInput),
-  hasGallery: z.optional(flag('Has Gallery')),
-  category: z.optional(line('Category')),
-  services: z.optional(list('Services', ServiceReference)),
-  position: z.optional(Position),
-};
-
-export const ProjectInput = z.strictObject({ id: z.optional(Id), ...fields });
-export type ProjectInput = z.input<typeof ProjectInput>;
-export const ProjectChanges = z.partial(z.strictObject(fields));
-export type ProjectChanges = z.input<typeof ProjectChanges>;
 
 /** A picture of a gallery: its index, or its media id, which stays the same when others come and go. */
 const GalleryPicture = z.strictObject({

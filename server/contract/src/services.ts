@@ -1,42 +1,27 @@
 import * as z from 'zod/mini';
+import { choice } from './document/choice.ts';
+import { document } from './document/document.ts';
+import { picture } from './document/picture.ts';
+import { place } from './document/place.ts';
+import { line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
-import {
-  ById,
-  documentFields,
-  Id,
-  ImageInput,
-  oneOf,
-  Placeholders,
-  Position,
-  required,
-  requiredText,
-} from './fields.ts';
+import { ById } from './fields.ts';
 
 export const serviceIcons = ['Code', 'Smartphone', 'Globe', 'Cpu'] as const;
 
-export const Service = z.object({
-  ...documentFields,
-  title: z.string(),
-  description: z.string(),
-  icon: z.enum(serviceIcons),
-  image: z.string(),
-  placeholders: Placeholders,
-  /** Absent where it was never moved: then the newest comes first. */
-  position: z.optional(z.string()),
-});
+export const service = document(
+  { name: 'service', label: 'Service', title: 'title' },
+  {
+    title: line('Title', { required: true }),
+    description: text('Description', { required: true }),
+    icon: choice('Icon', serviceIcons),
+    image: picture('Image'),
+    position: place(),
+  },
+);
+export const { reply: Service, input: ServiceInput, changes: ServiceChanges } = service;
 export type Service = z.infer<typeof Service>;
-
-const fields = {
-  title: required('Title'),
-  description: requiredText('Description'),
-  icon: z.optional(oneOf('Icon', serviceIcons)),
-  image: z.optional(ImageInput),
-  position: z.optional(Position),
-};
-
-export const ServiceInput = z.strictObject({ id: z.optional(Id), ...fields });
 export type ServiceInput = z.input<typeof ServiceInput>;
-export const ServiceChanges = z.partial(z.strictObject(fields));
 export type ServiceChanges = z.input<typeof ServiceChanges>;
 
 export const services = {

@@ -1,37 +1,29 @@
 import * as z from 'zod/mini';
+import { record } from './document/document.ts';
+import { picture } from './document/picture.ts';
+import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
-import { ignored, ImageInput, line, link, Placeholders, recordFields, text } from './fields.ts';
 
 /** What an agency changes without touching code; an empty field means the default in shared-ui/src/site.ts. */
-export const Settings = z.object({
-  ...recordFields,
-  brand: z.string(),
-  tagline: z.string(),
-  logo: z.string(),
-  phone: z.string(),
-  messagingNumber: z.string(),
-  socialNetworkUrl: z.string(),
-  professionalNetworkUrl: z.string(),
-  privacyText: z.string(),
-  placeholders: Placeholders,
-  /** The server runs with DEMO=1: throw-away content, a demo account. */
-  demo: z.boolean(),
-});
-export type Settings = z.infer<typeof Settings>;
-
-export const SettingsChanges = z.partial(
-  z.strictObject({
-    brand: line('Brand', 100),
+export const settingsRecord = record(
+  { name: 'settings', label: 'Settings' },
+  {
+    brand: line('Brand', { max: 100 }),
     tagline: line('Tagline'),
-    logo: ImageInput,
-    phone: line('Phone', 60),
-    messagingNumber: line('Messaging number', 60),
+    logo: picture('Logo'),
+    phone: line('Phone', { max: 60 }),
+    messagingNumber: line('Messaging number', { max: 60 }),
     socialNetworkUrl: link('Social network'),
     professionalNetworkUrl: link('Professional network'),
     privacyText: text('Privacy text'),
-    id: ignored,
-  }),
+  },
+  {
+    /** The server runs with DEMO=1: throw-away content, a demo account. */
+    demo: z.boolean(),
+  },
 );
+export const { reply: Settings, changes: SettingsChanges } = settingsRecord;
+export type Settings = z.infer<typeof Settings>;
 export type SettingsChanges = z.input<typeof SettingsChanges>;
 
 export const settings = {
@@ -42,5 +34,7 @@ export const settings = {
     reply: Settings,
     failure: 'Failed to save settings',
     large: true,
+    // Clients that give every document an id send it along.
+    carried: ['id'],
   }),
 };

@@ -25,9 +25,6 @@ export const storedFields = {
   fingerprint: { type: String, default: '' },
 } as const;
 
-/** Besides those, of a document of a list that people may put in order. */
-export const orderedFields = { ...storedFields, position: { type: String, default: '' } } as const;
-
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
 /** Changes to a document; a field that is undefined stays as it is. */

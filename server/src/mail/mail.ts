@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { ContactRequest, type StoredRequest } from '../contactRequests/model.ts';
+import { requests, type StoredRequest } from '../contactRequests/model.ts';
 
 export interface Notifier {
   /** What a new request carries until someone was told of it; nothing where nobody wants to be. */
@@ -29,18 +29,20 @@ export function notifier(settings: Config['mail'], dashboard: string, log: Logge
     const { _id, mail } = request;
     try {
       await transport.sendMail({ to: settings?.to, ...mailAbout(request, dashboard) });
-      await ContactRequest.updateOne({ _id }, { $unset: { mail: 1 } });
+      await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
     } catch (error) {
       const tries = mail?.tries ?? waits.tries;
       const isOver = tries >= waits.tries;
       const next = isOver ? { $unset: { mail: 1 } } : { $set: { 'mail.at': inFuture(waitAfter(tries)) } };
       // Whoever reads that it is tried again finds that noted.
-      await ContactRequest.updateOne({ _id }, next).finally(() =>
-        log.error(
-          { err: error, requestId: _id.toString(), tries },
-          `The mail about a contact request could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,
-        ),
-      );
+      await requests.model
+        .updateOne({ _id }, next)
+        .finally(() =>
+          log.error(
+            { err: error, requestId: _id.toString(), tries },
+            `The mail about a contact request could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,
+          ),
+        );
     }
   }
 
@@ -62,15 +64,17 @@ export function notifier(settings: Config['mail'], dashboard: string, log: Logge
 
 /** Takes a request whose mail is due, so that of several servers one sends it. */
 const take = () =>
-  ContactRequest.findOneAndUpdate(
-    {
-      deletedAt: null,
-      // Farther away than any wait: put there by another clock.
-      $or: [{ 'mail.at': { $lte: new Date() } }, { 'mail.at': { $gt: inFuture(waits.longest) } }],
-    },
-    { $inc: { 'mail.tries': 1 }, $set: { 'mail.at': inFuture(TAKEN) } },
-    { sort: { 'mail.at': 1 }, returnDocument: 'after' },
-  ).lean<StoredRequest>();
+  requests.model
+    .findOneAndUpdate(
+      {
+        deletedAt: null,
+        // Farther away than any wait: put there by another clock.
+        $or: [{ 'mail.at': { $lte: new Date() } }, { 'mail.at': { $gt: inFuture(waits.longest) } }],
+      },
+      { $inc: { 'mail.tries': 1 }, $set: { 'mail.at': inFuture(TAKEN) } },
+      { sort: { 'mail.at': 1 }, returnDocument: 'after' },
+    )
+    .lean<StoredRequest>();
 
 const mailAbout = (request: StoredRequest, dashboard: string) => ({
   replyTo: { name: request.name, address: request.email },

@@ -1,15 +1,15 @@
 import type Router from '@koa/router';
+import type { Types } from 'mongoose';
 import type { State } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
-import { projects } from '@agency/contract/projects';
+import { projects as calls } from '@agency/contract/projects';
 import { recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { change } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
 import { keepUploads } from '../media/keep.ts';
-import { Project, type StoredProject } from './model.ts';
-import { presentProject } from './present.ts';
+import { projects } from './model.ts';
 
 /** The three calls that change a project's gallery; each answers the project. */
 export function galleryRoutes(router: Router): void {
@@ -19,21 +19,21 @@ export function galleryRoutes(router: Router): void {
     decide: (before: string[]) => string[] | Promise<string[]>,
   ) =>
     changingContent(() =>
-      change(Project, id, ifMatch, presentProject, async ({ galleryImages }) => ({
+      change(projects.model, id, ifMatch, projects.presentOne, async ({ galleryImages }) => ({
         galleryImages: await decide(galleryImages),
       })),
     );
-  const named = ({ _id, title }: StoredProject) => ({ id: _id.toString(), title });
+  const named = ({ _id, title }: { _id: Types.ObjectId; title: string }) => ({ id: _id.toString(), title });
 
-  serve(router, projects.uploadPictures, async ({ params, files, ifMatch, admin }) => {
+  serve(router, calls.uploadPictures, async ({ params, files, ifMatch, admin }) => {
     const changed = await changeGallery(params.id, ifMatch, async (before) => [
       ...new Set([...before, ...(await keepUploads(files))]),
     ]);
     await recordActivity(admin, 'updated', 'gallery', named(changed));
-    return presentProject(changed);
+    return projects.presentOne(changed);
   });
 
-  serve(router, projects.removePicture, async ({ params, ifMatch, admin }) => {
+  serve(router, calls.removePicture, async ({ params, ifMatch, admin }) => {
     const changed = await changeGallery(params.id, ifMatch, (before) => {
       const index = /^\d{1,4}$/.test(params.imageId)
         ? Number(params.imageId)
@@ -43,10 +43,10 @@ export function galleryRoutes(router: Router): void {
       return before.toSpliced(index, 1);
     });
     await recordActivity(admin, 'updated', 'gallery', named(changed));
-    return presentProject(changed);
+    return projects.presentOne(changed);
   });
 
-  serve(router, projects.reorderPictures, async ({ params, body, ifMatch, admin }) => {
+  serve(router, calls.reorderPictures, async ({ params, body, ifMatch, admin }) => {
     const changed = await changeGallery(params.id, ifMatch, (before) => {
       if (!isPermutation(body.imageIndexes, before.length))
         throw new Problem('invalid', {
@@ -57,7 +57,7 @@ export function galleryRoutes(router: Router): void {
       return body.imageIndexes.map((index) => before[index] as string);
     });
     await recordActivity(admin, 'reordered', 'gallery', named(changed));
-    return presentProject(changed);
+    return projects.presentOne(changed);
   });
 }
 

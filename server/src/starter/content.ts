@@ -1,38 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuestionTree } from '@agency/contract/chatbot';
-import type { StoredAbout } from '../about/model.ts';
-import type { StoredContactInfo } from '../contactInfo/model.ts';
-import type { StoredHome } from '../home/model.ts';
+import type { aboutRecord } from '@agency/contract/about';
+import type { contactInfoRecord } from '@agency/contract/contactInfo';
+import type { homeRecord } from '@agency/contract/home';
+import type { project } from '@agency/contract/projects';
+import type { service } from '@agency/contract/services';
+import type { StoredFields } from '../database/described.ts';
 import { starterFolder } from '../paths.ts';
 
-interface StarterService {
-  id: string;
-  title: string;
-  description: string;
-  icon: string;
-  image: string;
-}
+type StarterService = StoredFields<(typeof service)['fields']> & { id: string };
 
-interface StarterProject {
+type StarterProject = Omit<StoredFields<(typeof project)['fields']>, 'galleryImages' | 'services'> & {
   id: string;
-  title: string;
-  description: string;
-  image: string;
-  link: string;
-  hasGallery: boolean;
   gallery: string[];
-  category: string;
   services: string[];
-}
+};
 
 /** What a fresh site shows; pictures are named by their files. */
 export interface StarterContent {
   services: StarterService[];
   projects: StarterProject[];
-  home: StoredHome;
-  about: StoredAbout;
-  contactInfo: StoredContactInfo;
+  home: StoredFields<(typeof homeRecord)['fields']>;
+  about: StoredFields<(typeof aboutRecord)['fields']>;
+  contactInfo: StoredFields<(typeof contactInfoRecord)['fields']>;
   chatbot: QuestionTree[];
 }
 

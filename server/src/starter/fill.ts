@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Model, Schema, Types } from 'mongoose';
 import pLimit from 'p-limit';
-import { About } from '../about/model.ts';
+import { about as aboutRecord } from '../about/model.ts';
 import { Chatbot } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/tree.ts';
-import { ContactInfo } from '../contactInfo/model.ts';
+import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type Changes, defineModel, schemaOptions, type Stored } from '../database/documents.ts';
 import { changeRecord, readRecord, type Single } from '../database/records.ts';
-import { Home } from '../home/model.ts';
+import { home as homeRecord } from '../home/model.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { keepOwn } from '../media/keep.ts';
 import { addressOf } from '../media/model.ts';
 import { starterFolder } from '../paths.ts';
-import { Project } from '../projects/model.ts';
-import { Service } from '../services/model.ts';
+import { projects as projectDocuments } from '../projects/model.ts';
+import { services as serviceDocuments } from '../services/model.ts';
 import { type StarterContent, starterContent } from './content.ts';
 
 /** Notes that the starter content was begun, and done: what an admin deletes later must not come back. */
@@ -39,9 +39,9 @@ export async function fillWithStarterContent(): Promise<boolean> {
 
 async function isEmpty() {
   const found = await Promise.all([
-    Project.exists({}),
-    Service.exists({}),
-    Home.model.exists({}),
+    projectDocuments.model.exists({}),
+    serviceDocuments.model.exists({}),
+    homeRecord.model.exists({}),
     Chatbot.model.exists({}),
   ]);
   return found.every((one) => one === null);
@@ -58,11 +58,11 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
   const address = await keepPictures(names);
 
   await insert(
-    Service,
+    serviceDocuments.model,
     services.map((service) => ({ ...service, image: address(service.image) })),
   );
   await insert(
-    Project,
+    projectDocuments.model,
     projects.map(({ gallery, ...project }) => ({
       ...project,
       image: address(project.image),
@@ -70,12 +70,12 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
       services: project.services.map((id) => new Types.ObjectId(id)),
     })),
   );
-  await writeOnce(Home, { ...home, heroImage: address(home.heroImage) });
-  await writeOnce(About, {
+  await writeOnce(homeRecord, { ...home, heroImage: address(home.heroImage) });
+  await writeOnce(aboutRecord, {
     ...about,
     team: about.team.map((member) => ({ ...member, image: address(member.image) })),
   });
-  await writeOnce(ContactInfo, contactInfo);
+  await writeOnce(contactInfoRecord, contactInfo);
   await writeOnce(Chatbot, { questions: flatten(chatbot, []), deletedIds: [] });
 }
 

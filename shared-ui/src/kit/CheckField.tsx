@@ -3,14 +3,14 @@ import { css } from '@emotion/react';
 interface Props {
   label: string;
   hint?: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  value: boolean;
+  onChange: (value: boolean) => void;
 }
 
 /** One thing that is so or not. */
-export const CheckField = ({ label, hint, checked, onChange }: Props) => (
+export const CheckField = ({ label, hint, value, onChange }: Props) => (
   <label css={row}>
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
     <span>
       <strong>{label}</strong>
       {hint && <small>{hint}</small>}

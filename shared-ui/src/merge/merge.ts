@@ -1,6 +1,6 @@
 import { follow, mergeOrders } from './order.ts';
 import { same } from './same.ts';
-import type { FieldShape, ItemsShape, SetShape, Shape } from './shape.ts';
+import type { FieldShape, ItemsShape, SetShape, Shape } from '@agency/contract/document/shape';
 
 /** A document as it was when editing began, as it is here, and as it is on the server now. */
 export interface Versions<Value> {

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import type { Revised } from '../merge/revision.ts';
-import type { Shape } from '../merge/shape.ts';
+import type { Shape } from '@agency/contract/document/shape';
 import type { Answer } from './answer.ts';
 import type { Place } from './kept.ts';
 

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { expect, test } from 'vitest';
-import { value } from '../merge/shape.ts';
+import { value } from '@agency/contract/document/shape';
 import type { Edited } from './edited.ts';
 import type { Kept } from './kept.ts';
 import { createSaver } from './saver.ts';

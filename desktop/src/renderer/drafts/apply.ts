@@ -3,7 +3,7 @@ import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-u
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
 import { SAVE } from '@agency/shared-ui/merge/revision.ts';
-import type { Shape } from '@agency/shared-ui/merge/shape.ts';
+import type { Shape } from '@agency/contract/document/shape';
 import { partWith } from './calls.ts';
 import { isList, parts, type Known, type Part } from './content.ts';
 import type { Entry, Fields } from './entry.ts';

@@ -1,22 +1,18 @@
-import { about, type About, type JourneyEvent } from '@agency/contract/about';
-import { chatbot, type Question } from '@agency/contract/chatbot';
-import { contactInfo } from '@agency/contract/contactInfo';
-import { contactRequests } from '@agency/contract/contactRequests';
-import type { Endpoint } from '@agency/contract/endpoint';
-import { home } from '@agency/contract/home';
+import { about, aboutRecord } from '@agency/contract/about';
+import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
+import { contactInfo, contactInfoRecord } from '@agency/contract/contactInfo';
+import { contactRequest, contactRequests } from '@agency/contract/contactRequests';
+import { blankOf, type Described, shapeOf } from '@agency/contract/document/document';
+import { mapped } from '@agency/contract/document/field';
+import type { Reference } from '@agency/contract/document/references';
+import type { Shape } from '@agency/contract/document/shape';
+import { type Endpoint, fieldsOf } from '@agency/contract/endpoint';
+import { home, homeRecord } from '@agency/contract/home';
 import { byPlace, type Placed } from '@agency/contract/position';
-import { projects, type Project } from '@agency/contract/projects';
-import { services } from '@agency/contract/services';
-import { settings } from '@agency/contract/settings';
-import { eventShape, memberShape } from '@agency/shared-ui/about/dashboard/shapes.ts';
+import { project, projects } from '@agency/contract/projects';
+import { service, services } from '@agency/contract/services';
+import { settings, settingsRecord } from '@agency/contract/settings';
 import { added, changed, findIn, without } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
-import { blankQuestion, questionShape } from '@agency/shared-ui/chatbot/dashboard/useQuestionForm.ts';
-import { contactInfoShape } from '@agency/shared-ui/contact/dashboard/useContactInfoForm.ts';
-import { homeShape } from '@agency/shared-ui/home/dashboard/useHomeForm.ts';
-import { items, set, value, type Shape } from '@agency/shared-ui/merge/shape.ts';
-import { blankProject, projectShape } from '@agency/shared-ui/projects/dashboard/useProjectForm.ts';
-import { blankService, serviceShape } from '@agency/shared-ui/services/dashboard/useServiceForm.ts';
-import { settingsShape } from '@agency/shared-ui/settings/dashboard/useSettingsForm.ts';
 import type { Known } from './content.ts';
 import type { Fields, Kind } from './entry.ts';
 
@@ -46,10 +42,6 @@ export interface KindRules {
 }
 
 const idOf = (document: Fields) => document['id'] as string;
-const text = (field: string, otherwise: string) => (document: Fields) =>
-  String(document[field] ?? '').trim() || otherwise;
-const pick = (shape: Shape) => (document: Fields) =>
-  Object.fromEntries(Object.keys(shape).map((field) => [field, document[field]]));
 
 /**
  * A list with some of its documents as they are now, or without those that are gone: what is new comes first, and once
@@ -103,102 +95,100 @@ const dated = (id: string, at: string) => ({
   placeholders: {},
 });
 
-const keyed = { keyOf: ({ id }: { id: string }) => id };
+/** What documents of a kind are called that other documents name, by their ids. */
+const titlesIn = (known: Known, kind: string): ReadonlyMap<string, string> | undefined => {
+  const list = known[kind as 'service'];
+  return list && new Map(list.map(({ id, title }) => [id, title]));
+};
 
-/** Where it stands among others, which the lists change and no form. */
-const position = value('Place', 'place');
-const projectFields = {
-  ...projectShape,
-  position,
-  services: set<string>('Services', { keyOf: (id) => id, nameOf: (id) => id }),
-};
-const serviceFields = { ...serviceShape, position };
-const questionFields = { ...questionShape, position };
-const { nextPhone: _, ...contactFields } = contactInfoShape;
-const aboutFields = {
-  mission: value('Mission'),
-  journey: items<JourneyEvent>(
-    'Our Journey',
-    { ...keyed, nameOf: ({ year, title }) => `${year} ${title}` },
-    eventShape,
-  ),
-  team: items<About['team'][number]>('Our Team', { ...keyed, nameOf: ({ name }) => name }, memberShape),
-};
-const requestFields = { status: value('State') };
+/** The rules that a description tells: of the fields that its update writes. */
+function rulesOf(description: Described & { title?: string }, calls: KindRules['calls']) {
+  const { label, title, fields } = description;
+  const inBodies = new Set(fieldsOf(calls.update.body));
+  const written = Object.entries(fields).filter(([name]) => inBodies.has(name));
+  const naming = written.flatMap(([name, { to }]) => (to === undefined ? [] : { name, to }));
+  const owned = written.flatMap(([name, { fields: inner = {} }]) =>
+    Object.keys(inner)
+      .filter((each) => inner[each]?.kind === 'owner')
+      .map((owner) => ({ name, owner })),
+  );
+  const { create } = calls;
+  return {
+    label,
+    nameOf: (document: Fields) =>
+      title === undefined ? label : String(document[title] ?? '').trim() || `A ${label.toLowerCase()}`,
+    shape: shapeOf(Object.fromEntries(written)),
+    fieldsOf: (document: Document): Fields =>
+      Object.fromEntries(
+        written.map(([name, { sent }]) => {
+          const value = document[name];
+          return [name, sent && value !== undefined ? sent(value as never) : value];
+        }),
+      ),
+    standing: (given: Fields, known: Known): Fields => {
+      const standing = { ...given };
+      for (const { name, to } of naming) {
+        const titles = titlesIn(known, to);
+        const ids = given[name];
+        if (titles && Array.isArray(ids)) standing[name] = ids.filter((id: string) => titles.has(id));
+      }
+      return standing;
+    },
+    withFields: (document: Document, given: Fields, known: Known): Document => {
+      const changed: Record<string, unknown> & Document = { ...document, ...given };
+      for (const { name, to } of naming) {
+        const before = (document[name] ?? []) as readonly Reference[];
+        const titles = new Map(before.map((each) => [each.id, each.title]));
+        for (const [id, now] of titlesIn(known, to) ?? []) titles.set(id, now);
+        const ids = given[name] as readonly string[] | undefined;
+        changed[name] = ids
+          ? ids.flatMap((id) => (titles.has(id) ? { id, title: titles.get(id) } : []))
+          : document[name];
+      }
+      for (const { name, owner } of owned)
+        if (given[name])
+          changed[name] = (given[name] as Fields[]).map((item) => ({ ...item, [owner]: document['id'] }));
+      return changed;
+    },
+    ...(create && {
+      fresh: (id: string, at: string): Document => ({
+        ...dated(id, at),
+        ...mapped<Fields>(fields, ({ initial }) => initial),
+      }),
+    }),
+    calls,
+  };
+}
 
 /** Every kind of document that can be written. */
 export const kinds: Record<Kind, KindRules> = {
-  project: {
-    label: 'Project',
-    nameOf: text('title', 'A project'),
-    shape: projectFields,
-    fieldsOf: (document) => ({
-      ...pick(projectFields)(document),
-      services: (document['services'] as Project['services']).map(({ id }) => id),
-    }),
-    standing: ({ services: ids, ...fields }, { service }) => ({
-      ...fields,
-      services:
-        service && Array.isArray(ids) ? ids.filter((id) => service.some((each) => each.id === id)) : ids,
-    }),
-    withFields: (document, { services: ids, ...fields }, known) => {
-      const titles = new Map(known.service?.map(({ id, title }) => [id, title]));
-      for (const { id, title } of (document['services'] ?? []) as Project['services'])
-        if (!titles.has(id)) titles.set(id, title);
-      const named = (ids as string[] | undefined)?.flatMap((id) => {
-        const title = titles.get(id);
-        return title === undefined ? [] : [{ id, title }];
-      });
-      return { ...document, ...fields, ...(named && { services: named }) };
-    },
-    fresh: (id, at) => ({ ...dated(id, at), ...blankProject, galleryImages: [] }),
-    ...inList('project'),
-    calls: {
-      create: projects.create,
-      update: projects.update,
-      remove: projects.remove,
-      restore: projects.restore,
-    },
-  },
-  service: {
-    label: 'Service',
-    nameOf: text('title', 'A service'),
-    shape: serviceFields,
-    fieldsOf: pick(serviceFields),
-    withFields: plainly,
-    fresh: (id, at) => ({ ...dated(id, at), ...blankService }),
-    ...inList('service'),
-    calls: {
-      create: services.create,
-      update: services.update,
-      remove: services.remove,
-      restore: services.restore,
-    },
-  },
+  project: { ...rulesOf(project, projects), ...inList('project') },
+  service: { ...rulesOf(service, services), ...inList('service') },
   request: {
-    label: 'Contact request',
-    nameOf: text('name', 'A request'),
-    shape: requestFields,
-    fieldsOf: pick(requestFields),
-    withFields: plainly,
-    ...inList('request'),
-    calls: {
+    ...rulesOf(contactRequest, {
       update: contactRequests.mark,
       remove: contactRequests.remove,
       restore: contactRequests.restore,
-    },
+    }),
+    ...inList('request'),
   },
+  home: { ...rulesOf(homeRecord, home), ...single('home') },
+  about: { ...rulesOf(aboutRecord, about), ...single('about') },
+  contactInfo: { ...rulesOf(contactInfoRecord, contactInfo), ...single('contactInfo') },
+  settings: { ...rulesOf(settingsRecord, settings), ...single('settings') },
+  // A question hangs in a tree, which is one document to the server.
   question: {
     label: 'Question',
-    nameOf: text('question', 'A question'),
-    shape: questionFields,
-    fieldsOf: pick(questionFields),
+    nameOf: (document) => String(document['question'] ?? '').trim() || 'A question',
+    shape: shapeOf(questionFields),
+    fieldsOf: (document) =>
+      Object.fromEntries(Object.keys(questionFields).map((name) => [name, document[name]])),
     withFields: plainly,
     fresh: (id, at) => ({
       id,
       revision: 0,
       updatedAt: at,
-      ...blankQuestion,
+      ...blankOf({ fields: questionFields }),
       isCategory: false,
       subQuestions: [],
     }),
@@ -221,46 +211,6 @@ export const kinds: Record<Kind, KindRules> = {
       remove: chatbot.remove,
       restore: chatbot.restore,
     },
-  },
-  home: {
-    label: 'Home',
-    nameOf: () => 'Home',
-    shape: homeShape,
-    fieldsOf: pick(homeShape),
-    withFields: plainly,
-    ...single('home'),
-    calls: { update: home.update },
-  },
-  about: {
-    label: 'About',
-    nameOf: () => 'About',
-    shape: aboutFields,
-    fieldsOf: pick(aboutFields),
-    withFields: (document, fields) => {
-      const journey = fields['journey'] as JourneyEvent[] | undefined;
-      const owned = journey?.map((event) => ({ ...event, aboutId: document['id'] }));
-      return { ...document, ...fields, ...(owned && { journey: owned }) };
-    },
-    ...single('about'),
-    calls: { update: about.update },
-  },
-  contactInfo: {
-    label: 'Contact Information',
-    nameOf: () => 'Contact Information',
-    shape: contactFields,
-    fieldsOf: pick(contactFields),
-    withFields: plainly,
-    ...single('contactInfo'),
-    calls: { update: contactInfo.update },
-  },
-  settings: {
-    label: 'Settings',
-    nameOf: () => 'Settings',
-    shape: settingsShape,
-    fieldsOf: pick(settingsShape),
-    withFields: plainly,
-    ...single('settings'),
-    calls: { update: settings.update },
   },
   chatbot: {
     label: 'Chatbot Q&A',

@@ -1,4 +1,4 @@
-import type { FieldShape } from '@agency/shared-ui/merge/shape.ts';
+import type { FieldShape } from '@agency/contract/document/shape';
 import * as z from 'zod/mini';
 
 /** What a newer server's documents hold besides what this app knows: in the items of lists it is carried along, unread. */

@@ -1,7 +1,7 @@
 import { chatbot } from '@agency/contract/chatbot';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
-import type { Shape } from '@agency/shared-ui/merge/shape.ts';
+import type { Shape } from '@agency/contract/document/shape';
 import * as z from 'zod/mini';
 import { writes } from './calls.ts';
 import type { Edit, Entry, Fields, Kind, Target } from './entry.ts';

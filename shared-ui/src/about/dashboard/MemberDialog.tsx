@@ -1,10 +1,10 @@
-import type { About } from '@agency/contract/about';
+import { aboutRecord, type About } from '@agency/contract/about';
+import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { team, type Item, type MemberDraft } from './lists.ts';
-import { memberShape } from './shapes.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILED = 'Failed to save team member';
@@ -22,18 +22,13 @@ export function MemberDialog({ about, member, onClose }: Props) {
     about,
     list: team,
     item: member,
-    blank: { name: '', role: '', image: '' },
-    draftOf: ({ name, role, image }) => ({ name, role, image }),
-    shape: memberShape,
-    check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: 'Name is required.' } : {}),
-    picture: 'image',
     onSaved: () =>
       notify.saved(member ? 'Team member updated successfully' : 'Team member added successfully'),
     onFailed: () => notify.problem(FAILED),
     onFinished: onClose,
     onGone: onClose,
   });
-  const { draft, errors, change } = form;
+  const field = fieldsOf(aboutRecord.fields.team, form);
 
   return (
     <EditorDialog
@@ -42,26 +37,9 @@ export function MemberDialog({ about, member, onClose }: Props) {
       failed={FAILED}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={errors['name']}
-      />
-      <TextField
-        label="Role"
-        value={draft.role}
-        onChange={(role) => change({ role })}
-        error={errors['role']}
-      />
-      <ImageField
-        label="Picture"
-        value={draft.image}
-        placeholders={about.placeholders}
-        onChange={(image) => change({ image })}
-        error={errors['image']}
-      />
+      <TextField {...field('name')} />
+      <TextField {...field('role')} />
+      <ImageField {...field('image')} placeholders={about.placeholders} />
     </EditorDialog>
   );
 }

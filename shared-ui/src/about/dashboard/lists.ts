@@ -1,12 +1,18 @@
-import type { About, AboutChanges, JourneyEvent, TeamMember } from '@agency/contract/about';
+import { aboutRecord, type About, type AboutChanges } from '@agency/contract/about';
+import type { DraftOf } from '@agency/contract/document/document';
+import { type Form, formOf } from '../../dashboard/editing/described.ts';
 
-export type EventDraft = Pick<JourneyEvent, 'year' | 'title' | 'description'>;
-export type MemberDraft = Pick<TeamMember, 'name' | 'role' | 'image'>;
+const { journey: journeyField, team: teamField } = aboutRecord.fields;
+
+export type EventDraft = DraftOf<(typeof journeyField)['fields']>;
+export type MemberDraft = DraftOf<(typeof teamField)['fields']>;
 export type Item<Draft> = Draft & { id: string };
 
 /** A list of the about page, and how it is written. */
-export interface AboutList<Draft> {
+export interface AboutList<Draft extends object> {
   name: 'journey' | 'team';
+  /** The form of one item. */
+  form: Form<Draft>;
   of: (about: About) => readonly Item<Draft>[];
   body: (about: About, items: readonly Item<Draft>[]) => AboutChanges;
 }
@@ -17,12 +23,14 @@ export interface AboutList<Draft> {
  */
 export const journey: AboutList<EventDraft> = {
   name: 'journey',
+  form: formOf({ fields: journeyField.fields, changes: journeyField.item }),
   of: (about) => about.journey,
   body: ({ mission }, items) => ({ mission, journey: [...items] }),
 };
 
 export const team: AboutList<MemberDraft> = {
   name: 'team',
+  form: formOf({ fields: teamField.fields, changes: teamField.item }),
   of: (about) => about.team,
   body: (_, items) => ({ team: [...items] }),
 };

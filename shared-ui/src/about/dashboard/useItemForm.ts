@@ -2,7 +2,6 @@ import type { About } from '@agency/contract/about';
 import type { ProblemReply } from '@agency/contract/problems';
 import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import type { Shape } from '../../merge/shape.ts';
 import type { AboutList, Item } from './lists.ts';
 import { useAboutList } from './useAboutList.ts';
 
@@ -11,12 +10,6 @@ interface Options<Draft extends object> {
   list: AboutList<Draft>;
   /** The item to be changed; none for a new one. */
   item: Item<Draft> | undefined;
-  blank: Draft;
-  /** The part of an item that the form writes. */
-  draftOf: (item: Draft) => Draft;
-  shape: Shape;
-  check: (draft: Draft) => Record<string, string>;
-  picture?: keyof Draft & string;
   onSaved: () => void;
   onFailed: () => void;
   onFinished: () => void;
@@ -25,13 +18,15 @@ interface Options<Draft extends object> {
 
 /** The editor of one item in a list of the about page. It is sent with its list; two people's changes are merged by item. */
 export function useItemForm<Draft extends object>(options: Options<Draft>): Editor<Draft> {
-  const { about, list, item, blank, draftOf, ...rest } = options;
+  const { about, list, item, ...rest } = options;
+  const { blank, draftOf, ...form } = list.form;
   const { add, putBack, replace } = useAboutList(list);
   const made = useRef<string>();
   /** The page without the item, where someone removed it. */
   const without = useRef<About>();
   return useEditor<About, Draft>({
     ...rest,
+    ...form,
     name: `about/${list.name}/${item?.id ?? 'new'}`,
     stored: item && about,
     blank,

@@ -1,14 +1,17 @@
-import { AboutChanges, type About } from '@agency/contract/about';
+import { aboutRecord, type About } from '@agency/contract/about';
+import type { DraftOf } from '@agency/contract/document/document';
+import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
-import { value } from '../../merge/shape.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 
-export type MissionDraft = Pick<About, 'mission'>;
+/** The mission alone, of all that the page has. */
+export const missionOnly = { ...aboutRecord, fields: { mission: aboutRecord.fields.mission } };
 
-const draftOf = ({ mission }: MissionDraft): MissionDraft => ({ mission });
+export type MissionDraft = DraftOf<(typeof missionOnly)['fields']>;
+
+const form = formOf(missionOnly);
 
 /** The editor of the mission. Of the page's other parts nothing is sent, so they stay as they are. */
 export function useMissionForm(about: About): Editor<MissionDraft> {
@@ -16,10 +19,7 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
   return useEditor<About, MissionDraft>({
     name: 'about/mission',
     stored: about,
-    blank: { mission: '' },
-    draftOf,
-    shape: { mission: value('Mission') },
-    check: (draft) => checkFields(AboutChanges, draft),
+    ...form,
     update: (body, base) => {
       // Where only the journey or the team has changed since, the mission is still the one that was edited.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;

@@ -1,8 +1,8 @@
-import { chatbot, type Question } from '@agency/contract/chatbot';
+import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
 import { useRef } from 'react';
+import type { DraftOf } from '@agency/contract/document/document';
+import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { checkFields } from '../../kit/checkFields.ts';
-import { value } from '../../merge/shape.ts';
 import {
   useCreateQuestionMutation,
   useReadAdminChatbotQuery,
@@ -12,20 +12,14 @@ import {
 import { findIn } from './tree.ts';
 import type { Work } from './work.ts';
 
-/** What the form writes. */
-export type Draft = Pick<Question, 'question' | 'answer' | 'link'>;
+const { position: _, ...fields } = questionFields;
+const form = formOf({ fields, changes: chatbot.update.body });
 
 /** A question of which nothing is written yet. */
-export const blankQuestion: Draft = { question: '', answer: '', link: '' };
+export const blankQuestion = form.blank;
 
-const draftOf = ({ question, answer, link }: Question): Draft => ({ question, answer, link });
-
-/** What people call a question's fields, and how two people's changes to them are merged. */
-export const questionShape = {
-  question: value('Question'),
-  answer: value('Answer'),
-  link: value('Link'),
-};
+/** What the form writes. */
+export type Draft = DraftOf<typeof fields>;
 
 /** Under which name it is kept what is typed in such work. */
 export const placeOf = (work: Work): string =>
@@ -49,10 +43,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { or
   const editor = useEditor<Question, Draft>({
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
-    blank: blankQuestion,
-    draftOf,
-    shape: questionShape,
-    check: (draft) => checkFields(chatbot.update.body, draft),
+    ...form,
     update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
     create: (body, id) => {
       // Whose parent someone else deleted becomes a category, rather than nothing.

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { ReactNode } from 'react';
+import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -23,6 +25,7 @@ interface Props {
 export function ContactInfoForm({ stored, children }: Props) {
   const form = useContactInfoForm(stored);
   const { draft, errors, change } = form;
+  const field = fieldsOf(contactInfoRecord, form);
   const { phone } = useSettings();
   return (
     <EditorForm title="Contact Information" editor={form}>
@@ -32,55 +35,26 @@ export function ContactInfoForm({ stored, children }: Props) {
           {form.restored}
           {form.failure && <Notice tone="problem">Failed to update contact information</Notice>}
           <Panel title="Ways to reach you">
-            <TextField
-              label="Email"
-              type="email"
-              dir="ltr"
-              value={draft.email}
-              onChange={(email) => change({ email })}
-              error={errors['email']}
-            />
+            <TextField {...field('email')} type="email" dir="ltr" />
             <PhonesField phones={draft.phones} next={draft.nextPhone} errors={errors} onChange={change} />
             <TextField
-              label="WhatsApp"
+              {...field('whatsapp')}
               hint="Optional. With the country's code, such as +20 100 555 0142."
               dir="ltr"
               inputMode="tel"
-              value={draft.whatsapp}
-              onChange={(whatsapp) => change({ whatsapp })}
-              error={errors['whatsapp']}
             />
-            <TextArea
-              label="Address"
-              rows={2}
-              value={draft.address}
-              onChange={(address) => change({ address })}
-              error={errors['address']}
-            />
+            <TextArea {...field('address')} rows={2} />
             <TextField
-              label="Map Embed URL"
+              {...field('mapEmbed')}
               hint="Optional. Of Google Maps or OpenStreetMap; what they give you to embed may be pasted whole."
               dir="ltr"
               inputMode="url"
-              value={draft.mapEmbed}
               onChange={(pasted) => change({ mapEmbed: mapAddressIn(pasted) })}
-              error={errors['mapEmbed']}
             />
           </Panel>
           <Panel title="What stands above them">
-            <TextField
-              label="Get in Touch Title"
-              value={draft.getInTouchTitle}
-              onChange={(getInTouchTitle) => change({ getInTouchTitle })}
-              error={errors['getInTouchTitle']}
-            />
-            <TextArea
-              label="Get in Touch Description"
-              rows={3}
-              value={draft.getInTouchDescription}
-              onChange={(getInTouchDescription) => change({ getInTouchDescription })}
-              error={errors['getInTouchDescription']}
-            />
+            <TextField {...field('getInTouchTitle')} />
+            <TextArea {...field('getInTouchDescription')} rows={3} />
           </Panel>
         </div>
         <Preview label="the contact card">

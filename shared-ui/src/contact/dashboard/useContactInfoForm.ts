@@ -1,8 +1,8 @@
-import { ContactInfoChanges, type ContactInfo } from '@agency/contract/contactInfo';
+import { contactInfoRecord, type ContactInfo } from '@agency/contract/contactInfo';
+import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
-import { items, value } from '../../merge/shape.ts';
+import { value } from '@agency/contract/document/shape';
 import type { Reach } from '../reach.ts';
 import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 
@@ -15,34 +15,15 @@ export interface Draft extends Reach {
   nextPhone: string;
 }
 
-const draftOf = (info: Reach): Draft => ({
-  email: info.email,
-  phones: info.phones,
-  address: info.address,
-  whatsapp: info.whatsapp,
-  mapEmbed: info.mapEmbed,
-  getInTouchTitle: info.getInTouchTitle,
-  getInTouchDescription: info.getInTouchDescription,
-  nextPhone: '',
-});
+const form = formOf(contactInfoRecord);
+
+const draftOf = (info: Reach): Draft => ({ ...form.draftOf(info), nextPhone: '' });
 
 /** What a draft comes to when it is saved. */
 export function reachOf({ nextPhone, ...reach }: Draft): Reach {
   const phone = nextPhone.trim();
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;
 }
-
-/** What people call the contact information's fields, and how two people's changes to them are merged. */
-export const contactInfoShape = {
-  email: value('Email'),
-  whatsapp: value('WhatsApp'),
-  address: value('Address'),
-  phones: items<string>('Phone Numbers', { keyOf: (phone) => phone, nameOf: (phone) => phone }),
-  nextPhone: value('New phone'),
-  mapEmbed: value('Map Embed URL'),
-  getInTouchTitle: value('Get in Touch Title'),
-  getInTouchDescription: value('Get in Touch Description'),
-};
 
 /** The editor of the contact information. */
 export function useContactInfoForm(stored: Stored): Editor<Draft> {
@@ -52,8 +33,8 @@ export function useContactInfoForm(stored: Stored): Editor<Draft> {
     stored,
     blank: draftOf(stored),
     draftOf,
-    shape: contactInfoShape,
-    check: (draft) => checkFields(ContactInfoChanges, reachOf(draft)),
+    shape: { ...form.shape, nextPhone: value('New phone') },
+    check: (draft) => form.check(reachOf(draft)),
     update: (draft, ifMatch) => update({ body: reachOf(draft), ifMatch }),
     onSaved: () => notify.saved('Contact information updated successfully'),
     onFailed: () => notify.problem('Failed to update contact information'),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Picture } from '../../kit/Picture.tsx';
 import type { Conflict } from '../../merge/merge.ts';
-import type { FieldShape } from '../../merge/shape.ts';
+import type { FieldShape } from '@agency/contract/document/shape';
 
 interface Props {
   conflict: Pick<Conflict, 'kind' | 'shape'>;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Home } from '@agency/contract/home';
+import { homeRecord, type Home } from '@agency/contract/home';
+import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
@@ -16,6 +17,7 @@ import { sentenceOf, useHomeForm } from './useHomeForm.ts';
 export function HomeForm({ home }: { home: Home }) {
   const form = useHomeForm(home);
   const { draft, errors, change } = form;
+  const field = fieldsOf(homeRecord, form);
   return (
     <EditorForm title="Edit Home" editor={form}>
       <div css={besidePreview}>
@@ -23,42 +25,12 @@ export function HomeForm({ home }: { home: Home }) {
           {form.restored}
           {form.failure && <Notice tone="problem">{sentenceOf(form.failure)}</Notice>}
           <Panel title="Hero Section" shows="hero">
-            <TextField
-              label="Headline"
-              value={draft.headline}
-              onChange={(headline) => change({ headline })}
-              error={errors['headline']}
-            />
-            <TextArea
-              label="Subheadline"
-              rows={2}
-              value={draft.subheadline}
-              onChange={(subheadline) => change({ subheadline })}
-              error={errors['subheadline']}
-            />
-            <ImageField
-              label="Hero Image"
-              value={draft.heroImage}
-              placeholders={home.placeholders}
-              onChange={(heroImage) => change({ heroImage })}
-              error={errors['heroImage']}
-            />
+            <TextField {...field('headline')} />
+            <TextArea {...field('subheadline')} rows={2} />
+            <ImageField {...field('heroImage')} placeholders={home.placeholders} />
             <div css={pair}>
-              <TextField
-                label="CTA Text"
-                placeholder="Get Started"
-                value={draft.ctaText}
-                onChange={(ctaText) => change({ ctaText })}
-                error={errors['ctaText']}
-              />
-              <TextField
-                label="CTA Link"
-                dir="ltr"
-                placeholder="/contact"
-                value={draft.ctaLink}
-                onChange={(ctaLink) => change({ ctaLink })}
-                error={errors['ctaLink']}
-              />
+              <TextField {...field('ctaText')} placeholder="Get Started" />
+              <TextField {...field('ctaLink')} dir="ltr" placeholder="/contact" />
             </div>
           </Panel>
           <SolutionsList

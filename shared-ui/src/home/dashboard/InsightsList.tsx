@@ -1,8 +1,12 @@
-import { homeIcons } from '@agency/contract/home';
+import { blankOf } from '@agency/contract/document/document';
+import { homeRecord } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
+import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import type { InsightDraft } from './useHomeForm.ts';
+
+const description = homeRecord.fields.insights;
 
 interface Props {
   insights: InsightDraft[];
@@ -13,30 +17,26 @@ interface Props {
 /** The insights, in their order. */
 export const InsightsList = ({ insights, errors, onChange }: Props) => (
   <ItemsPanel
-    title="Insights"
+    title={description.label}
     shows="insights"
     one="Insight"
     items={insights}
     nameOf={({ label }) => label}
     onChange={onChange}
-    blank={() => ({ id: newId(), label: '', value: '0', icon: homeIcons[0] })}
+    blank={() => ({ id: newId(), ...blankOf(description) })}
   >
-    {(insight, place, change) => (
-      <>
-        <TextField
-          label="Label"
-          value={insight.label}
-          onChange={(label) => change({ label })}
-          error={errors[`insights.${place}.label`]}
-        />
-        <TextField
-          label="Value"
-          inputMode="decimal"
-          value={insight.value}
-          onChange={(value) => change({ value })}
-          error={errors[`insights.${place}.value`]}
-        />
-      </>
-    )}
+    {(draft, place, change) => {
+      const field = fieldsOf(description, {
+        draft,
+        errors: errorsUnder(errors, `insights.${place}`),
+        change,
+      });
+      return (
+        <>
+          <TextField {...field('label')} />
+          <TextField {...field('value')} inputMode="decimal" />
+        </>
+      );
+    }}
   </ItemsPanel>
 );

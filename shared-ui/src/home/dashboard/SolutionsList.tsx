@@ -1,8 +1,12 @@
-import { homeIcons, type Solution } from '@agency/contract/home';
+import { blankOf } from '@agency/contract/document/document';
+import { homeRecord, type Solution } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
+import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
+
+const description = homeRecord.fields.solutions;
 
 interface Props {
   solutions: Solution[];
@@ -13,30 +17,26 @@ interface Props {
 /** The solutions, in their order. */
 export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
   <ItemsPanel
-    title="Our Solutions"
+    title={description.label}
     shows="solutions"
     one="Solution"
     items={solutions}
     nameOf={({ title }) => title}
     onChange={onChange}
-    blank={() => ({ id: newId(), title: '', description: '', icon: homeIcons[0] })}
+    blank={() => ({ id: newId(), ...blankOf(description) })}
   >
-    {(solution, place, change) => (
-      <>
-        <TextField
-          label="Title"
-          value={solution.title}
-          onChange={(title) => change({ title })}
-          error={errors[`solutions.${place}.title`]}
-        />
-        <TextArea
-          label="Description"
-          rows={2}
-          value={solution.description}
-          onChange={(description) => change({ description })}
-          error={errors[`solutions.${place}.description`]}
-        />
-      </>
-    )}
+    {(draft, place, change) => {
+      const field = fieldsOf(description, {
+        draft,
+        errors: errorsUnder(errors, `solutions.${place}`),
+        change,
+      });
+      return (
+        <>
+          <TextField {...field('title')} />
+          <TextArea {...field('description')} rows={2} />
+        </>
+      );
+    }}
   </ItemsPanel>
 );

@@ -1,10 +1,10 @@
+import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
-import { ProjectInput, type Project } from '@agency/contract/projects';
+import { project as description, type Project } from '@agency/contract/projects';
 import { useEffect } from 'react';
+import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
-import { set, value } from '../../merge/shape.ts';
 import {
   useCreateProjectMutation,
   useRestoreProjectMutation,
@@ -12,52 +12,15 @@ import {
 } from './projectsAdminApi.ts';
 
 /** What the form writes; the gallery's pictures are managed apart. */
-export type Draft = Pick<
-  Project,
-  'title' | 'description' | 'services' | 'image' | 'link' | 'category' | 'hasGallery'
->;
+export type Draft = DraftOf<(typeof description)['fields']>;
 
-type Chosen = Draft['services'][number];
-
-/** A project of which nothing is written yet. */
-export const blankProject: Draft = {
-  title: '',
-  description: '',
-  services: [],
-  image: '',
-  link: '',
-  category: '',
-  hasGallery: false,
-};
-
-const draftOf = ({ title, description, services, image, link, category, hasGallery }: Project): Draft => ({
-  title,
-  description,
-  services,
-  image,
-  link,
-  category,
-  hasGallery,
-});
-
-/** What people call a project's fields, and how two people's changes to them are merged. */
-export const projectShape = {
-  title: value('Title'),
-  description: value('Description'),
-  services: set<Chosen>('Services', { keyOf: ({ id }) => id, nameOf: ({ title }) => title }),
-  image: value('Project Image', 'picture'),
-  link: value('Project Link'),
-  category: value('Category'),
-  hasGallery: value('Has Gallery', 'flag'),
-};
-
-const bodyOf = ({ services, ...rest }: Draft) => ({ ...rest, services: services.map(({ id }) => id) });
+const form = formOf(description);
 
 /** The form asks for more than the server, which has older clients. */
 const check = (draft: Draft): Record<string, string> => ({
   ...(draft.services.length === 0 && { services: 'Please select at least one service.' }),
-  ...(!draft.image && { image: 'Project Image is required.' }),
-  ...checkFields(ProjectInput, bodyOf(draft)),
+  ...(!draft.image && { image: `${description.fields.image.label} is required.` }),
+  ...form.check(draft),
 });
 
 /** The server's own words, where it had any. */
@@ -85,15 +48,13 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
   const editor = useEditor<Project, Draft>({
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
-    blank: blankProject,
-    draftOf,
-    shape: projectShape,
+    ...form,
     check,
-    update: (draft, base) => update({ params: { id: base.id }, body: bodyOf(draft), ifMatch: base }),
-    create: (draft, id) => create({ body: { id, ...bodyOf(draft) } }),
+    update: (draft, base) =>
+      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base }),
+    create: (draft, id) => create({ body: { id, ...bodyOf(description, draft) } }),
     restore: (made) => restore({ params: { id: project?.id ?? made } }),
     lost: withoutGallery,
-    picture: 'image',
     onSaved,
     onFinished,
     onGone,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Service } from '@agency/contract/services';
+import { service as description, type Service } from '@agency/contract/services';
+import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** Writes a service. What was typed stays until it is saved or given up on purpose. */
 export function ServiceDialog({ service, onClose, onSaved }: Props) {
   const form = useServiceForm({ service, onSaved, onFinished: onClose, onGone: onClose });
-  const { draft, errors, change } = form;
+  const field = fieldsOf(description, form);
   return (
     <EditorDialog
       title={service ? 'Edit Service' : 'Add Service'}
@@ -30,35 +31,17 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
         <Preview label="the service">
           <div className="wrap" css={shown}>
             <ul role="list">
-              <ServiceCard service={{ ...unsaved, ...service, ...draft }} first={false} />
+              <ServiceCard service={{ ...unsaved, ...service, ...form.draft }} first={false} />
             </ul>
           </div>
         </Preview>
       }
       onClose={onClose}
     >
-      <TextField
-        label="Title"
-        required
-        value={draft.title}
-        onChange={(title) => change({ title })}
-        error={errors['title']}
-      />
-      <TextArea
-        label="Description"
-        required
-        value={draft.description}
-        onChange={(description) => change({ description })}
-        error={errors['description']}
-      />
-      <IconPicker label="Icon" icons={serviceIcon} value={draft.icon} onChange={(icon) => change({ icon })} />
-      <ImageField
-        label="Image"
-        value={draft.image}
-        placeholders={service?.placeholders}
-        onChange={(image) => change({ image })}
-        error={errors['image']}
-      />
+      <TextField {...field('title')} />
+      <TextArea {...field('description')} />
+      <IconPicker {...field('icon')} icons={serviceIcon} />
+      <ImageField {...field('image')} placeholders={service?.placeholders} />
     </EditorDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { ServiceInput, type Service } from '@agency/contract/services';
+import type { DraftOf } from '@agency/contract/document/document';
+import { service as description, type Service } from '@agency/contract/services';
+import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { checkFields } from '../../kit/checkFields.ts';
-import { value } from '../../merge/shape.ts';
 import {
   useCreateServiceMutation,
   useRestoreServiceMutation,
@@ -9,25 +9,7 @@ import {
 } from './servicesAdminApi.ts';
 
 /** What the form writes. */
-export type Draft = Pick<Service, 'title' | 'description' | 'icon' | 'image'>;
-
-/** A service of which nothing is written yet. */
-export const blankService: Draft = { title: '', description: '', icon: 'Code', image: '' };
-
-const draftOf = ({ title, description, icon, image }: Service): Draft => ({
-  title,
-  description,
-  icon,
-  image,
-});
-
-/** What people call a service's fields, and how two people's changes to them are merged. */
-export const serviceShape = {
-  title: value('Title'),
-  description: value('Description'),
-  icon: value('Icon'),
-  image: value('Image', 'picture'),
-};
+export type Draft = DraftOf<(typeof description)['fields']>;
 
 interface Options {
   /** The service to be changed; none for a new one. */
@@ -45,15 +27,11 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
   return useEditor<Service, Draft>({
     name: `services/${service?.id ?? 'new'}`,
     stored: service,
-    blank: blankService,
-    draftOf,
-    shape: serviceShape,
-    check: (draft) => checkFields(ServiceInput, draft),
+    ...formOf(description),
     update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
     create: (body, id) => create({ body: { id, ...body } }),
     restore: (made) => restore({ params: { id: service?.id ?? made } }),
     lost: () => 'The projects that named it no longer do.',
-    picture: 'image',
     onSaved,
     onFinished,
     onGone,

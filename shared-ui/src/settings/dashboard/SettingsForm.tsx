@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { settings as calls, type Settings } from '@agency/contract/settings';
+import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
+import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -12,12 +13,11 @@ import { useSettingsForm, type Draft } from './useSettingsForm.ts';
 /** Every setting; a field left empty shows what the site then says. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings);
-  const { draft, errors, change } = form;
-  const field = (name: keyof Draft & keyof typeof site, standard: string = site[name]) => ({
-    value: draft[name],
+  const { draft } = form;
+  const field = fieldsOf(settingsRecord, form);
+  const withDefault = (name: keyof Draft & keyof typeof site, standard: string = site[name]) => ({
+    ...field(name),
     hint: draft[name] === '' && defaultOf(standard),
-    onChange: (value: string) => change({ [name]: value }),
-    error: errors[name],
   });
   return (
     <EditorForm title="Settings" editor={form}>
@@ -29,44 +29,32 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </p>
         <div css={panels}>
           <Panel title="Brand">
-            <TextField label="Brand" {...field('brand')} />
-            <TextField label="Tagline" {...field('tagline')} />
-            <ImageField
-              label="Logo"
-              value={draft.logo}
-              placeholders={settings.placeholders}
-              onChange={(logo) => change({ logo })}
-              error={errors['logo']}
-            />
+            <TextField {...withDefault('brand')} />
+            <TextField {...withDefault('tagline')} />
+            <ImageField {...field('logo')} placeholders={settings.placeholders} />
           </Panel>
           <Panel title="Phone and Messaging">
             <div css={pair}>
-              <TextField label="Phone" dir="ltr" inputMode="tel" {...field('phone')} />
+              <TextField dir="ltr" inputMode="tel" {...withDefault('phone')} />
               <TextField
-                label="Messaging number"
                 dir="ltr"
                 inputMode="tel"
-                {...field('messagingNumber', draft.phone || site.messagingNumber)}
+                {...withDefault('messagingNumber', draft.phone || site.messagingNumber)}
               />
             </div>
           </Panel>
           <Panel title="Social Links">
-            <TextField label="Social network" dir="ltr" inputMode="url" {...field('socialNetworkUrl')} />
-            <TextField
-              label="Professional network"
-              dir="ltr"
-              inputMode="url"
-              {...field('professionalNetworkUrl')}
-            />
+            <TextField dir="ltr" inputMode="url" {...withDefault('socialNetworkUrl')} />
+            <TextField dir="ltr" inputMode="url" {...withDefault('professionalNetworkUrl')} />
           </Panel>
           <Panel title="Privacy">
             <TextArea
-              label="Privacy text"
               rows={10}
-              {...field('privacyText')}
+              {...withDefault('privacyText')}
               hint={
                 <>
-                  What the privacy page says. A blank line begins a new paragraph. {field('privacyText').hint}
+                  What the privacy page says. A blank line begins a new paragraph.{' '}
+                  {withDefault('privacyText').hint}
                 </>
               }
             />

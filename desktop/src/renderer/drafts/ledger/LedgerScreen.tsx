@@ -72,7 +72,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
         <CheckField
           label="Work in drafts"
           hint="What you save stays on this computer until you send it."
-          checked={workInDrafts}
+          value={workInDrafts}
           onChange={(on) => void drafts.setWorkInDrafts(on)}
         />
         <div css={files}>

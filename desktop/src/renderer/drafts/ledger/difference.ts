@@ -3,7 +3,7 @@ import { countOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { stateLabels, type State } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
 import type { Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import type { FieldShape, ItemsShape, Shape } from '@agency/shared-ui/merge/shape.ts';
+import type { FieldShape, ItemsShape, Shape } from '@agency/contract/document/shape';
 import { galleryOf, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
 import type { Entry, Fields } from '../entry.ts';

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import * as rules from '../fields.ts';
+import type { Field } from './field.ts';
+import { value } from './shape.ts';
+
+/** One of a few names, of which the first is meant where none is given. `says`: what messages call it. */
+export function choice<const Names extends readonly [string, ...string[]]>(
+  label: string,
+  names: Names,
+  { says = label } = {},
+) {
+  const first: Names[number] = names[0];
+  return {
+    kind: 'plain',
+    label,
+    required: false,
+    inForm: true,
+    reply: z.enum(names),
+    input: z.optional(rules.oneOf(says, names)),
+    initial: first,
+    blank: first,
+    merge: value(label),
+    stored: { type: String, enum: names, default: first },
+  } as const satisfies Field;
+}
+
+/** Yes or no; no where nobody said. */
+export const flag = (label: string) =>
+  ({
+    kind: 'plain',
+    label,
+    required: false,
+    inForm: true,
+    reply: z.boolean(),
+    input: z.optional(rules.flag(label)),
+    initial: false as boolean,
+    blank: false as boolean,
+    merge: value(label, 'flag'),
+    stored: { type: Boolean, default: false },
+  }) as const satisfies Field;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import * as rules from '../fields.ts';
+import { bodySchema, type DraftOf, type ReplyShape, shapeOf } from './document.ts';
+import { type Field, type Fields, mapped } from './field.ts';
+import { items as itemsShape } from './shape.ts';
+
+/** An item as a form holds it. */
+export type ItemDraft<Of extends Fields> = DraftOf<Of> & { id: string };
+
+interface Options<Of extends Fields> {
+  /** What messages about it call it, where older clients know it by another name than the screen. */
+  says?: string;
+  nameOf: (item: ItemDraft<Of>) => string;
+}
+
+/** A list of things with fields of their own, in an order people give it; each keeps its id. */
+export function items<const Of extends Fields>(label: string, fields: Of, options: Options<Of>) {
+  const { says = label, nameOf } = options;
+  const reply = z.object({ id: rules.Id, ...mapped<ReplyShape<Of>>(fields, ({ reply: one }) => one) });
+  const input = z.strictObject({ id: z.optional(rules.Id), ...bodySchema(fields) });
+  const none: z.output<typeof reply>[] = [];
+  const blank: ItemDraft<Of>[] = [];
+  const typed = Object.entries(fields).filter(([, field]) => field.typed);
+  return {
+    kind: 'items',
+    label,
+    required: false,
+    inForm: true,
+    fields,
+    reply: z.array(reply),
+    /** One of them, as bodies have it. */
+    item: input,
+    input: z.optional(rules.list(says, input)),
+    initial: none,
+    blank,
+    typed: (list: readonly Record<string, unknown>[]) =>
+      typed.length === 0
+        ? list
+        : list.map((item) => ({
+            ...item,
+            ...Object.fromEntries(typed.map(([name, field]) => [name, field.typed?.(item[name] as never)])),
+          })),
+    merge: itemsShape<ItemDraft<Of>>(label, { keyOf: ({ id }) => id, nameOf }, shapeOf(fields)),
+    stored: [
+      { _id: false, id: { type: String, required: true }, ...mapped<object>(fields, ({ stored }) => stored) },
+    ],
+  } as const satisfies Field & { item: unknown };
+}
+
+/** Lines of text in an order people give them, each of which says what it is; `input` is what bodies may have. */
+export const lines = <Input extends z.ZodMiniType>(label: string, input: Input, { required = false } = {}) =>
+  ({
+    kind: 'plain',
+    label,
+    required,
+    inForm: true,
+    reply: z.array(z.string()),
+    input,
+    initial: [] as string[],
+    blank: [] as string[],
+    merge: itemsShape<string>(label, { keyOf: (each) => each, nameOf: (each) => each }),
+    stored: { type: [String], default: [] },
+  }) as const satisfies Field;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, list } from '../fields.ts';
+import type { Field } from './field.ts';
+import { set } from './shape.ts';
+
+/** Another document, as answers name it. */
+export interface Reference {
+  id: string;
+  title: string;
+}
+
+const idOf = (given: string | { id: string }): string => (typeof given === 'string' ? given : given.id);
+
+const none: Reference[] = [];
+
+/** Other documents of one kind, without an order: answers name them, bodies have their ids (or what answers have). */
+export function references<const To extends string>(label: string, to: To) {
+  const one = z.pipe(
+    z.union([Id, z.object({ id: Id })], `${label} must be given by their ids.`),
+    z.transform(idOf),
+  );
+  return {
+    kind: 'references',
+    to,
+    label,
+    required: false,
+    inForm: true,
+    reply: z.array(z.object({ id: Id, title: z.string() })),
+    input: z.optional(list(label, one)),
+    initial: none,
+    blank: none,
+    sent: (named: readonly Reference[]) => named.map(idOf),
+    merge: set<Reference | string>(label, {
+      keyOf: idOf,
+      nameOf: (member) => (typeof member === 'string' ? member : member.title),
+    }),
+    stored: { type: ['ObjectId'], default: [] },
+  } as const satisfies Field;
+}

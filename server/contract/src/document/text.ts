@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import * as rules from '../fields.ts';
+import type { Field } from './field.ts';
+import { value } from './shape.ts';
+
+type Text = z.ZodMiniType<string, string>;
+type Clearable = z.ZodMiniType<string, string | null>;
+
+type InForm = { kind: 'plain'; inForm: true; stored: object };
+export type RequiredText<Input extends z.ZodMiniType = Text> = Field<Text, Input, string> &
+  InForm & { required: true };
+export type OptionalText = Field<Text, z.ZodMiniOptional<Clearable>, string> & InForm & { required: false };
+
+interface Options {
+  /** What messages about it call it, where older clients know it by another name than the screen. */
+  says?: string;
+  max?: number;
+  /** What it is where nobody wrote it. */
+  initial?: string;
+}
+interface Needed extends Options {
+  required: true;
+  min?: number;
+  /** The sentence where it is missing or too short. */
+  message?: string;
+}
+
+const common = { kind: 'plain', inForm: true, reply: z.string(), blank: '' } as const;
+
+const needed = <Input extends z.ZodMiniType>(label: string, input: Input): RequiredText<Input> => ({
+  ...common,
+  label,
+  required: true,
+  input,
+  initial: '',
+  merge: value(label),
+  stored: { type: String, required: true },
+});
+
+const optional = (label: string, input: Clearable, { initial = '' }: Options): OptionalText => ({
+  ...common,
+  label,
+  required: false,
+  input: z.optional(input),
+  initial,
+  merge: value(label),
+  stored: { type: String, default: '' },
+});
+
+const limits = ({ min, max, message }: Needed) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+  ...(message !== undefined && { message }),
+});
+
+/** One line of text. */
+export function line(label: string, options: Needed): RequiredText;
+export function line(label: string, options?: Options): OptionalText;
+export function line(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
+  const { says = label } = options;
+  return 'required' in options
+    ? needed(label, rules.required(says, limits(options)))
+    : optional(label, rules.line(says, options.max), options);
+}
+
+/** Paragraphs. */
+export function text(label: string, options: Needed): RequiredText;
+export function text(label: string, options?: Options): OptionalText;
+export function text(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
+  const { says = label } = options;
+  return 'required' in options
+    ? needed(label, rules.requiredText(says))
+    : optional(label, rules.text(says, options.max), options);
+}
+
+/** An address, on this site or another. */
+export function link(label: string, options: Needed): RequiredText;
+export function link(label: string, options?: Options): OptionalText;
+export function link(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
+  const { says = label } = options;
+  return 'required' in options
+    ? needed(label, rules.requiredLink(says))
+    : optional(label, rules.link(says), options);
+}
+
+/** As `link`, or without a scheme: 'contact' means '/contact'. */
+export const chatbotLink = (label: string): OptionalText => optional(label, rules.chatbotLink(label), {});
+
+/** A year, as text ('2019', '2019–2021'); a number is taken for one, too. */
+export const year = (label: string): RequiredText<z.ZodMiniType<string, unknown>> =>
+  needed(
+    label,
+    z.pipe(
+      z.transform((given: unknown) => (typeof given === 'number' ? String(given) : given)),
+      rules.required(label, { max: 40 }),
+    ),
+  );
+
+/** An e-mail address that must be there. */
+export const email = (label: string): RequiredText => needed(label, rules.Email);
+
+/** An e-mail address that may be empty. */
+export const optionalEmail = (label: string): OptionalText => optional(label, rules.optionalEmail(label), {});
+
+/** The address of a map that may be shown in a frame. */
+export const mapEmbed = (label: string, options: Options = {}): OptionalText =>
+  optional(label, rules.mapEmbed(options.says ?? label), options);

@@ -1,0 +1,102 @@
+import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
+import type * as z from 'zod/mini';
+import { type DescribedMany, picturesIn } from '@agency/contract/document/document';
+import { placeholdersFor } from '../media/model.ts';
+import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
+import { allInOrder, defineModel, schemaOptions, type Stored, storedFields } from './documents.ts';
+
+/** A document of a described kind as the database has it. */
+export type StoredOf<D extends DescribedMany> = Stored & StoredFields<D['fields']>;
+
+/** What is to be known of documents where others name them. */
+export interface Referred {
+  /** The titles of all that are not in the trash, by their ids. */
+  titles(): Promise<ReadonlyMap<string, string>>;
+  /** Those of some ids that can still be taken out of the trash. */
+  inTrash(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
+}
+
+/** Documents of a described kind, where they are kept. */
+export interface Collection<D extends DescribedMany, Document extends Stored = StoredOf<D>> extends Referred {
+  readonly description: D;
+  readonly model: Model<Document>;
+  /** Whether visitors see it. */
+  readonly isPublic: boolean;
+  titleOf(document: Document): string;
+  /** Every one that is not in the trash, in the order of the site. */
+  all(): Promise<Document[]>;
+  /** What the outside world sees of some. */
+  present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
+  presentOne(document: Document): Promise<z.output<D['reply']>>;
+  /** Of what a field names, those that are in the trash: nobody sees them, and they stay, so that a restore finds them. */
+  hidden(field: string, among: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
+}
+
+interface Options {
+  /** The collection's name in the database. */
+  called: string;
+  isPublic: boolean;
+  /** What its fields name, by their kinds. */
+  refers?: Readonly<Record<string, Referred>>;
+  /** What is stored besides the described fields, which nobody outside sees. */
+  besides?: SchemaDefinition;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** Keeps documents of a described kind. */
+export function collection<D extends DescribedMany, Besides = unknown>(
+  description: D,
+  { called, isPublic, refers = {}, besides = {} }: Options,
+): Collection<D, StoredOf<D> & Besides> {
+  type Document = StoredOf<D> & Besides;
+  const { fields, title } = description;
+  const schema = new Schema({ ...storedFields, ...storageOf(fields), ...besides }, schemaOptions);
+  schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+  const model = defineModel<Document>(description.name, schema, called);
+  const named = Object.values(fields).flatMap(({ to }) => to ?? []);
+  const titleOf = (document: object) => String((document as Record<string, unknown>)[title] ?? '');
+
+  async function present(documents: readonly Document[]) {
+    const [placeholders, ...titles] = await Promise.all([
+      placeholdersFor(documents.flatMap((document) => picturesIn(fields, document))),
+      ...named.map(async (to) => refers[to]?.titles() ?? nothing),
+    ]);
+    const around = { titles: new Map(titles.flatMap((each) => [...each])) };
+    return documents.map((document) => {
+      const id = document._id.toString();
+      return {
+        id,
+        ...shown(fields, document, { ...around, id }),
+        ...('placeholders' in description.reply.shape && {
+          placeholders: placeholdersAmong(placeholders, fields, document),
+        }),
+        revision: document.revision,
+        createdAt: document.createdAt.toISOString(),
+        updatedAt: document.updatedAt.toISOString(),
+      } as z.output<D['reply']>;
+    });
+  }
+
+  return {
+    description,
+    model,
+    isPublic,
+    titleOf,
+    all: () => allInOrder(model),
+    present,
+    presentOne: async (document) => (await present([document]))[0]!,
+    inTrash: (ids) =>
+      model.distinct('_id', {
+        _id: { $in: ids },
+        deletedAt: { $ne: null },
+        revision: { $exists: true },
+      } as never) as Promise<Types.ObjectId[]>,
+    async titles() {
+      const there = await model.find({ deletedAt: null } as never, { [title]: 1 } as never).lean<Stored[]>();
+      return new Map(there.map((each) => [each._id.toString(), titleOf(each)]));
+    },
+    hidden: async (field, among) =>
+      (among.length > 0 && (await refers[fields[field]?.to ?? '']?.inTrash(among))) || [],
+  };
+}

@@ -1,0 +1,61 @@
+import type { SchemaDefinition, Types } from 'mongoose';
+import type * as z from 'zod/mini';
+import { picturesIn } from '@agency/contract/document/document';
+import { type Field, type Fields, mapped } from '@agency/contract/document/field';
+import type { Placeholders } from '@agency/contract/fields';
+
+/** What the database has of a field. */
+type StoredValue<Of extends Field> = Of extends { kind: 'references' }
+  ? Types.ObjectId[]
+  : Of extends { fields: infer Inner extends Fields }
+    ? (StoredFields<Inner> & { id: string })[]
+    : z.output<Of['reply']>;
+
+/** What the database has of described fields. */
+export type StoredFields<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name]['stored'] extends object ? Name : never]: StoredValue<Of[Name]>;
+};
+
+/** Described fields in mongoose's words. */
+export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
+
+/** What has to be known besides a document to show it. */
+export interface Around {
+  id: string;
+  /** Of what it names, by their ids; what is not among them is gone. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** What the outside world sees of described fields. What was stored before a field was described has it as nobody wrote it. */
+export const shown = (fields: Fields, stored: object, around: Around): Record<string, unknown> =>
+  mapped(fields, (field, name) => {
+    const value: unknown = stored[name as keyof typeof stored] ?? field.initial;
+    switch (field.kind) {
+      case 'references':
+        return (value as Types.ObjectId[]).flatMap((each) => {
+          const id = each.toString();
+          const title = around.titles.get(id);
+          return title === undefined ? [] : [{ id, title }];
+        });
+      case 'items':
+        return (value as { id: string }[]).map((item) => ({
+          id: item.id,
+          ...shown(field.fields ?? {}, item, around),
+        }));
+      case 'place':
+        return value || undefined;
+      case 'owner':
+        return around.id;
+      default:
+        return value;
+    }
+  });
+
+/** Those of some placeholders that belong to a document's own pictures. */
+export const placeholdersAmong = (all: Placeholders, fields: Fields, document: object): Placeholders =>
+  Object.fromEntries(
+    picturesIn(fields, document).flatMap((address) => {
+      const placeholder = all[address];
+      return placeholder ? [[address, placeholder]] : [];
+    }),
+  );

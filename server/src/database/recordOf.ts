@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { type Described, picturesIn } from '@agency/contract/document/document';
+import { mapped } from '@agency/contract/document/field';
+import { placeholdersFor } from '../media/model.ts';
+import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
+import { single, type Single, type StoredRecord } from './records.ts';
+
+/** A described document of which there is one, as the database has it. */
+export type StoredRecordOf<D extends Described> = StoredRecord & StoredFields<D['fields']>;
+
+export interface DescribedRecord<D extends Described = Described> extends Single<StoredFields<D['fields']>> {
+  readonly description: D;
+}
+
+/** Keeps a described document of which there is one, in the collection of this name. */
+export const recordOf = <D extends Described>(description: D, called: string): DescribedRecord<D> => ({
+  description,
+  ...single<StoredFields<D['fields']>>(
+    description.name,
+    called,
+    mapped(description.fields, ({ stored, initial }) => (stored ? initial : undefined)),
+    storageOf(description.fields),
+  ),
+});
+
+/** What the outside world sees of such a record; `besides` is what its answers have that no field is. */
+export async function presentRecord<D extends Described>(
+  { fields, reply }: D,
+  stored: StoredRecordOf<D>,
+  besides: object,
+): Promise<z.output<D['reply']>> {
+  const id = stored._id.toString();
+  return {
+    ...shown(fields, stored, { id, titles: new Map() }),
+    ...('placeholders' in reply.shape && {
+      placeholders: placeholdersAmong(await placeholdersFor(picturesIn(fields, stored)), fields, stored),
+    }),
+    revision: stored.revision,
+    updatedAt: stored.updatedAt?.toISOString() ?? null,
+    ...besides,
+  } as z.output<D['reply']>;
+}

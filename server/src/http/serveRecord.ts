@@ -1,0 +1,47 @@
+import type Router from '@koa/router';
+import type { Described } from '@agency/contract/document/document';
+import type { Endpoint, Nothing } from '@agency/contract/endpoint';
+import { recordActivity } from '../activity/model.ts';
+import { changingContent } from '../database/contentRevision.ts';
+import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
+import { changeRecord, readRecord } from '../database/records.ts';
+import { keepFields } from '../media/keepFields.ts';
+import { serve } from './serve.ts';
+
+/** The calls by which a record is read and written. */
+interface Calls {
+  read: Endpoint<typeof Nothing>;
+  adminRead?: Endpoint<typeof Nothing>;
+  update: Endpoint<typeof Nothing>;
+}
+
+interface Options<D extends Described> {
+  publicUrl: string;
+  /** What its answers have that no field is. */
+  besides?: (stored: StoredRecordOf<D>) => object;
+}
+
+/** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. */
+export function serveRecord<D extends Described>(
+  router: Router,
+  calls: Calls,
+  record: DescribedRecord<D>,
+  { publicUrl, besides = () => ({}) }: Options<D>,
+): void {
+  const { description } = record;
+  const present = (stored: StoredRecordOf<D>) => presentRecord(description, stored, besides(stored));
+  const read = async () => present(await readRecord(record));
+
+  serve(router, calls.read, read);
+  if (calls.adminRead) serve(router, calls.adminRead, read);
+
+  serve(router, calls.update, async ({ body, ifMatch, admin }) => {
+    const changed = await changingContent(() =>
+      changeRecord(record, ifMatch, present, (before) =>
+        keepFields(description.fields, body as object, { publicUrl, before }),
+      ),
+    );
+    await recordActivity(admin, 'updated', description.name, { id: '', title: description.label });
+    return present(changed);
+  });
+}

@@ -1,0 +1,66 @@
+import type Router from '@koa/router';
+import type { DescribedMany } from '@agency/contract/document/document';
+import type { Endpoint, Nothing, Schema } from '@agency/contract/endpoint';
+import type { ById } from '@agency/contract/fields';
+import { actionOf, recordActivity } from '../activity/model.ts';
+import type { Collection } from '../database/collection.ts';
+import { changingContent } from '../database/contentRevision.ts';
+import { change, create, remove, restore, type Changes, type Stored } from '../database/documents.ts';
+import { keepFields } from '../media/keepFields.ts';
+import { serve } from './serve.ts';
+
+type OfOne = Endpoint<typeof ById>;
+
+/** The calls by which documents of one kind are written. */
+interface Writes {
+  create?: Endpoint<typeof Nothing, Schema>;
+  update: OfOne;
+  remove: OfOne;
+  restore: OfOne;
+}
+
+/** Mounts the writes of described documents: each is one atomic step, which the activity tells of. */
+export function serveWrites<D extends DescribedMany, Document extends Stored>(
+  router: Router,
+  calls: Writes,
+  documents: Collection<D, Document>,
+  publicUrl: string,
+): void {
+  const { description, model, isPublic, presentOne, titleOf } = documents;
+  const { fields, name } = description;
+  const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
+  const writing: typeof changingContent = isPublic ? changingContent : (write) => write();
+  const keep = async (body: unknown, before: object) =>
+    (await keepFields(fields, body as object, {
+      publicUrl,
+      before,
+      hidden: documents.hidden,
+    })) as Changes<Document>;
+
+  if (calls.create)
+    serve(router, calls.create, async ({ body, admin, repeated }) => {
+      const made = await writing(() => create(model, body as object, () => keep(body, {})));
+      if (made.repeated) repeated();
+      else await recordActivity(admin, 'created', name, told(made.document));
+      return presentOne(made.document);
+    });
+
+  serve(router, calls.update, async ({ params, body, ifMatch, admin }) => {
+    const changed = await writing(() =>
+      change(model, params.id, ifMatch, presentOne, (before) => keep(body, before)),
+    );
+    await recordActivity(admin, actionOf(body as object), name, told(changed));
+    return presentOne(changed);
+  });
+
+  serve(router, calls.remove, async ({ params, ifMatch, admin }) => {
+    const removed = await writing(() => remove(model, params.id, ifMatch, presentOne));
+    await recordActivity(admin, 'deleted', name, told(removed));
+  });
+
+  serve(router, calls.restore, async ({ params, admin }) => {
+    const { document, repeated } = await writing(() => restore(model, params.id));
+    if (!repeated) await recordActivity(admin, 'restored', name, told(document));
+    return presentOne(document);
+  });
+}

@@ -1,0 +1,53 @@
+import { Types } from 'mongoose';
+import type { Fields } from '@agency/contract/document/field';
+import type { StoredFields } from '../database/described.ts';
+import type { Changes } from '../database/documents.ts';
+import { keepIds } from '../database/itemIds.ts';
+import { keepImage } from './keep.ts';
+
+interface Keeping {
+  publicUrl: string;
+  /** The document as it stands. */
+  before: object;
+  /** The references among some that nobody sees, and which stay. */
+  hidden?: (field: string, among: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
+}
+
+/** What the database keeps for the described fields that a body brought: pictures by their addresses, items with their ids. */
+export async function keepFields<Of extends Fields>(
+  fields: Of,
+  body: object,
+  { publicUrl, before, hidden = async () => [] }: Keeping,
+): Promise<Changes<StoredFields<Of>>> {
+  const kept: Record<string, unknown> = {};
+  const there = before as Record<string, unknown>;
+  for (const [name, value] of Object.entries(body)) {
+    const field = fields[name];
+    if (!field?.stored || value === undefined) continue;
+    if (field.kind === 'picture') kept[name] = await keepImage(value, name, publicUrl);
+    else if (field.kind === 'references') {
+      const named = [...new Set(value as string[])];
+      const others = ((there[name] ?? []) as Types.ObjectId[]).filter((id) => !named.includes(id.toString()));
+      kept[name] = [...named.map((id) => new Types.ObjectId(id)), ...(await hidden(name, others))];
+    } else if (field.kind === 'items') {
+      const items = value as { id?: string }[];
+      const whole = await Promise.all(
+        items.map((item, index) => keepItem(field.fields ?? {}, item, `${name}.${index}`, publicUrl)),
+      );
+      kept[name] = keepIds(name, whole, (there[name] ?? []) as { id: string }[]);
+    } else kept[name] = value;
+  }
+  return kept as Changes<StoredFields<Of>>;
+}
+
+/** An item with what it doesn't say as nobody wrote it. */
+async function keepItem(fields: Fields, item: { id?: string }, path: string, publicUrl: string) {
+  const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
+  const given = item as Record<string, unknown>;
+  for (const [name, { stored, kind, initial }] of Object.entries(fields)) {
+    if (!stored) continue;
+    const value = given[name] ?? initial;
+    whole[name] = kind === 'picture' ? await keepImage(value as string, `${path}.${name}`, publicUrl) : value;
+  }
+  return whole;
+}

@@ -1,0 +1,60 @@
+import {
+  blankOf,
+  bodyOf,
+  draftOf,
+  type DraftOf,
+  pictureOf,
+  shapeOf,
+} from '@agency/contract/document/document';
+import type { Fields } from '@agency/contract/document/field';
+import { checkFields } from '../../kit/checkFields.ts';
+import type { Shape } from '@agency/contract/document/shape';
+import type { Editor } from './useEditor.tsx';
+
+interface Described<Of extends Fields> {
+  fields: Of;
+  /** What bodies may have of the fields. */
+  changes: Parameters<typeof checkFields>[0];
+}
+
+/** What a form of described fields begins with, holds, and checks, and how two people's changes to it are merged. */
+export interface Form<Draft extends object> {
+  blank: Draft;
+  draftOf: (document: object) => Draft;
+  shape: Shape;
+  check: (draft: Draft) => Record<string, string>;
+  picture?: keyof Draft & string;
+}
+
+export function formOf<Of extends Fields>(described: Described<Of>): Form<DraftOf<Of>> {
+  const picture = pictureOf(described);
+  return {
+    blank: blankOf(described),
+    draftOf: (document) => draftOf(described, document),
+    shape: shapeOf(described.fields, { inForm: true }),
+    check: (draft) => checkFields(described.changes, bodyOf(described, draft)),
+    ...(picture !== undefined && { picture: picture as keyof DraftOf<Of> & string }),
+  };
+}
+
+/** What a field's input has from its description and its form, such as `<TextField {...field('title')} />`. */
+export const fieldsOf =
+  <Of extends Fields>(
+    { fields }: { fields: Of },
+    { draft, errors, change }: Pick<Editor<DraftOf<Of>>, 'draft' | 'errors' | 'change'>,
+  ) =>
+  <Name extends keyof DraftOf<Of> & string>(name: Name) => ({
+    label: fields[name]?.label ?? '',
+    required: fields[name]?.required ?? false,
+    value: draft[name],
+    onChange: (value: DraftOf<Of>[Name]) => change({ [name]: value } as never),
+    error: errors[name],
+  });
+
+/** What is wrong with an item of a list, by the names of its fields. */
+export const errorsUnder = (errors: Record<string, string>, item: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith(`${item}.`) ? [[path.slice(item.length + 1), message]] : [],
+    ),
+  );
