@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { eraseRequests, requests, requestsAmong } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
+import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
@@ -37,6 +38,7 @@ export async function sweep({
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));
   await sweepParts(daysAgo(1));
+  await sweepAnswers(daysAgo(21));
   await noteSweep(time.at);
   return undefined;
 }

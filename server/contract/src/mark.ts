@@ -8,5 +8,8 @@ export const AGE = 2;
 export const ONE_ADDRESS = '/writes';
 export const MEANT = 'Agency-Write';
 
+/** The name that a client gives a write before it leaves: under one name it is done once, and each repeat has the first answer. */
+export const WRITE_NAME = 'Idempotency-Key';
+
 /** Whether a write may go there: an admin's. What stands in front of a server may guard the sign-in and the contact form by theirs. */
 export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

@@ -5,8 +5,9 @@ import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { actionOf, recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { type Changes, fingerprintOf, given, isAt } from '../database/documents.ts';
+import { type Asked, type Changes, given, isAt } from '../database/documents.ts';
 import { changeRecord } from '../database/records.ts';
+import { hashOf, idFor } from '../database/writeNames.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
 import { Chatbot, readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
@@ -33,13 +34,14 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
   serve(
     router,
     chatbot.create,
-    async ({ body, ifMatch, admin, repeated }) => {
-      const { id: chosenId, parent, subQuestions: _, revision: __, ...fields } = body;
-      const fingerprint = fingerprintOf({ ...fields, parent: parent?.id ?? null });
-      const id = chosenId ?? new Types.ObjectId().toHexString();
+    async ({ body, admin, repeated, ...asked }) => {
+      const { id: asId, parent, subQuestions: _, revision: __, ...fields } = body;
+      const fingerprint = hashOf({ ...fields, parent: parent?.id ?? null });
+      const chosen = asId ?? idFor(asked.write);
+      const id = chosen ?? new Types.ObjectId().toHexString();
 
       const before = await readChatbot();
-      const made = chosenId === undefined ? undefined : madeBefore(before, chosenId, fingerprint);
+      const made = chosen === undefined ? undefined : madeBefore(before, chosen, fingerprint);
       if (made) {
         repeated();
         return presentQuestion(before.questions, made);
@@ -56,16 +58,15 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
         updatedAt: new Date(),
         fingerprint,
       };
-      let isRepeat = false;
-      const { questions } = await changeTree(ifMatch, (current) => {
-        isRepeat = madeBefore(current, id, fingerprint) !== undefined;
-        if (isRepeat) return null;
+      const tree = await changeTree(asked, (current) => {
+        if (madeBefore(current, id, fingerprint)) return null;
         checkParent(current.questions, question.parentId);
         checkSize(depthOf(current.questions, question.parentId) + 1, current.questions.length + 1, 'parent');
         return { questions: [...current.questions, question] };
       });
-      if (isRepeat) repeated();
+      if (tree.repeated) repeated();
       else await recordActivity(admin, 'created', 'chatbot', { id, title: question.question });
+      const { questions } = tree.document;
       return presentQuestion(questions, questions.find((one) => one.id === id) ?? question);
     },
     { open: openWrites },
@@ -74,9 +75,9 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
   serve(
     router,
     chatbot.update,
-    async ({ params: { id }, body, ifMatch, admin }) => {
+    async ({ params: { id }, body, ifMatch, write, admin }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
-      const { questions } = await changeTree(undefined, (current) => {
+      const { document, repeated } = await changeTree({ write }, (current) => {
         const before = standing(current.questions, id, ifMatch);
         const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);
         const moves = parentId !== before.parentId;
@@ -95,8 +96,10 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
             : current.questions.map((one) => (one.id === id ? changed : one)),
         };
       });
+      const { questions } = document;
       const changed = questionBy(questions, id);
-      await recordActivity(admin, actionOf(fields), 'chatbot', { id, title: changed.question });
+      if (!repeated)
+        await recordActivity(admin, actionOf(fields), 'chatbot', { id, title: changed.question });
       return presentQuestion(questions, changed);
     },
     { open: openWrites },
@@ -105,49 +108,45 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
   serve(
     router,
     chatbot.remove,
-    async ({ params: { id }, ifMatch, admin }) => {
+    async ({ params: { id }, ifMatch, write, admin }) => {
       let title = '';
-      await changeTree(undefined, (current) => {
+      const { repeated } = await changeTree({ write }, (current) => {
         title = standing(current.questions, id, ifMatch).question;
         return withInTrash(current, branch(current.questions, id));
       });
-      await recordActivity(admin, 'deleted', 'chatbot', { id, title });
+      if (!repeated) await recordActivity(admin, 'deleted', 'chatbot', { id, title });
     },
     { open: openWrites },
   );
 
-  serve(router, chatbot.restore, async ({ params: { id }, admin }) => {
-    let isThere = false;
-    const { questions } = await changeTree(undefined, (current) => {
-      isThere = current.questions.some((one) => one.id === id);
-      return isThere ? null : withRestored(current, id);
-    });
+  serve(router, chatbot.restore, async ({ params: { id }, admin, write }) => {
+    const { document, repeated } = await changeTree({ write }, (current) =>
+      current.questions.some((one) => one.id === id) ? null : withRestored(current, id),
+    );
+    const { questions } = document;
     const restored = questionBy(questions, id);
-    if (!isThere) await recordActivity(admin, 'restored', 'chatbot', { id, title: restored.question });
+    if (!repeated) await recordActivity(admin, 'restored', 'chatbot', { id, title: restored.question });
     return presentQuestion(questions, restored);
   });
 
-  serve(router, chatbot.replace, async ({ body, ifMatch, admin }) => {
-    const changed = await replaceTree(ifMatch, body.categories);
-    await recordActivity(admin, 'replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
-    return presentChatbot(changed);
+  serve(router, chatbot.replace, async ({ body, admin, ...asked }) => {
+    const { document, repeated } = await replaceTree(asked, body.categories);
+    if (!repeated) await recordActivity(admin, 'replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
+    return presentChatbot(document);
   });
 
-  serve(router, chatbot.reset, async ({ ifMatch, admin }) => {
-    const changed = await replaceTree(ifMatch, await starterTree());
-    await recordActivity(admin, 'replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
-    return presentChatbot(changed);
+  serve(router, chatbot.reset, async ({ admin, ...asked }) => {
+    const { document, repeated } = await replaceTree(asked, await starterTree());
+    if (!repeated) await recordActivity(admin, 'replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
+    return presentChatbot(document);
   });
 
   return router;
 }
 
-const changeTree = (
-  ifMatch: State | undefined,
-  decide: (current: StoredChatbot) => Changes<StoredChatbot> | null,
-) =>
+const changeTree = (asked: Asked, decide: (current: StoredChatbot) => Changes<StoredChatbot> | null) =>
   changingContent(() =>
-    changeRecord(Chatbot, ifMatch, presentChatbot, (current) => {
+    changeRecord(Chatbot, asked, presentChatbot, (current) => {
       const changes = decide(current);
       if (!changes?.questions) return changes;
       checkTexts(changes.questions);
@@ -155,8 +154,8 @@ const changeTree = (
     }),
   );
 
-const replaceTree = (ifMatch: State | undefined, categories: Parameters<typeof flatten>[0]) =>
-  changeTree(ifMatch, (current) => {
+const replaceTree = (asked: Asked, categories: Parameters<typeof flatten>[0]) =>
+  changeTree(asked, (current) => {
     const replaced = flatten(categories, current.questions);
     const present = new Set(replaced.map(({ id }) => id));
     const gone = new Set(current.questions.flatMap(({ id }) => (present.has(id) ? [] : [id])));

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import mongoose, { type Model, Types } from 'mongoose';
 import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
+import { hashOf, idFor, isDone, type Named, namedFields, withName, type WriteName } from './writeNames.ts';
 
 /** What every document that can be edited has in the database, besides its own fields. */
-export interface Stored {
+export interface Stored extends Named {
   _id: Types.ObjectId;
   revision: number;
   createdAt: Date;
@@ -23,7 +23,22 @@ export const storedFields = {
   updatedAt: { type: Date, required: true },
   deletedAt: { type: Date, default: null },
   fingerprint: { type: String, default: '' },
+  ...namedFields,
 } as const;
+
+/** How a write is asked for. */
+export interface Asked {
+  /** The state that it starts from, when the client named one. */
+  ifMatch?: State | undefined;
+  /** The name it has, when the client gave it one. */
+  write?: WriteName | undefined;
+}
+
+/** What a write came to, and whether an earlier one had done it before. */
+export interface Outcome<Document> {
+  document: Document;
+  repeated: boolean;
+}
 
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
 
@@ -59,17 +74,6 @@ export async function allInOrder<Document extends Ordered>(model: Model<Document
 
 type Present<Document> = (document: Document) => Promise<unknown> | unknown;
 
-/** A hash of a create's content, the same for the same content whatever the order of its keys. */
-export const fingerprintOf = (content: object): string =>
-  createHash('sha256').update(canonical(content)).digest('hex');
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-
 /** The document with this id, unless it is in the trash; else `notFound`. */
 export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {
   const found = await model
@@ -87,10 +91,12 @@ export async function create<Document extends Stored>(
   model: Model<Document>,
   { id, ...content }: { id?: string | undefined },
   build: () => Promise<Changes<Document>>,
-): Promise<{ document: Document; repeated: boolean }> {
-  const fingerprint = fingerprintOf(content);
-  const _id = new Types.ObjectId(id);
-  if (id !== undefined) {
+  { write }: Asked = {},
+): Promise<Outcome<Document>> {
+  const fingerprint = hashOf(content);
+  const chosen = id ?? idFor(write);
+  const _id = new Types.ObjectId(chosen);
+  if (chosen !== undefined) {
     const before = await madeBefore(model, _id, fingerprint);
     if (before) return { document: before, repeated: true };
   }
@@ -103,6 +109,7 @@ export async function create<Document extends Stored>(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    ...withName({}, write),
   };
   try {
     const made = await model.create([document as never]);
@@ -143,28 +150,35 @@ export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined)
 /**
  * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
  * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
- * keeps besides, such as pictures, is kept for no refused write.
+ * keeps besides, such as pictures, is kept for no refused write. What a write of the same name did is not done again.
  */
 export async function change<Document extends Stored>(
   model: Model<Document>,
   id: string,
-  ifMatch: State | undefined,
+  { ifMatch, write }: Asked,
   present: Present<Document>,
   decide: (current: Document) => Changes<Document> | Promise<Changes<Document>>,
-): Promise<Document> {
+): Promise<Outcome<Document>> {
   for (;;) {
-    const current = await find(model, id);
+    const current = await model.findOne({ _id: new Types.ObjectId(id) } as never).lean<Document>();
+    if (current && isDone(current, write)) return { document: current, repeated: true };
+    if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changed = await model
       .findOneAndUpdate(
         { _id: current._id, ...stateOf(current), deletedAt: null } as never,
         {
-          $set: { ...given(await decide(current)), revision: current.revision + 1, updatedAt: new Date() },
+          $set: {
+            ...given(await decide(current)),
+            ...withName(current, write),
+            revision: current.revision + 1,
+            updatedAt: new Date(),
+          },
         } as never,
         { returnDocument: 'after', runValidators: true },
       )
       .lean<Document>();
-    if (changed) return changed;
+    if (changed) return { document: changed, repeated: false };
   }
 }
 
@@ -172,10 +186,10 @@ export async function change<Document extends Stored>(
 export const remove = async <Document extends Stored>(
   model: Model<Document>,
   id: string,
-  ifMatch: State | undefined,
+  asked: Asked,
   present: Present<Document>,
-): Promise<Document> =>
-  change(model, id, ifMatch, present, () => ({ deletedAt: new Date() }) as Changes<Document>);
+): Promise<Outcome<Document>> =>
+  change(model, id, asked, present, () => ({ deletedAt: new Date() }) as Changes<Document>);
 
 /**
  * Takes a document out of the trash as it was; one that is there already stays as it stands. Once the trash was emptied

@@ -1,10 +1,20 @@
 import { type Model, type SchemaDefinition, Schema, Types } from 'mongoose';
-import type { State } from '@agency/contract/endpoint';
 import { isDuplicate } from './connect.ts';
-import { type Changes, defineModel, given, isAt, schemaOptions, stale, stateOf } from './documents.ts';
+import {
+  type Asked,
+  type Changes,
+  defineModel,
+  given,
+  isAt,
+  type Outcome,
+  schemaOptions,
+  stale,
+  stateOf,
+} from './documents.ts';
+import { isDone, type Named, namedFields, withName } from './writeNames.ts';
 
 /** What a single record (home, about, …) has in the database, besides its own fields. */
-export interface StoredRecord {
+export interface StoredRecord extends Named {
   _id: Types.ObjectId;
   revision: number;
   createdAt: Date | null;
@@ -33,6 +43,7 @@ export const single = <Fields>(
         revision: { type: Number, required: true },
         createdAt: { type: Date, required: true },
         updatedAt: { type: Date, required: true },
+        ...namedFields,
         ...fields,
       },
       schemaOptions,
@@ -53,29 +64,30 @@ export async function readRecord<Fields>({
 
 /**
  * Changes the record in one atomic step, provided it still stands as it did where the caller started from. `decide` is
- * asked again whenever another write came in between; null leaves the record as it is.
+ * asked again whenever another write came in between; null leaves the record as it is, which counts as done before.
  */
 export async function changeRecord<Fields>(
   record: Single<Fields>,
-  ifMatch: State | undefined,
+  { ifMatch, write }: Asked,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
   decide: (current: Fields & StoredRecord) => Changes<Fields> | null | Promise<Changes<Fields> | null>,
-): Promise<Fields & StoredRecord> {
+): Promise<Outcome<Fields & StoredRecord>> {
   for (;;) {
     const current = await readRecord(record);
+    if (isDone(current, write)) return { document: current, repeated: true };
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changes = await decide(current);
-    if (changes === null) return current;
-    const changed = await write(record, current, given<Fields>(changes));
-    if (changed) return changed;
+    if (changes === null) return { document: current, repeated: true };
+    const changed = await put(record, current, { ...given<Fields>(changes), ...withName(current, write) });
+    if (changed) return { document: changed, repeated: false };
   }
 }
 
 /** Answers null when another write came in between. */
-async function write<Fields>(
+async function put<Fields>(
   { model, defaults }: Single<Fields>,
   current: StoredRecord,
-  changes: Partial<Fields>,
+  changes: Partial<Fields> & Named,
 ) {
   const now = new Date();
   const stamps = { revision: current.revision + 1, updatedAt: now };

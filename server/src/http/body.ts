@@ -72,6 +72,7 @@ const multipart = (uploadDir: string): Middleware =>
       maxTotalFileSize: MAX_FILES * MAX_PICTURE_BYTES,
       allowEmptyFiles: true,
       minFileSize: 0,
+      hashAlgorithm: 'sha256',
       maxFields: 10,
       maxFieldsSize: 10 * KB,
     },

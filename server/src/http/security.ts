@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import cors from '@koa/cors';
 import type { Middleware } from 'koa';
-import { MARK, MEANT } from '@agency/contract/mark';
+import { MARK, MEANT, WRITE_NAME } from '@agency/contract/mark';
 
 /** Headers that every answer has. Pages add their own content security policy. */
 export const securityHeaders = (https: boolean): Middleware => {
@@ -28,7 +28,15 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
   cors({
     origin: (ctx) => (origins.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-Request-Id', MEANT],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'If-Match',
+      'If-None-Match',
+      'X-Request-Id',
+      MEANT,
+      WRITE_NAME,
+    ],
     exposeHeaders: [MARK, 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });

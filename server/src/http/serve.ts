@@ -4,15 +4,18 @@ import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
+import { WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
+import { hashOf, type WriteName } from '../database/writeNames.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
 import { networkOf, plainAddress } from './network.ts';
+import { once, writeNameIn } from './once.ts';
 import { type SignedIn, signedIn } from './signedIn.ts';
 
 /** What a handler works on: everything is checked before it is called. */
@@ -21,6 +24,8 @@ export interface Request<E extends Endpoint> {
   body: Body<E>;
   /** The state that the write started from, when the client named one. */
   ifMatch: State | undefined;
+  /** The name that the client gave the write, if any. */
+  write: WriteName | undefined;
   /** Of an upload. */
   files: File[];
   /** Who is signed in, on calls that need a token. */
@@ -109,6 +114,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
   params,
   body: {} as Body<E>,
   ifMatch: undefined,
+  write: undefined,
   files: [],
   admin: nobody,
   address: '',
@@ -141,6 +147,7 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
   const request = {
     params,
     ifMatch,
+    write: undefined,
     admin,
     files: [] as File[],
     address: networkOf(ip),
@@ -160,21 +167,29 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
       status = 200;
     },
   };
-  const reply = await withParts(ctx, admin.id, async (whole) =>
+  const key = isNamed(endpoint) ? writeNameIn(ctx.get(WRITE_NAME)) : undefined;
+  const perform = (body: Body<E>, files: File[]) => {
+    const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
+    const write = key === undefined ? undefined : { key, of: hashOf(asked) };
+    return unlessSilent(
+      once(write, async () => {
+        const answered: unknown = await handle({ ...request, write, body, files });
+        return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
+      }),
+    );
+  };
+  const { reply: shown, ...answered } = await withParts(ctx, admin.id, async (whole) =>
     endpoint.upload
-      ? withFiles(whole, endpoint.upload, (files) =>
-          unlessSilent(handle({ ...request, body: {} as Body<E>, files })),
-        )
-      : unlessSilent(handle({ ...request, body: await parseBody(whole, endpoint) })),
+      ? withFiles(whole, endpoint.upload, (files) => perform({} as Body<E>, files))
+      : perform(await parseBody(whole, endpoint), []),
   );
 
   ctx.set('Cache-Control', 'no-store');
-  ctx.status = status;
-  if (status === 204) {
+  ctx.status = answered.status;
+  if (answered.status === 204) {
     ctx.body = null;
     return;
   }
-  const shown = endpoint.reply.parse(reply) as Reply<E>;
   const sendable = new Sendable(JSON.stringify(shown));
   const isRead = endpoint.method === 'GET';
   const state = (shown ?? {}) as Partial<State>;
@@ -184,6 +199,10 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
   if (isRead && isKnown(ctx, state)) ctx.status = 304;
   else await send(ctx, 'json', sendable);
 }
+
+/** Whether a write may have a name: what admins do to the content; to sign in is nothing to be answered twice. */
+const isNamed = ({ method, access, path }: Endpoint): boolean =>
+  method !== 'GET' && access === 'admin' && !path.startsWith('/auth/');
 
 /** Whether the client has it already: a list by its content, a document by its state; a revision alone doesn't tell that. */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>

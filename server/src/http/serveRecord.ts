@@ -35,13 +35,14 @@ export function serveRecord<D extends Described>(
   serve(router, calls.read, read);
   if (calls.adminRead) serve(router, calls.adminRead, read);
 
-  serve(router, calls.update, async ({ body, ifMatch, admin }) => {
-    const changed = await changingContent(() =>
-      changeRecord(record, ifMatch, present, (before) =>
+  serve(router, calls.update, async ({ body, admin, ...asked }) => {
+    const { document, repeated } = await changingContent(() =>
+      changeRecord(record, asked, present, (before) =>
         keepFields(description.fields, body as object, { publicUrl, before }),
       ),
     );
-    await recordActivity(admin, 'updated', description.name, { id: '', title: description.label });
-    return present(changed);
+    if (!repeated)
+      await recordActivity(admin, 'updated', description.name, { id: '', title: description.label });
+    return present(document);
   });
 }

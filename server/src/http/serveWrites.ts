@@ -38,24 +38,24 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     })) as Changes<Document>;
 
   if (calls.create)
-    serve(router, calls.create, async ({ body, admin, repeated }) => {
-      const made = await writing(() => create(model, body as object, () => keep(body, {})));
+    serve(router, calls.create, async ({ body, admin, repeated, ...asked }) => {
+      const made = await writing(() => create(model, body as object, () => keep(body, {}), asked));
       if (made.repeated) repeated();
       else await recordActivity(admin, 'created', name, told(made.document));
       return presentOne(made.document);
     });
 
-  serve(router, calls.update, async ({ params, body, ifMatch, admin }) => {
-    const changed = await writing(() =>
-      change(model, params.id, ifMatch, presentOne, (before) => keep(body, before)),
+  serve(router, calls.update, async ({ params, body, admin, ...asked }) => {
+    const { document, repeated } = await writing(() =>
+      change(model, params.id, asked, presentOne, (before) => keep(body, before)),
     );
-    await recordActivity(admin, actionOf(body as object), name, told(changed));
-    return presentOne(changed);
+    if (!repeated) await recordActivity(admin, actionOf(body as object), name, told(document));
+    return presentOne(document);
   });
 
-  serve(router, calls.remove, async ({ params, ifMatch, admin }) => {
-    const removed = await writing(() => remove(model, params.id, ifMatch, presentOne));
-    await recordActivity(admin, 'deleted', name, told(removed));
+  serve(router, calls.remove, async ({ params, admin, ...asked }) => {
+    const { document, repeated } = await writing(() => remove(model, params.id, asked, presentOne));
+    if (!repeated) await recordActivity(admin, 'deleted', name, told(document));
   });
 
   serve(router, calls.restore, async ({ params, admin }) => {

@@ -1,12 +1,11 @@
 import type Router from '@koa/router';
 import type { Types } from 'mongoose';
-import type { State } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { projects as calls } from '@agency/contract/projects';
 import { recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { change } from '../database/documents.ts';
+import { type Asked, change } from '../database/documents.ts';
 import { serve } from '../http/serve.ts';
 import { keepUploads } from '../media/keep.ts';
 import { projects } from './model.ts';
@@ -15,26 +14,26 @@ import { projects } from './model.ts';
 export function galleryRoutes(router: Router): void {
   const changeGallery = (
     id: string,
-    ifMatch: State | undefined,
+    asked: Asked,
     decide: (before: string[]) => string[] | Promise<string[]>,
   ) =>
     changingContent(() =>
-      change(projects.model, id, ifMatch, projects.presentOne, async ({ galleryImages }) => ({
+      change(projects.model, id, asked, projects.presentOne, async ({ galleryImages }) => ({
         galleryImages: await decide(galleryImages),
       })),
     );
   const named = ({ _id, title }: { _id: Types.ObjectId; title: string }) => ({ id: _id.toString(), title });
 
-  serve(router, calls.uploadPictures, async ({ params, files, ifMatch, admin }) => {
-    const changed = await changeGallery(params.id, ifMatch, async (before) => [
+  serve(router, calls.uploadPictures, async ({ params, files, admin, ...asked }) => {
+    const { document, repeated } = await changeGallery(params.id, asked, async (before) => [
       ...new Set([...before, ...(await keepUploads(files))]),
     ]);
-    await recordActivity(admin, 'updated', 'gallery', named(changed));
-    return projects.presentOne(changed);
+    if (!repeated) await recordActivity(admin, 'updated', 'gallery', named(document));
+    return projects.presentOne(document);
   });
 
-  serve(router, calls.removePicture, async ({ params, ifMatch, admin }) => {
-    const changed = await changeGallery(params.id, ifMatch, (before) => {
+  serve(router, calls.removePicture, async ({ params, admin, ...asked }) => {
+    const { document, repeated } = await changeGallery(params.id, asked, (before) => {
       const index = /^\d{1,4}$/.test(params.imageId)
         ? Number(params.imageId)
         : before.findIndex((address) => mediaIdOf(address) === params.imageId);
@@ -42,12 +41,12 @@ export function galleryRoutes(router: Router): void {
         throw new Problem('notFound', { message: 'The gallery has no such picture.' });
       return before.toSpliced(index, 1);
     });
-    await recordActivity(admin, 'updated', 'gallery', named(changed));
-    return projects.presentOne(changed);
+    if (!repeated) await recordActivity(admin, 'updated', 'gallery', named(document));
+    return projects.presentOne(document);
   });
 
-  serve(router, calls.reorderPictures, async ({ params, body, ifMatch, admin }) => {
-    const changed = await changeGallery(params.id, ifMatch, (before) => {
+  serve(router, calls.reorderPictures, async ({ params, body, admin, ...asked }) => {
+    const { document, repeated } = await changeGallery(params.id, asked, (before) => {
       if (!isPermutation(body.imageIndexes, before.length))
         throw new Problem('invalid', {
           fields: {
@@ -56,8 +55,8 @@ export function galleryRoutes(router: Router): void {
         });
       return body.imageIndexes.map((index) => before[index] as string);
     });
-    await recordActivity(admin, 'reordered', 'gallery', named(changed));
-    return projects.presentOne(changed);
+    if (!repeated) await recordActivity(admin, 'reordered', 'gallery', named(document));
+    return projects.presentOne(document);
   });
 }
 

@@ -113,7 +113,7 @@ const writeOnce = async <Fields>(record: Single<Fields>, fields: Fields) => {
   if (revision === 0)
     await changeRecord(
       record,
-      undefined,
+      {},
       () => null,
       () => fields as Changes<Fields>,
     );
