@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
+import { WRITE_NAME } from '@agency/contract/mark';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
 
@@ -59,7 +60,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     ...(endpoint.access === 'admin' && { security: [{ token: [] }] }),
     parameters: [
       ...parametersOf(endpoint, schemas),
-      ...(writes && endpoint.access === 'admin' ? [ifMatch] : []),
+      ...(writes && endpoint.access === 'admin' ? [ifMatch, writeName] : []),
     ],
     ...requestBody(endpoint, `${called}.body`, schemas),
     responses: {
@@ -86,6 +87,14 @@ const ifMatch = {
   description:
     'The revision this write started from, such as "3"; or that and when it was written, such as "3@2026-11-22T05:00:00.000Z", for who must not mistake another state with the same revision for it.',
   schema: { type: 'string' },
+};
+
+const writeName = {
+  name: WRITE_NAME,
+  in: 'header',
+  description:
+    'A name that the client gives this write before it leaves, such as a UUID. Under one name it is done once: each repeat within 14 days has the first answer (or, where that was long, the document as it stands), whatever others did since. The same name with another body is refused with 422.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' },
 };
 
 function parametersOf({ path, params, query }: Endpoint, schemas: Schemas) {
