@@ -1,3 +1,5 @@
+import { blankOf } from '@agency/contract/document/document';
+import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
 import type { Known } from '../content.ts';
 import type { Edit, Entry, Kind } from '../entry.ts';
@@ -20,13 +22,11 @@ const [red, green, blue, grey] = ['a', 'b', 'c', 'd'].map((letter) => `/media/${
 ];
 const project = {
   ...dated,
+  ...blankOf(described),
   title: 'Ferries',
   description: 'Tickets.',
-  image: '',
-  link: '',
   hasGallery: true,
   galleryImages: [red, green],
-  category: '',
   services: [{ id: other, title: 'Web' }],
 };
 const projects = (changes: object = {}): Known => ({ project: [{ ...project, ...changes }] });
