@@ -17,7 +17,6 @@ export const project = document(
     image: picture('Project Image'),
     link: link('Project Link', { required: true, says: 'Link' }),
     category: line('Category'),
-    client: line('Client'),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),
     position: place(),

@@ -32,7 +32,6 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       <ServicesField {...field('services')} />
       <ImageField {...field('image')} required placeholders={project?.placeholders} />
       <TextField {...field('link')} inputMode="url" dir="ltr" placeholder="https://" />
-      <TextField {...field('client')} />
       <TextField {...field('category')} hint="Optional. Found by the search." />
       <CheckField
         {...field('hasGallery')}

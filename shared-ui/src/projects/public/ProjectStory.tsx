@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 /** A project's name, its cover as wide as the window, and all of its text: the first paragraph says what it is. */
 export function ProjectStory({ project }: { project: Project }) {
-  const { id, title, description, image, placeholders, link, category, client, services } = project;
+  const { id, title, description, image, placeholders, link, category, services } = project;
   const [lead = '', ...rest] = description.split(/\n\s*\n/).filter((each) => each.trim());
   return (
     <>
@@ -34,7 +34,6 @@ export function ProjectStory({ project }: { project: Project }) {
           </p>
           <div css={chips}>
             {category && <Chip>{category}</Chip>}
-            {client && <Chip>{client}</Chip>}
             {services.map((service) => (
               <Chip key={service.id}>{service.title}</Chip>
             ))}
