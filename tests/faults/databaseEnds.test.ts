@@ -164,15 +164,21 @@ test.skipIf(!canMount)(
     const { id } = await api.get(projects.create, { body: projectFields() });
     const other = `/proc/${server.pid}/root${join(server.folder, 'tmp')}/other`;
     writeFileSync(other, Buffer.alloc(1_000_000));
-    const files = [{ bytes: await aPicture({ size: 300_000 }) }];
-    const upload = () => api.call(projects.uploadPictures, { params: { id }, files });
-    const { status, problem } = await upload();
-    expect({ status, message: problem.message }).toEqual({
-      status: 503,
-      message: "The server's disk is full: no file can be taken until there is room again.",
-    });
+    // The smaller ones come in one piece, whose end is known before its writing fails.
+    const sizes = [50_000, 60_000, 100_000, 200_000, 300_000];
+    const pictures = await Promise.all(sizes.map((size) => aPicture({ size })));
+    const upload = (bytes: Buffer) =>
+      api.call(projects.uploadPictures, { params: { id }, files: [{ bytes }] });
+    for (const picture of pictures) {
+      const { status, problem } = await upload(picture);
+      expect({ size: picture.length, status, message: problem.message }).toEqual({
+        size: picture.length,
+        status: 503,
+        message: "The server's disk is full: no file can be taken until there is room again.",
+      });
+    }
     rmSync(other);
-    expect((await upload()).status).toBe(200);
+    for (const picture of pictures) expect((await upload(picture)).status).toBe(200);
   },
 );
 

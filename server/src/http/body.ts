@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import type { File } from 'formidable';
 import type { Context, Middleware } from 'koa';
 import { koaBody } from 'koa-body';
@@ -92,6 +92,13 @@ const multipart = (uploadDir: string): Middleware =>
     },
   });
 
+/** formidable counts what it could not write, and may end before it hears of that: the disk knows. */
+async function requireWhole({ filepath, size }: File): Promise<void> {
+  const written = await stat(filepath);
+  if (written.size !== size)
+    throw Object.assign(new Error(`${written.size} of ${size} bytes were written.`), { code: 'ENOSPC' });
+}
+
 /** Reads the files of a multipart field, hands them on, and removes the temporary files whatever comes of it. */
 export async function withFiles<Result>(
   ctx: Context,
@@ -110,6 +117,7 @@ export async function withFiles<Result>(
     const given = [files[field] ?? []].flat();
     if (given.length === 0)
       throw new Problem('invalid', { fields: { [field]: 'Please choose at least one picture.' } });
+    await Promise.all(given.map(requireWhole));
     return await use(given);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -2,10 +2,10 @@ import type { Outline } from '@agency/contract/line';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
+import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './memory.ts';
 import { isAtOneAddress, ownWay, type Way, type Ways } from './oneAddress.ts';
-import { canBeHeard, sizeOf, timeFor, upload } from './upload.ts';
 
 interface Options {
   /** Where the API stands, such as `/api` or `https://example.com/api`. */
@@ -115,8 +115,8 @@ async function ask(
     };
     const sending = { method: way.method, signal: limit.signal, headers };
     const response =
-      body !== undefined && size > 0
-        ? await upload(url, { ...sending, body }, goOn)
+      body !== undefined && size > 0 && canBeHeard()
+        ? await (await loadUpload()).upload(url, { ...sending, body }, goOn)
         : await fetch(url, { ...sending, ...(body !== undefined && { body }) });
     heard(response);
     if (known && isUnchanged(response)) return { data: known.data };
@@ -141,6 +141,12 @@ async function textOf({ body }: Response, onPart: () => void): Promise<string> {
   }
   return text + decoder.decode();
 }
+
+/** How a large body is sent: nothing for visitors, who send none. */
+export const loadUpload = () => import('./upload.ts');
+
+/** Whether it can be heard how far a body is: that takes a page. */
+const canBeHeard = (): boolean => typeof XMLHttpRequest !== 'undefined';
 
 /** A body as it is sent. */
 export const bodyOf = (body: unknown): string | FormData =>

@@ -1,6 +1,3 @@
-/** What even a slow line carries, in bytes a second. */
-const SLOWEST = 4_000;
-
 /** How much of a body has left, from 0 to 1; undefined while none is on its way that takes its time. */
 let part: number | undefined;
 const listeners = new Set<() => void>();
@@ -20,22 +17,8 @@ export const underway = {
   },
 };
 
-/**
- * For so long a slow line may be busy with so many bytes, in milliseconds. What is told to have left may still wait in the
- * system, which takes a whole picture over at once.
- */
-export const timeFor = (bytes: number): number => (bytes / SLOWEST) * 1000;
-
-/** Texts of so many letters leave at once, as far as anybody sees; those of so many are not worth saying how far they are. */
-const SHORT = 30_000;
+/** Of texts of so many letters it is not worth saying how far they are. */
 const MIDDLING = 100_000;
-
-/** In bytes, nearly; a short text weighs nothing. */
-export function sizeOf(body: string | FormData | undefined): number {
-  if (body === undefined) return 0;
-  if (typeof body === 'string') return body.length > SHORT ? body.length : 0;
-  return [...body.values()].reduce((sum, each) => sum + (typeof each === 'string' ? 0 : each.size), 0);
-}
 
 interface Sending {
   method: string;
@@ -44,16 +27,13 @@ interface Sending {
   body: string | FormData;
 }
 
-/** Whether it can be heard how far a body is: that takes a page. */
-export const canBeHeard = (): boolean => typeof XMLHttpRequest !== 'undefined';
-
-/** Like fetch, for a body that takes its time: it is heard how much of it has left, which fetch doesn't tell. */
+/** Like fetch, for a body that takes its time: it is heard how much of it has left, which fetch doesn't tell. It takes a page. */
 export function upload(
   url: string,
   { method, headers, signal, body }: Sending,
   onPart: (sent: number) => void,
 ): Promise<Response> {
-  if (!canBeHeard()) return fetch(url, { method, headers, signal, body });
+  signal.throwIfAborted();
   const tell = typeof body === 'string' && body.length <= MIDDLING ? () => {} : show;
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();

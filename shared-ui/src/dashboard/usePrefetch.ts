@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadUpload } from '../api/http.ts';
 import { loadToasts } from '../kit/Toasts.tsx';
 import { dashboardPages } from './routes.tsx';
 
@@ -8,9 +9,9 @@ const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
   );
 
-/** Fetches, one after the other, the code that must be there when the server no longer is: toasts, and all screens. */
+/** Fetches, one after the other, the code that must be there when the server no longer is: toasts, uploads, and all screens. */
 async function prefetch(stopped: AbortSignal): Promise<void> {
-  for (const fetchOne of [loadToasts, ...dashboardPages.map(({ page }) => page)]) {
+  for (const fetchOne of [loadToasts, loadUpload, ...dashboardPages.map(({ page }) => page)]) {
     await idle();
     if (stopped.aborted) return;
     // What does not come now is fetched when it is needed.
