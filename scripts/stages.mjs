@@ -55,7 +55,7 @@ export const building = (parts) => async () => {
 export const types = async (stdio) =>
   fromExitCode(await runNpm(['run', '--silent', 'check:types'], { stdio }));
 
-export const lint = async (stdio) => fromExitCode(await tool(stdio, 'oxlint/bin/oxlint'));
+export const lint = async (stdio) => fromExitCode(await runNpm(['run', '--silent', 'lint'], { stdio }));
 
 export const format =
   (...files) =>

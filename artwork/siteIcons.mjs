@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const markFile = fileURLToPath(new URL('../../shared-ui/src/brand/mark.svg', import.meta.url));
-const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
+const markFile = fileURLToPath(new URL('../shared-ui/src/brand/mark.svg', import.meta.url));
+const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 
 export const night = '#11193b';
 /** The gradient of the mark on paper, and on night. */

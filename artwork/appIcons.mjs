@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { framed, ico, night, png, readMark } from './siteIcons.mjs';
 
-const folder = fileURLToPath(new URL('../../desktop/build/', import.meta.url));
+const folder = fileURLToPath(new URL('../desktop/build/', import.meta.url));
 
 /** Apple's names for the sizes of an icon, as PNG. */
 const appleSizes = { ic11: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256, ic14: 512, ic09: 512, ic10: 1024 };

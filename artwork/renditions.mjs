@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
 
-const contract = fileURLToPath(new URL('../../server/contract/src/media.ts', import.meta.url));
+const contract = fileURLToPath(new URL('../server/contract/src/media.ts', import.meta.url));
 
 /** What phones and cards ask for; the wider ones are few, and heavy. */
 const WIDEST = 960;

@@ -1,4 +1,4 @@
-// Draws every picture of the starter content and the site's icons, and films Fetcho: node scripts/assets/make.mjs [part of a file name] [--png=folder]
+// Draws every picture of the starter content and the site's icons, and films Fetcho: npm run assets -- [part of a file name] [--png=folder]
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import { drawRenditions } from './renditions.mjs';
 import { drawSiteIcons } from './siteIcons.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const starter = fileURLToPath(new URL('../../server/starter/', import.meta.url));
-const brand = new URL('../../shared-ui/src/brand/', import.meta.url);
+const starter = fileURLToPath(new URL('../server/starter/', import.meta.url));
+const brand = new URL('../shared-ui/src/brand/', import.meta.url);
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice(6);
 

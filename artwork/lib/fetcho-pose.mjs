@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const drawing = readFileSync(new URL('../../../shared-ui/src/brand/fetcho.svg', import.meta.url), 'utf8')
+const drawing = readFileSync(new URL('../../shared-ui/src/brand/fetcho.svg', import.meta.url), 'utf8')
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '');
 

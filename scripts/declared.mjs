@@ -1,0 +1,61 @@
+/*
+ * Part of `npm run lint`: every workspace declares the packages that its files import, each in one version everywhere. npm puts
+ * them all into one folder, so that nothing else would notice.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { fail, root } from './setup.mjs';
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const builtIn = new Set(builtinModules);
+const statement =
+  /^\s*(?:import|export)\s(?:[^'"`;]*\sfrom\s)?['"]([^'"]+)['"]|\b(?:import|require\.resolve)\(\s*['"`]([^'"`$]+)['"`]/gm;
+
+const { workspaces } = JSON.parse(read('package.json'));
+const folders = [...workspaces].sort((a, b) => b.length - a.length);
+const declared = new Map(
+  [...folders, '.'].map((folder) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      read(join(folder, 'package.json')),
+    );
+    return [folder, { ...dependencies, ...devDependencies, ...optionalDependencies }];
+  }),
+);
+
+const undeclared = new Map();
+for (const file of sources()) {
+  const folder = folders.find((each) => file.startsWith(`${each}/`)) ?? '.';
+  for (const name of packagesIn(read(file)))
+    if (!(name in declared.get(folder)))
+      undeclared.set(`${name}, which ${join(folder, 'package.json')}`, file);
+}
+const faults = [...undeclared].map(([missing, file]) => `${file} imports ${missing} does not declare.`);
+const versions = new Map();
+for (const [folder, packages] of declared)
+  for (const [name, version] of Object.entries(packages)) {
+    const [first, at] = versions.get(name) ?? [version, folder];
+    versions.set(name, [first, at]);
+    if (first !== version) faults.push(`${name} is ${first} in ${at}, and ${version} in ${folder}.`);
+  }
+if (faults.length > 0) fail(faults.join('\n'));
+
+function sources() {
+  const options = { cwd: root, encoding: 'utf8' };
+  const known = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    options,
+  );
+  const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0');
+  return known.split('\0').filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file));
+}
+
+/** The names of the packages that a source imports: not its neighbours, not Node's own modules, not what Vite makes. */
+function packagesIn(text) {
+  return [...text.matchAll(statement)]
+    .map(([, from, loaded]) => (from ?? loaded).split('/'))
+    .map(([first, second]) => (first.startsWith('@') ? `${first}/${second}` : first))
+    .filter((name) => !/^[./]|:/.test(name) && !builtIn.has(name));
+}
