@@ -13,7 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['server', 'shared-ui', 'web', 'desktop'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: ['server', 'shared-ui', 'web', 'desktop', 'tests/project'].map(
+            (folder) => `${folder}/**/*.test.{ts,tsx}`,
+          ),
           exclude: ignored,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -44,22 +44,19 @@ async function runLong() {
 }
 
 async function runQuick() {
-  const { changedFiles, chooseTests } = await import('./touched.mjs');
+  const { aboutAll, changedFiles, chooseTests } = await import('./touched.mjs');
   const changed = changedFiles();
   const { chosen, left } = chooseTests(changed);
   const of = (project) => chosen.filter((one) => one.project === project).map(({ file }) => file);
   console.log(`${changed.length} changed files, whose tests are these: ${list(chosen)}`);
   const sources = changed.filter((file) => /^(server|shared-ui|web|desktop)\/.*\.tsx?$/.test(file));
+  const related = ['related', ...sources, ...aboutAll(), '--run', '--project=unit'];
   const built = stage('Build', building(of('desktop').length > 0 ? ['site', 'desktop'] : ['site']));
   const names = { browser: 'Browser tests', desktop: 'Desktop tests' };
   const screens = Object.keys(names).filter((project) => of(project).length > 0);
   await Promise.all([
     checks(...changed)
-      .then(
-        () =>
-          sources.length > 0 &&
-          stage('Unit tests', vitest(['related', ...sources, '--run', '--project=unit'], { none: true })),
-      )
+      .then(() => stage('Unit tests', vitest(related)))
       .then(() => built)
       .then(() => of('api').length > 0 && stage('API tests', vitest(['run', '--project=api', ...of('api')]))),
     ...screens.map((project) => built.then(() => stage(names[project], playwright(project, ...of(project))))),

@@ -76,6 +76,11 @@ export function chooseTests(changed) {
   return { chosen, left: wanted.filter((one) => !chosen.includes(one)) };
 }
 
+/** The tests of what the whole of it keeps to, whatever changed. */
+export function aboutAll() {
+  return ['protocol'].map((name) => `tests/project/${name}.test.ts`);
+}
+
 function testsIn(folder, project, each) {
   return readdirSync(join(root, 'tests', folder))
     .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.long.test.ts'))

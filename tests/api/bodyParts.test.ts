@@ -39,6 +39,7 @@ const useParts = (
 
 const json = (body: object) => Buffer.from(JSON.stringify(body));
 
+// P62
 test('files that come in parts are taken as though they had come whole, once all of them are there', async ({
   api,
   visitor,

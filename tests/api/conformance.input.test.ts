@@ -31,6 +31,7 @@ const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
 
 for (const { name, endpoint, one } of jsonWrites)
   describe(name, () => {
+    // P31
     test('names every field that breaks a rule, with what it should be', async ({ api }) => {
       const target = await targetOf(api, endpoint, one);
       const before = await everything(api);
@@ -181,6 +182,7 @@ const changes = everyCase.flatMap(({ name, endpoint, one }) =>
 
 for (const { name, endpoint, one, document } of changes)
   describe(name, () => {
+    // P18
     test('refuses a write that started from another revision, and shows what is there now', async ({
       api,
     }) => {

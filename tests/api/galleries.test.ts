@@ -34,6 +34,7 @@ test('uploaded pictures go to the end, in the order they were sent', async ({ ap
   }
 });
 
+// P29
 test('a picture that the gallery already holds is not added again', async ({ api, aProject }) => {
   const { id } = await aProject();
   const before = await galleryOf(api, id, 'red', 'green');
@@ -109,6 +110,7 @@ test('the pictures take the order they are given', async ({ api, aProject }) => 
 });
 
 describe('an upload with a file that is not good', () => {
+  // P31
   test('adds none of the files, and says which one and why', async ({ api, aProject }) => {
     const { id } = await aProject();
     await galleryOf(api, id, 'red');

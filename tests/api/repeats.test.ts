@@ -61,6 +61,7 @@ const kinds: Record<string, Kind> = {
 
 for (const [name, { path, under, body, other, change, method, count }] of Object.entries(kinds))
   describe(`making ${name} again with the same id`, () => {
+    // P24
     test('answers it as it stands now, and makes no second one', async ({ api }) => {
       const id = anId();
       const before = await count(api);
@@ -80,6 +81,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
       expect(await count(api)).toBe(before + 1);
     });
 
+    // P25
     test('is refused when the content is another', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });
@@ -88,6 +90,7 @@ for (const [name, { path, under, body, other, change, method, count }] of Object
       expect(await count(api)).toBe(before);
     });
 
+    // P25
     test('does not bring back what was deleted', async ({ api }) => {
       const id = anId();
       await api.send('POST', path, { body: { id, ...body } });

@@ -9,6 +9,7 @@ import { anId } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { expectFailure } from './conformance.ts';
 
+// P56
 test('a project comes back as it was: its id, its gallery, its services and its place', async ({
   api,
   aProject,
@@ -37,6 +38,7 @@ test('a project comes back as it was: its id, its gallery, its services and its 
   expectFailure(stale, 412, 'staleRevision');
 });
 
+// P56
 test('a service comes back into the projects that named it, also those that were saved without it', async ({
   api,
   aProject,
@@ -69,6 +71,7 @@ test('a contact request comes back', async ({ api, aRequest }) => {
   });
 });
 
+// P56
 test('a question comes back to its place, with what hung below it', async ({ api, aQuestion }) => {
   const top = await aQuestion({ question: 'Top' });
   const parent = { id: top.id };

@@ -14,6 +14,7 @@ import { expectFailure } from './conformance.ts';
 
 const named = (key = randomUUID()) => ({ 'Idempotency-Key': key });
 
+// P26
 test('a write with a name is done once, and each repeat has the first answer', async ({ api, aService }) => {
   const { id, title } = await aService();
   const write = { params: { id }, body: { title: 'Mine' }, ifMatch: 1, headers: named() };
@@ -41,6 +42,7 @@ test('a write with a name is done once, and each repeat has the first answer', a
   expect(title).not.toBe('Mine');
 });
 
+// P26
 test('what has no id of its client is made once by its name', async ({ api }) => {
   for (const [call, body] of [
     [services.create, serviceFields({ title: 'Once only' })],
@@ -56,6 +58,7 @@ test('what has no id of its client is made once by its name', async ({ api }) =>
   expect(titles.filter((title) => title === 'Once only')).toHaveLength(1);
 });
 
+// P26 P29
 test('a picture is added once, whatever was done to the gallery since', async ({ api, aProject }) => {
   const { id } = await aProject();
   const upload = { params: { id }, files: [{ bytes: await aPicture() }], headers: named() };
@@ -68,6 +71,7 @@ test('a picture is added once, whatever was done to the gallery since', async ({
   expectFailure(await api.call(projects.uploadPictures, other), 422, 'keyReused');
 });
 
+// P27
 test('a name is taken for no other write, and is a plain word', async ({ api, aService }) => {
   const { id } = await aService();
   const headers = named();
@@ -91,6 +95,7 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
   expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({ revision: 2 });
 });
 
+// P28
 test('a server that ended before it could answer knows that it was done; after its age a name is new', async ({
   api,
   aService,

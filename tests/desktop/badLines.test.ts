@@ -20,6 +20,7 @@ const test = base.extend<{ line: FaultProxy }>({
 });
 
 for (const fault of faults)
+  // P41
   test(`a service and a gallery's image arrive once over a line that has this fault: ${fault}`, async ({
     launch,
     line,
@@ -91,6 +92,7 @@ test('what waits is not asked about one by one before it is sent', async ({ laun
   expect(asked.filter((request) => request === 'OPTIONS /api/writes').length).toBeLessThan(made.length);
 });
 
+// P72
 test('a site that has moved is named, and the drafts are taken along to its new address', async ({
   launch,
   server,
@@ -192,6 +194,7 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
   expect(galleryImages).toHaveLength(1);
 });
 
+// P62
 test('a picture over a line that breaks off goes on where it was, and says how far it is', async ({
   launch,
   line,
@@ -224,6 +227,7 @@ test('a picture over a line that breaks off goes on where it was, and says how f
 });
 
 for (const when of ['before it arrives', 'before its answer does'])
+  // P24 P35
   test(`a service whose app is killed ${when} is there once`, async ({ launch, line, api }) => {
     const first = await launch({ server: line.address });
     await first.signIn();

@@ -16,6 +16,7 @@ import { projectsScreen } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
+// P11 P61
 test('where two changed the same, one chooses, and everything else goes out', async ({
   ready,
   api,
@@ -51,6 +52,7 @@ test('where two changed the same, one chooses, and everything else goes out', as
   expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
 });
 
+// P59
 test('edited here and deleted there: it can be added again', async ({ ready, api, build }) => {
   const service = await build.aService({ title: 'Pilots' });
   const { page, offline } = await ready();
@@ -72,6 +74,7 @@ test('edited here and deleted there: it can be added again', async ({ ready, api
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
 });
 
+// P4 P23
 test('a form that stays open after a save without a network shows what others save later', async ({
   ready,
   api,
@@ -113,6 +116,7 @@ test('so does a gallery', async ({ ready, api, build }) => {
   await expect(manager.images).toHaveCount(2);
 });
 
+// P42 P47
 test('who works in drafts sends them together; what is discarded can be had back', async ({ ready, api }) => {
   const { page, choose } = await ready();
   const ledger = draftsScreen(page);
@@ -156,6 +160,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect((await titles()).slice(0, 2)).toEqual(['Foghorns', 'Lighthouses']);
 });
 
+// P35 P36
 test('what said that it was saved is there after the app was killed', async ({ ready, launch, api }) => {
   const first = await ready();
   await first.offline();
@@ -174,6 +179,7 @@ test('what said that it was saved is there after the app was killed', async ({ r
   expect(kept.map(({ title }) => title)).toEqual(['Saved 3', 'Saved 2', 'Saved 1']);
 });
 
+// P55
 test('signing out with drafts asks; signed in again, they go out', async ({ ready, api }) => {
   const { page, offline } = await ready();
   const ledger = draftsScreen(page);
@@ -192,6 +198,7 @@ test('signing out with drafts asks; signed in again, they go out', async ({ read
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Capstans');
 });
 
+// P54
 test('without a keyring one works on offline, and signs in when the server is back', async ({
   ready,
   launch,
@@ -228,6 +235,7 @@ test('without a keyring one works on offline, and signs in when the server is ba
   expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Anchors');
 });
 
+// P69
 test('drafts are taken to another computer as a file', async ({ ready, api }) => {
   const first = await ready();
   await first.offline();
@@ -271,6 +279,7 @@ const fileOf = (entry: object, pictures: string[] = [], typed: object[] = []) =>
     typed,
   });
 
+// P71
 test('a file that could do harm is refused whole, and the app goes on', async ({ ready }) => {
   const desktop = await ready();
   const { page, offline, choose, userData } = desktop;
@@ -336,6 +345,7 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
   await expect(servicesScreen(page).card('Fenders')).toBeVisible();
 });
 
+// P64
 test('a full disk is said at once, and everything can be saved elsewhere, what is only typed as well', async ({
   ready,
   allow,
@@ -434,6 +444,7 @@ test('a damaged local copy is read anew', async ({ ready, build }) => {
 /** What the server's own answers bear. */
 const marked = { [MARK]: '1', 'access-control-expose-headers': MARK };
 
+// P30 P51
 test('nonsense from the server does not take the place of the local copy', async ({ ready, build }) => {
   await build.aService({ title: 'Keels' });
   const { page } = await ready();

@@ -5,6 +5,7 @@ const first = Number(process.env['SEED'] ?? 1);
 const count = Number(process.env['SEEDS'] ?? 2);
 
 for (let seed = first; seed < first + count; seed++)
+  // P1 P35
   test(`what said that it was saved is there after kills at any moment (seed ${seed})`, async ({
     launch,
     server,

@@ -38,6 +38,7 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await expect(page.getByText('drafts.json')).toBeHidden();
 });
 
+// P42 P61
 test('what someone else deleted is decided about later; letting it go can be undone', async ({
   ready,
   api,

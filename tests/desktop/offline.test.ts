@@ -19,6 +19,7 @@ import { test } from './fixtures/app.ts';
 
 const KEPT = 'Saved on this computer';
 
+// P36 P41
 test('a day without a network: everything written is there again, and on the site when it is back', async ({
   launch,
   server,

@@ -168,6 +168,7 @@ test('without a keyring the app says so, and asks again at the next start', asyn
   await expect(second.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
+// P36 P55
 test('whoever signs in sees at once what they wrote and did not send', async ({ launch, server }) => {
   const first = await launch({ server: server.address, keyring: false });
   await first.signIn();
@@ -219,6 +220,7 @@ for (const keyring of [true, false])
     expect(await filesWith(token!, userData)).toEqual([]);
   });
 
+// P55
 test('who signs out leaves nobody a way to work on in their name', async ({ launch, server, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   const { page, signIn, offline } = await launch({ server: server.address });

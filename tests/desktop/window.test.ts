@@ -42,6 +42,7 @@ test('a window whose display is gone comes back to one that is there', async ({ 
   expect(y).toBeLessThan(display.y + display.height);
 });
 
+// P67
 test('a second start brings the first window forward and ends', async ({ launch, startSecond, userData }) => {
   const { app, page } = await launch();
   await app.evaluate(({ BrowserWindow }) =>
@@ -59,6 +60,7 @@ test('a second start brings the first window forward and ends', async ({ launch,
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
+// P6
 test('closing while something is not sent asks first', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   await hold(desktop, 3);
@@ -89,6 +91,7 @@ test('quitting while something is not sent asks, too, and goes on after a yes', 
   await desktop.quit();
 });
 
+// P6
 test('what is typed and not saved is asked about before the window closes', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   const { page } = desktop;

@@ -238,6 +238,7 @@ test.describe('when two admins write the story', () => {
     ]);
   });
 
+  // P14
   test('who moved the same event another way is asked which order stands', async ({
     page,
     enter,
@@ -374,6 +375,7 @@ test('the about screen and its dialogs are accessible', async ({ page, enter }) 
   await expectAccessible(page);
 });
 
+// P32
 test('when the answer to a new event is lost, what a colleague corrected in it stays', async ({
   page,
   enter,

@@ -364,6 +364,7 @@ test('what only the server can refuse in a file is told, too', async ({ page, en
   expect((await api.get(chatbot.read)).categories).toHaveLength(3);
 });
 
+// P58
 test('a tree that someone changed since it was shown is not replaced unseen', async ({
   page,
   enter,
@@ -453,6 +454,7 @@ test.describe('when two admins work on the tree', () => {
     expect(prices?.subQuestions.map(({ question }) => question)).toEqual(['Mine', 'Theirs']);
   });
 
+  // P58
   test('a question below which someone added another is not deleted unseen', async ({
     page,
     enter,

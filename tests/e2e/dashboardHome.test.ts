@@ -108,6 +108,7 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   await expect(field('CTA Link')).toHaveAccessibleDescription('');
 });
 
+// P7
 test('a save that fails says so, in passing and in place, and keeps what was typed', async ({
   page,
   enter,
@@ -140,6 +141,7 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await expect(save).toBeVisible();
 });
 
+// P64
 test('where the browser has no room for what is typed, that is said until it is saved', async ({
   page,
   enter,
@@ -281,6 +283,7 @@ test('where two admins changed the same, the later one is asked', async ({ page,
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, better', 'Gamma']);
 });
 
+// P33
 test('what a colleague took out, after the answer to its save was lost, comes back only if that is wanted', async ({
   page,
   enter,

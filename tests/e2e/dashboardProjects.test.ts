@@ -469,6 +469,7 @@ test('while services are on their way, the form says so', async ({ page, enter, 
   await expect(dialog.services).toHaveAttribute('placeholder', 'Search services...');
 });
 
+// P59
 test('a project that someone deleted comes back as it was, with what was typed into it', async ({
   page,
   enter,

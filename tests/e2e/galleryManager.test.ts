@@ -264,6 +264,7 @@ test('two people add and delete pictures at the same time, and both hold', async
   expect(await addresses(page)).toEqual(after);
 });
 
+// P57
 test('a picture that someone else has deleted counts as deleted', async ({ page, another, open, allow }) => {
   allow(/status of (412|404)/);
   const { openIn } = await open(2);
@@ -278,6 +279,7 @@ test('a picture that someone else has deleted counts as deleted', async ({ page,
   await expect(manager.images).toHaveCount(1);
 });
 
+// P14
 test('two people move different pictures, and both hold', async ({ page, another, open, allow }) => {
   allow(/status of 412/);
   const { kept, openIn, project } = await open(4);

@@ -33,6 +33,7 @@ test.describe('when two admins change the same service', () => {
     await expect(mine.conflict.locator(':focus')).toBeAttached();
   });
 
+  // P11
   test('only what both changed is asked about, and nothing is saved before the answer', async ({
     page,
     api,
@@ -61,6 +62,7 @@ test.describe('when two admins change the same service', () => {
       expect((await api.get(services.list))[0]).toMatchObject({ title: 'Cloud Hosting', description });
     });
 
+  // P61
   test('one may go on editing before choosing', async ({ page }) => {
     const { conflict, dialog } = servicesScreen(page);
     await page.keyboard.press('Escape');
@@ -72,6 +74,7 @@ test.describe('when two admins change the same service', () => {
   });
 });
 
+// P9
 test('changes of two admins to different fields are both kept, without a question', async ({
   page,
   enter,
@@ -94,6 +97,7 @@ test('changes of two admins to different fields are both kept, without a questio
   });
 });
 
+// P1
 test('what was typed and not saved is there again after a reload', async ({ page, enter, build }) => {
   await build.aService({ title: 'Hosting', description: 'As it was.' });
   await enter(page, SCREEN);
@@ -111,6 +115,7 @@ test('what was typed and not saved is there again after a reload', async ({ page
   await expect(dialog.box.getByRole('status')).toBeHidden();
 });
 
+// P3
 test('what came back after a reload can be discarded', async ({ page, enter, build }) => {
   await build.aService({ title: 'Hosting', description: 'As it was.' });
   await enter(page, SCREEN);
@@ -127,6 +132,7 @@ test('what came back after a reload can be discarded', async ({ page, enter, bui
   await expect(dialog.description).toHaveValue('As it was.');
 });
 
+// P58
 test('a service that someone else changed meanwhile is not removed unseen', async ({
   page,
   enter,
@@ -149,6 +155,7 @@ test('a service that someone else changed meanwhile is not removed unseen', asyn
   await expect(card('Better Hosting')).toBeHidden();
 });
 
+// P57
 test('a service that someone else removed meanwhile counts as removed', async ({
   page,
   enter,
@@ -176,6 +183,7 @@ test('a service that is used says by how many when it is to be deleted', async (
   await expect(confirm).toContainText('2 projects use it, and lose it.');
 });
 
+// P59
 test('a service that someone deleted comes back into its place and its projects, with what was typed', async ({
   page,
   enter,
@@ -200,6 +208,7 @@ test('a service that someone deleted comes back into its place and its projects,
   expect(await api.get(projects.read, { params: { id: project.id } })).toMatchObject({ services: [{ id }] });
 });
 
+// P60
 test('a service that can not come back as it was says what is missing, and is added as a new one', async ({
   page,
   enter,
@@ -226,6 +235,7 @@ test('a service that can not come back as it was says what is missing, and is ad
   expect(await api.get(services.list)).toHaveLength(1);
 });
 
+// P24 P32
 test('when the answer to a save is lost, saving again makes one service and not two', async ({
   page,
   enter,
@@ -247,6 +257,7 @@ test('when the answer to a save is lost, saving again makes one service and not 
   expect(await api.get(services.list)).toHaveLength(1);
 });
 
+// P24 P32
 test('when the answer to a save is lost, a reload before the next try makes no second one', async ({
   page,
   enter,
@@ -384,6 +395,7 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
   });
 });
 
+// P2
 test('what two tabs typed into one service is kept for each of them', async ({
   page,
   context,
@@ -419,6 +431,7 @@ test('what two tabs typed into one service is kept for each of them', async ({
   ]);
 });
 
+// P2
 test('what was typed in a tab that is gone is found, read and gone on with in another', async ({
   page,
   context,
@@ -483,6 +496,7 @@ test('what was typed into a service that is gone can be let go, or put back with
   expect(await api.get(services.list)).toMatchObject([{ id, description: 'Typed in time.' }]);
 });
 
+// P8
 test('two tabs that went on with the same words make two services of them', async ({
   page,
   context,
@@ -513,6 +527,7 @@ test('two tabs that went on with the same words make two services of them', asyn
   expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Mail', 'Hosting']);
 });
 
+// P32
 test('when the answer to a change is lost, saving again does not blame someone else', async ({
   page,
   enter,
@@ -560,6 +575,7 @@ test('when the answer to a new picture is lost, saving again does not blame some
   expect((await api.get(services.list))[0]).toMatchObject({ title: 'Pictured and named', revision: 3 });
 });
 
+// P54
 test('a session that ended elsewhere is renewed in place, over what is being typed', async ({
   page,
   enter,

@@ -259,6 +259,7 @@ for (const { how, fail } of [
   { how: 'the server refuses', fail: { status: 500, body: 'broken' } },
   { how: 'the connection is away', fail: undefined },
 ])
+  // P7
   test(`when ${how}, a failed save keeps what was typed for the next try`, async ({
     page,
     enter,
@@ -317,6 +318,7 @@ test('while it saves, the button says so and can not be pressed again', async ({
   expect(await api.get(services.list)).toHaveLength(1);
 });
 
+// P5
 test('what is typed while it saves stays, and can be saved next', async ({ page, enter, api }) => {
   await enter(page, SCREEN);
   const { add, dialog, card } = servicesScreen(page);
@@ -337,6 +339,7 @@ test('what is typed while it saves stays, and can be saved next', async ({ page,
   expect(await api.get(services.list)).toHaveLength(1);
 });
 
+// P6
 test('leaving a dialog in which something was typed asks first', async ({ page, enter, build }) => {
   await build.aService({ title: 'Before' });
   await enter(page, SCREEN);
@@ -366,6 +369,7 @@ test('leaving a dialog in which something was typed asks first', async ({ page, 
   await expect(dialog.title).toHaveValue('Before');
 });
 
+// P6
 test('leaving the page asks too, inside the site and out of it', async ({ page, enter }) => {
   await enter(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();

@@ -20,6 +20,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const oneWins = [200, ...Array<number>(N - 1).fill(412)];
 
 describe('of many edits that started from the same revision exactly one is taken', () => {
+  // P18
   test('of a project, time after time', async ({ api, aProject }) => {
     let { id, revision } = await aProject();
     for (let round = 1; round <= 20; round++) {
@@ -56,6 +57,7 @@ describe('of many edits that started from the same revision exactly one is taken
       }
     });
 
+  // P18
   test('of a gallery, whatever the calls want to do to it', async ({ api, aProject }) => {
     const { id } = await aProject();
     const params = { id };
@@ -96,6 +98,7 @@ test('edits of different fields without If-Match are all there', async ({ api, a
 });
 
 describe('of many creates with the same id exactly one makes something', () => {
+  // P24
   test.for(['a project', 'a service', 'a contact request', 'a question'])('%s', async (kind, { api }) => {
     const id = anId();
     const create: Record<string, () => Promise<Answer>> = {

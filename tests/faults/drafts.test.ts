@@ -51,6 +51,7 @@ beforeAll(async () => {
   wanted = await contentOf(api);
 });
 
+// P41
 test('what was written offline comes to the same as what is written online', async () => {
   const { api, proxy, token } = await aServer();
   const offline = await aClient(proxy.address, token);
@@ -68,6 +69,7 @@ test('what was written offline comes to the same as what is written online', asy
   expect(offline.view().project?.map(({ title }) => title)).toEqual(['The Tower', 'Ferries']);
 });
 
+// P69
 test('drafts that go to another computer as a file come to the same from there', async () => {
   const { api, proxy, token } = await aServer();
   const [here, there] = [await aClient(proxy.address, token), await aClient(proxy.address, token)];
@@ -83,6 +85,7 @@ test('drafts that go to another computer as a file come to the same from there',
   expect(await contentOf(api)).toEqual(wanted);
 });
 
+// P32 P41
 test.each(faults)('a bad line changes nothing about what arrives: %s', async (fault) => {
   const { api, proxy, token } = await aServer();
   const client = await aClient(proxy.address, token);

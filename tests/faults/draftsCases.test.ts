@@ -71,6 +71,7 @@ async function untilRefused(
 
 const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });
 
+// P9 P19
 test('two forms of one document that are saved in the same moment are both kept', async ({ api, open }) => {
   const { write, goOnline, outbox } = await open();
   await goOnline(false);
@@ -87,6 +88,7 @@ test('two forms of one document that are saved in the same moment are both kept'
   expect(await api.get(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
 });
 
+// P38
 test('what is saved while an earlier draft of the same is on its way arrives too', async ({
   api,
   open,
@@ -110,6 +112,7 @@ test('what is saved while an earlier draft of the same is on its way arrives too
   }
 });
 
+// P15
 test('a choice is about what was shown: what someone writes after it is asked about again', async ({
   api,
   open,
@@ -135,6 +138,7 @@ test('a choice is about what was shown: what someone writes after it is asked ab
   expect(await api.get(home.read)).toMatchObject({ headline: 'Mine' });
 });
 
+// P15
 test('deleting in spite of a change is about that change, and not about the next', async ({
   api,
   open,
@@ -173,6 +177,7 @@ test('a project whose service was deleted here before is deleted unasked, though
   expect((await api.get(projects.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
+// P58
 test('pictures that someone added meanwhile are a reason to ask before a project is deleted', async ({
   api,
   open,
@@ -245,6 +250,7 @@ test('what others added to a list between two drafts of it is taken out by the l
   expect((await api.get(home.read)).solutions.map(({ title }) => title)).toEqual(['Mine', 'Second', 'Last']);
 });
 
+// P40
 test('of a category that was made and deleted offline nothing is left, nor of what was below it', async ({
   open,
 }) => {
@@ -271,6 +277,7 @@ test('a tree that is taken in after drafts of questions asks nothing about them'
   expect(await api.get(chatbot.read)).toMatchObject({ categories: [{ id, answer: 'Taken in' }] });
 });
 
+// P53
 test('a picture that is put in place of a refused one arrives', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
@@ -290,6 +297,7 @@ test('a picture that is put in place of a refused one arrives', async ({ api, op
   expect((await fetch(api.address + image)).status).toBe(200);
 });
 
+// P53
 test('who corrects what was refused need not do more', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
@@ -318,6 +326,7 @@ test('who deletes a question and then the one above it is asked nothing', async 
   expect(JSON.stringify(await api.get(chatbot.adminRead))).not.toContain(category);
 });
 
+// P45 P46
 test('what never gets through waits for a person in the end, and stops only what depends on it', async ({
   api,
   open,
@@ -352,6 +361,7 @@ test('what never gets through waits for a person in the end, and stops only what
   expect((await api.get(projects.adminList)).map(({ id }) => id)).toContain(project);
 });
 
+// P30
 test('what something in between answers in the place of the server never counts as sent', async ({
   api,
   open,
@@ -386,6 +396,7 @@ test('what something in between answers in the place of the server never counts 
   expect(headline).not.toBe('Round 0');
 });
 
+// P48
 test('a gateway that wants to be left alone is left alone by everything, for as long as it says', async ({
   api,
   open,
@@ -433,6 +444,7 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
   }
 });
 
+// P49
 test('a save behind much that is being sent is kept at once, and goes out with it', async ({
   api,
   open,
@@ -460,6 +472,7 @@ test('a save behind much that is being sent is kept at once, and goes out with i
   expect(await api.get(home.read)).toMatchObject({ headline: 'Behind' });
 });
 
+// P47
 test('who works in drafts sends what there is then, and not what they save meanwhile', async ({
   api,
   open,
@@ -489,6 +502,7 @@ test('who works in drafts sends what there is then, and not what they save meanw
   expect(JSON.stringify(await api.get(services.adminList))).toContain('Half done');
 });
 
+// P42
 test('what is on its way when all is discarded arrives, and nothing else', async ({ api, open, proxy }) => {
   const client = await open();
   await client.goOnline(false);
@@ -545,6 +559,7 @@ test('a question that is added again hangs where it hung', async ({ api, open })
   ]);
 });
 
+// P50
 test('everything is read again only when somebody wrote something', async ({
   api,
   open,
@@ -573,6 +588,7 @@ test('everything is read again only when somebody wrote something', async ({
   expect(client.view().service).not.toContainEqual(expect.objectContaining({ id }));
 });
 
+// P50
 test('of what is read again only what changed is sent', async ({ api, open, proxy, aService, aRequest }) => {
   await aService();
   await aRequest();
@@ -616,6 +632,7 @@ test('of what is read again only what changed is sent', async ({ api, open, prox
   expect(client.view().request).not.toContainEqual(expect.objectContaining({ id: request }));
 });
 
+// P33
 test('what someone took out again, after the answer to its sender was lost, comes back only if that is wanted', async ({
   api,
   open,
@@ -653,6 +670,7 @@ test('an edit of what is deleted goes along when it is added again', async ({ ap
   expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
 });
 
+// P59
 test('what was deleted comes back as it was when it is added again, with what was done to it here', async ({
   api,
   open,
@@ -713,6 +731,7 @@ test('the starter tree takes the place of what was just written, and shows at on
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
 });
 
+// P42
 test('with a tree that is discarded goes what hangs in it, and what is elsewhere stays', async ({
   api,
   open,
@@ -765,6 +784,7 @@ test('a question that a choice was made about hangs where it hung when it is add
   expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([{ answer: 'Mine' }]);
 });
 
+// P10
 test('nothing is asked about what only one changed, however often others saved meanwhile', async ({
   api,
   open,
@@ -789,6 +809,7 @@ test('nothing is asked about what only one changed, however often others saved m
   expect(project!.galleryImages).toHaveLength(4);
 });
 
+// P31
 test('what was refused because the session had ended does not count as sent', async ({ open, proxy }) => {
   const client = await open('whose session ends');
   await client.goOnline(false);
@@ -804,6 +825,7 @@ test('what was refused because the session had ended does not count as sent', as
   expect(entry).not.toHaveProperty('sentFrom');
 });
 
+// P70
 test('what was changed after its draft went out from another computer is not lost', async ({ api, open }) => {
   const [here, there] = [await open(), await open()];
   const [alone, shared] = [anId(), anId()];
@@ -836,6 +858,7 @@ test('what was changed after its draft went out from another computer is not los
   expect(await titleOf(shared)).toBe('Second');
 });
 
+// P70
 test('what a file says in other words than the server is asked about, and in the same words is there', async ({
   api,
   open,
@@ -868,6 +891,7 @@ test('what a file says in other words than the server is asked about, and in the
   expect(await there(corrected)).toMatchObject({ title: 'Corrected', revision: 1 });
 });
 
+// P70
 test('what a file brings once more after someone took it back is asked about, on either computer', async ({
   api,
   open,
@@ -975,6 +999,7 @@ test('what is deleted here after it went into a file is deleted too where the fi
   expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
+// P36
 test('what is put elsewhere stands there at once, and on the server when it is there again', async ({
   api,
   open,
@@ -1003,6 +1028,7 @@ test('what is put elsewhere stands there at once, and on the server when it is t
   expect((await api.get(services.adminList)).map(({ title }) => title)).toEqual(titles());
 });
 
+// P51
 test('what only a newer server knows of a document is carried along, and never written back as it once was', async ({
   api,
   open,
@@ -1053,6 +1079,7 @@ test('what only a newer server knows of a document is carried along, and never w
   expect([headline, left.map(({ title }) => title)]).toEqual(['Written here', ['Mine', 'Second']]);
 });
 
+// P52
 test('an app that is too old for its server says so, works on, and gives its drafts away', async ({
   api,
   open,
@@ -1164,6 +1191,7 @@ test('a new question can become a category where someone deleted what it was to 
   });
 });
 
+// P29
 test('a picture that the server has already is the same one when it is added again', async ({
   api,
   open,
@@ -1191,6 +1219,7 @@ test('a picture that the server has already is the same one when it is added aga
   expect(galleryImages).toEqual([address, expect.anything()]);
 });
 
+// P39
 test('many pictures that were added to one document without a network all arrive', async ({ api, open }) => {
   const client = await open();
   await client.goOnline(false);
@@ -1210,6 +1239,7 @@ test('many pictures that were added to one document without a network all arrive
   ]);
 });
 
+// P66
 test('a save that is not noted as sent, for want of room, counts as kept', async ({ api, open }) => {
   const client = await open();
   const { take } = client.copy;
@@ -1222,6 +1252,7 @@ test('a save that is not noted as sent, for want of room, counts as kept', async
   expect(await api.get(home.read)).toMatchObject({ headline: 'On a full disk' });
 });
 
+// P66
 test('what can’t be noted as sent, now that the drafts were closed, is not sent again and again', async ({
   open,
   proxy,
@@ -1259,6 +1290,7 @@ test('drafts that are taken in before the copy is read do not pass for all there
   expect(data).toContainEqual(expect.objectContaining({ title: 'Taken along' }));
 });
 
+// P62
 test('pictures arrive once and whole over a line that breaks off again and again, and go on where they were', async ({
   api,
   open,
@@ -1295,6 +1327,7 @@ test('pictures arrive once and whole over a line that breaks off again and again
   expect(await api.get(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
 });
 
+// P63
 test('a picture that something on the way finds too large goes in parts', async ({
   api,
   open,
@@ -1312,6 +1345,7 @@ test('a picture that something on the way finds too large goes in parts', async 
   expect((await api.get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
 });
 
+// P63
 test('a server that takes no parts gets a picture whole, once the line carries it', async ({
   api,
   open,
@@ -1338,6 +1372,7 @@ test('a server that takes no parts gets a picture whole, once the line carries i
   expect((await api.get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
 });
 
+// P43
 test('drafts of different documents share the wait for a slow line, those of one go one after the other', async ({
   api,
   aService,
@@ -1367,6 +1402,7 @@ test('drafts of different documents share the wait for a slow line, those of one
   expect(titles.indexOf('Second new')).toBeLessThan(titles.indexOf('First new'));
 });
 
+// P43
 test('of drafts that are on their way together, each keeps what becomes of it', async ({
   api,
   aService,

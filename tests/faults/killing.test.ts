@@ -7,6 +7,7 @@ import { emptyLedgers, expectAllKept, killHard, writeUntilKilled } from './killi
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
+// P34
 test.for(['the server', 'the database'] as const)(
   'killing %s in the middle of 200 writes loses no answered write and leaves none by half',
   async (whom) => {

@@ -18,6 +18,7 @@ import type { Api } from '../fixtures/api.ts';
 import { setBackTest as test } from '../fixtures/apiTest.ts';
 import { serviceFields } from '../fixtures/content.ts';
 
+// P21
 test('after a server was set back, a revision that happens to be equal is not taken for the same content', async ({
   api,
   backup,
@@ -77,6 +78,7 @@ async function inDrafts({ address, token }: Api) {
   return client;
 }
 
+// P21
 test('what was written without a network is merged with what others wrote on a server that was set back', async ({
   api,
   backup,
@@ -117,6 +119,7 @@ test('what was written without a network is merged with what others wrote on a s
   client.close();
 });
 
+// P22
 test('what a server that was set back no longer has can be made anew from its words, and not from its place', async ({
   api,
   backup,

@@ -150,6 +150,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
+// P17
 test('two editors save in any order: nothing is lost without having been shown, and both end with the same', async ({
   api,
 }) => {

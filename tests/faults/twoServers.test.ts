@@ -57,6 +57,7 @@ describe('two servers on one database', () => {
     expect((await here.call(session.read)).status).toBe(401);
   });
 
+  // P68
   test('refuse each other’s stale writes', async () => {
     const [here, there] = await twoServers();
     const { id, revision } = await builders(here).aProject();

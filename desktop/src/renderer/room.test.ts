@@ -10,6 +10,7 @@ const database: Steady<DBSchema> = {
 };
 const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
+// P65
 test('what can be fetched again makes way before words are refused', async () => {
   const heard = vi.fn<() => void>();
   room.subscribe(heard);

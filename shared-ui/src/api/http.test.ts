@@ -68,6 +68,7 @@ test('what something in between answers is told as a server that cannot be reach
   }
 });
 
+// P30
 test('only what the server can have answered counts as its answer', async () => {
   const ours = { headers: { [MARK]: '1' } };
   const remove = { endpoint: services.remove, input: { params: { id }, ifMatch: { revision: 3 } } };
@@ -278,6 +279,7 @@ test('a public read carries no token, and an ended session is told', async () =>
   expect(ended).toHaveBeenCalledOnce();
 });
 
+// P54
 test('a call refused because the session ended waits for the next sign-in, and then goes through', async () => {
   const refusal = reply(401, { code: 'sessionEnded', message: '' });
   const fetched = fetchAs(refusal).mockImplementationOnce(refusal).mockImplementation(reply(200, service));

@@ -38,6 +38,7 @@ const page = (changes: Partial<Page> = {}): Page => ({
 const ordered = (...ids: string[]) => ids.map((id) => item(id));
 const ids = ({ items: list }: Page) => list.map(({ id }) => id).join('');
 
+// P9
 test('changes to different fields are both kept, without a question', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page(),
@@ -48,6 +49,7 @@ test('changes to different fields are both kept, without a question', () => {
   expect(merged).toEqual(page({ headline: 'Welcome', lead: 'We craft.' }));
 });
 
+// P11
 test('two changes of one field are a question, which tells all three versions', () => {
   const versions = { base: page(), mine: page({ headline: 'Mine' }), theirs: page({ headline: 'Theirs' }) };
   const { value: merged, conflicts } = merge(shape, versions);
@@ -58,6 +60,7 @@ test('two changes of one field are a question, which tells all three versions', 
   expect(merge(shape, versions, { headline: 'theirs' }).value.headline).toBe('Theirs');
 });
 
+// P10
 test('the same change on both sides is no question', () => {
   const both = page({ headline: 'Same', items: ordered('b', 'a') });
   expect(merge(shape, { base: page(), mine: both, theirs: both })).toEqual({ value: both, conflicts: [] });
@@ -74,6 +77,7 @@ test('of two items with one key, neither is lost', () => {
   expect(merged.phones.toSorted()).toEqual(['1', '1', '2', '3']);
 });
 
+// P13
 test('tags that either side added or took away hold', () => {
   const { value: merged } = merge(shape, {
     base: page({ tags: ['web', 'app'] }),
@@ -83,6 +87,7 @@ test('tags that either side added or took away hold', () => {
   expect(merged.tags.toSorted()).toEqual(['app', 'bot', 'shop']);
 });
 
+// P12
 test('items are merged one by one: edits, additions and removals', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page({ items: ordered('a', 'b', 'c') }),
@@ -94,6 +99,7 @@ test('items are merged one by one: edits, additions and removals', () => {
   expect(merged.items[0]).toEqual(item('a', 'Renamed', 'Described'));
 });
 
+// P14
 test('moves of different items are both done', () => {
   const { value: merged, conflicts } = merge(shape, {
     base: page(),
@@ -104,6 +110,7 @@ test('moves of different items are both done', () => {
   expect(ids(merged)).toBe('eacdb');
 });
 
+// P14
 test('one item moved to two places is a question about the order', () => {
   const versions = {
     base: page(),
@@ -146,6 +153,7 @@ const somePage = fc.record({
 const threePages = fc.record({ base: somePage, mine: somePage, theirs: somePage });
 const runs = { numRuns: 500 };
 
+// P10
 test('where only one side changed anything, its version stands', () => {
   fc.assert(
     fc.property(somePage, somePage, (base, changed) => {
@@ -160,6 +168,7 @@ test('where only one side changed anything, its version stands', () => {
   );
 });
 
+// P12
 test('what one side did and the other left alone is never lost', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {
@@ -190,6 +199,7 @@ test('what one side did and the other left alone is never lost', () => {
   );
 });
 
+// P17
 test('every item is there once, and both sides are asked the same', () => {
   fc.assert(
     fc.property(threePages, ({ base, mine, theirs }) => {

@@ -27,11 +27,13 @@ test('what moved is what stands in no longest run that kept its order', () => {
   expect([...movedBetween(['a', 'b', 'c'], ['a', 'c', 'b'])]).toEqual([]);
 });
 
+// P14
 test('one moved down by the one and up by the other is a question', () => {
   expect(merged('nes', 'nse', 'ens')).toBeUndefined();
   expect(merged('abcd', 'dabc', 'adbc')).toBeUndefined();
 });
 
+// P10 P14
 test('moved by both to the same place it is none, whatever else either moved', () => {
   expect(merged('abcde', 'dabce', 'edabc')).toBe('edabc');
   expect(merged('abcde', 'dabce', 'dbace')).toBe('dbace');

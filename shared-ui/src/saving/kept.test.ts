@@ -53,6 +53,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 30 },
 );
 
+// P2 P3
 test('whatever several tabs type, save and take over, nothing is gone that was neither saved nor written over', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (script) => {

@@ -95,6 +95,7 @@ function anEditor(there: ReturnType<typeof aDocument>, changes: Partial<Edited<D
   return { saver: open(), reopen: open, edited, kept, done };
 }
 
+// P1 P3
 test('what is typed is kept until it is saved, and is back after a crash', async () => {
   const there = aDocument(start);
   const { saver, reopen, kept, done } = anEditor(there);
@@ -107,6 +108,7 @@ test('what is typed is kept until it is saved, and is back after a crash', async
   expect(done).toEqual(['saved', 'finished']);
 });
 
+// P4 P9
 test('what others saved is taken where nothing was typed, and merged where something was', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
@@ -119,6 +121,7 @@ test('what others saved is taken where nothing was typed, and merged where somet
   expect(there.now()).toMatchObject({ title: 'Mine', text: 'Theirs again' });
 });
 
+// P4
 test('what others save while a save is on its way is taken once that is through', async () => {
   const there = aDocument(start);
   const { saver, edited } = anEditor(there);
@@ -134,6 +137,7 @@ test('what others save while a save is on its way is taken once that is through'
   expect(saver.state()).toMatchObject({ unsaved: false, draft: { text: 'Theirs' } });
 });
 
+// P11
 test.for(['mine', 'theirs'] as const)('where both changed the same a person chooses: %s', async (side) => {
   const there = aDocument(start);
   const { saver } = anEditor(there);
@@ -149,6 +153,7 @@ test.for(['mine', 'theirs'] as const)('where both changed the same a person choo
   expect(there.now()).toMatchObject({ title: side === 'mine' ? 'Mine' : 'Theirs', text: 'Theirs' });
 });
 
+// P5
 test('what is typed while a save is on its way stays typed', async () => {
   const there = aDocument(start);
   const { saver, kept, done } = anEditor(there);
@@ -161,6 +166,7 @@ test('what is typed while a save is on its way stays typed', async () => {
   expect(done).toEqual(['saved']);
 });
 
+// P7 P19
 test('someone who saves each time before is given way to, and what was typed stays', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there);
@@ -172,6 +178,7 @@ test('someone who saves each time before is given way to, and what was typed sta
   expect(saver.state().draft.title).toBe('Mine');
 });
 
+// P24 P32
 test('a create whose answer is lost makes one document, and words that followed are a change to it', async () => {
   const there = aDocument();
   const { saver, reopen } = anEditor(there, { stored: undefined });
@@ -184,6 +191,7 @@ test('a create whose answer is lost makes one document, and words that followed 
   expect(there.all()).toMatchObject([{ title: 'New', text: 'Second', revision: 2 }]);
 });
 
+// P33
 test('a change that may have arrived and been taken back since is asked about', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there);
@@ -195,6 +203,7 @@ test('a change that may have arrived and been taken back since is asked about', 
   expect(saver.state().question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'title' }] });
 });
 
+// P59 P60
 test('what someone deleted comes back as it was with what was typed, is made anew once erased, or is let go', async () => {
   const there = aDocument(start);
   const { saver, done, kept } = anEditor(there);
@@ -223,6 +232,7 @@ test('what someone deleted comes back as it was with what was typed, is made ane
   expect(done.at(-1)).toBe('gone');
 });
 
+// P7
 test('what is wrong is not sent, and what the server says of a picture stands at its field', async () => {
   const there = aDocument(start);
   const { saver } = anEditor(there, {

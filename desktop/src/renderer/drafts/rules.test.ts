@@ -42,6 +42,7 @@ const someEntries = fc
 
 const numbers = (entries: readonly Entry[]) => entries.map(({ number }) => number);
 
+// P45
 test('what waits for a person stops what depends on it, and nothing else', () => {
   fc.assert(
     fc.property(someEntries, (entries) => {
@@ -56,6 +57,7 @@ test('what waits for a person stops what depends on it, and nothing else', () =>
   );
 });
 
+// P43 P44
 test('with what is on its way goes nothing that depends on it, nothing new of its kind, and no other question', () => {
   fc.assert(
     fc.property(someEntries, fc.nat(), (written, pick) => {
@@ -76,6 +78,7 @@ test('with what is on its way goes nothing that depends on it, nothing new of it
   );
 });
 
+// P44
 test('what an entry needs can be sent without anything else', () => {
   fc.assert(
     fc.property(someEntries, fc.nat(), (written, pick) => {

@@ -56,6 +56,7 @@ function inWords(next: Next): string {
 const after = (does: Step['does'], error: ProblemReply) =>
   afterAnswer({ error }, stepFor(does), entryFor(does));
 
+// P31 P32
 test('whatever is no refusal leaves open what became of the try', () => {
   const codes = Object.keys(problems) as ProblemCode[];
   const open = codes.filter(

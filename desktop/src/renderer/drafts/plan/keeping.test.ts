@@ -39,6 +39,7 @@ const keeping = (edit: Edit, entries: Entry[], more?: Partial<Written>, onTheWay
 const apart = { do: 'add', insteadOf: [] };
 const problem = new Problem('invalid').toJSON();
 
+// P37
 test('what is changed twice before it is sent is one change, from what each field was at first', () => {
   expect(keeping(retitled, [])).toEqual(apart);
   expect(keeping(relinked, waiting({ edit: retitled }))).toMatchObject({
@@ -60,6 +61,7 @@ test.for<[string, Partial<Entry>, 'join' | 'add']>([
   expect(keeping(relinked, waiting({ edit: retitled, ...state }))).toMatchObject({ do: expected }),
 );
 
+// P38
 test('a change stays apart from one on its way, and from one before something that it needs', () => {
   expect(keeping(relinked, waiting({ edit: retitled }), {}, [1])).toEqual(apart);
   const between = { edit: created, target: { kind: 'service', id: two } } as const;
@@ -69,6 +71,7 @@ test('a change stays apart from one on its way, and from one before something th
   expect(keeping({ type: 'removePicture', picture: '' }, waiting({ edit: retitled }))).toEqual(apart);
 });
 
+// P39
 test('a list that others changed between two changes to it is sent in two, and so are two pictures', () => {
   const entries = waiting({ edit: withServices([one], [one, two]) });
   const later = withServices([one, two, three], [one]);
@@ -81,6 +84,7 @@ test('a list that others changed between two changes to it is sent in two, and s
   expect(keeping(gallery, waiting({ edit: pictured('a') }))).toEqual(apart);
 });
 
+// P40
 test('of what the server never heard of nothing is left once it is deleted, nor of what was below it', () => {
   const below = { kind: 'question', id: two } as const;
   const entries = waiting(
@@ -94,6 +98,7 @@ test('of what the server never heard of nothing is left once it is deleted, nor 
   expect(keeping(deleted, insteadOf, { target: question, below: [below] })).toEqual({ do: 'add', insteadOf });
 });
 
+// P40
 test('a deletion takes the place of changes that never left, all of them or none', () => {
   const entries = waiting({ edit: retitled }, { edit: relinked });
   expect(keeping(deleted, entries)).toEqual({ do: 'add', insteadOf: entries });

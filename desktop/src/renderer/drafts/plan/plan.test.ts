@@ -77,6 +77,7 @@ const renamed = (from: number) => [`changes from ${from}`, inService, { id }, { 
 const dropped = ['removes from 3', 'DELETE /admin/services/:id', { id }];
 const gone: Known = { service: [] };
 
+// P20
 test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   ['is made', { edit: make }, gone, ['makes from 0', 'POST /admin/services', { title: 'Web', id }]],
   ['is there from an earlier try', { edit: make, sentFrom: 0 }, services(), 'arrived'],
@@ -112,6 +113,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
 
 const gallery = (changes: object) => projects({ ...changes, revision: 5 });
 
+// P20
 test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   ['gets a picture', { edit: addBlue }, projects(), ['changes from 3', expect.anything(), { id }, blue]],
   ['has the picture', { edit: addBlue }, projects({ galleryImages: [blue] }), 'arrived'],
@@ -160,6 +162,7 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   expect(inWords(entry, 'project', known)).toEqual(expected),
 );
 
+// P20
 test.for<[string, Known, unknown]>([
   ['is replaced as it was', tree('Old?'), ['changes from 3', expect.anything(), expect.anything()]],
   ['reads as wanted, whatever its revisions', tree('New?', 7), 'arrived'],
