@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
@@ -13,6 +13,7 @@ import { contactInfoRoutes } from './contactInfo/routes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { ApiRouter } from './http/apiRouter.ts';
 import { ownAddress } from './http/address.ts';
 import { mark } from './http/mark.ts';
 import { reportProblems } from './http/problems.ts';
@@ -90,12 +91,15 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(belowApi(mounted(api)))
     .use(noSuchCall(api))
     .use(mounted(mediaRoutes()))
-    .use(pages({ renderer, captcha: config.captcha, isSecure, log }));
+    .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
 }
 
-function combine(routers: readonly Router[]): Router {
-  const api = new Router({ prefix: '/api' });
-  for (const router of routers) api.use(router.routes());
+function combine(routers: readonly ApiRouter[]): ApiRouter {
+  const api = new ApiRouter({ prefix: '/api' });
+  for (const router of routers) {
+    api.use(router.routes());
+    router.reads.forEach((read, line) => api.reads.set(line, read));
+  }
   return api;
 }
 

@@ -3,10 +3,11 @@ import type { Context, Middleware } from 'koa';
 import mongoose from 'mongoose';
 import { register } from 'prom-client';
 import type { ViteDevServer } from 'vite';
+import type { Site, WebBuild } from '@agency/contract/rendering';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import type { Renderer, WebBuild } from './site/renderer.ts';
+import { patient, type Renderer } from './site/renderer.ts';
 import { close, listen, notReady, openDatabase, prepare } from './start.ts';
 
 /** Serves from the sources: a change on a screen is shown at once, a change of the server takes effect with the next request. */
@@ -65,20 +66,22 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
 }
 
+/** Opened anew with each change of the sources. */
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
-  const web = async () => (await vite.ssrLoadModule('/src/server.tsx')) as WebBuild;
+  let opened: { by: WebBuild['open']; site: Site } | undefined;
+  const answers = patient(async () => {
+    const { open }: Partial<WebBuild> = await vite.ssrLoadModule('/src/server.tsx');
+    if (!open) throw new Error('web/src/server.tsx exports no site.');
+    if (opened?.by !== open) opened = { by: open, site: open({ publicUrl }) };
+    return opened.site;
+  });
   return {
+    ...answers,
     strict: false,
-    addressOf: async (url) => (await web()).addressOf(url),
     async render(url, transport) {
-      const page = await (await web()).render({ url, transport, publicUrl });
+      const page = await answers.render(url, transport);
       return { ...page, html: await vite.transformIndexHtml(url, page.html) };
     },
-    sitemap: async (transport) => (await web()).sitemap({ transport, publicUrl }),
-    robots: async () => (await web()).robots(publicUrl),
-    manifest: async (transport) => (await web()).manifest({ transport }),
-    problemPage: async (given) => (await web()).problemPage(given),
-    share: async (name, transport) => (await web()).share({ name, transport }),
     ahead: [],
     files: throughVite(vite),
   };

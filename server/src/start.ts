@@ -13,11 +13,10 @@ import type { Config } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
-import type { ProblemPage } from './http/problems.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
 import { prepareTokens, sharedSecret } from './session/tokens.ts';
-import type { Renderer } from './site/renderer.ts';
+import type { ProblemPage, Renderer } from './site/renderer.ts';
 import { fillWithStarterContent } from './starter/fill.ts';
 import { sweepTemporary, temporaryFolder } from './temporary.ts';
 

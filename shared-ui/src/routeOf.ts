@@ -8,6 +8,12 @@ export interface Handle {
   page: Page;
 }
 
+/** The page that a route's handle names. */
+export const pageIn = (handle: unknown): Page | undefined => (isHandle(handle) ? handle.page : undefined);
+
+const isHandle = (handle: unknown): handle is Handle =>
+  typeof handle === 'object' && handle !== null && 'page' in handle;
+
 /** A page's code did not come: the network failed, or the site has been updated since this one was loaded. */
 export class CodeMissing extends Error {}
 

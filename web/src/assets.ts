@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite';
+import type { BuiltFiles } from '@agency/contract/rendering';
 
 /** Where the browser finds the built code. */
 export interface Assets {
@@ -11,7 +11,7 @@ export interface Assets {
 }
 
 /** Reads a Vite manifest (dist/browser/.vite/manifest.json). */
-export function assetsOf(manifest: Manifest): Assets {
+export function assetsOf(manifest: BuiltFiles): Assets {
   const entry = manifest['index.html'];
   if (!entry) throw new Error('The Vite manifest has no index.html.');
   const chunksOf = (key: string, seen = new Set<string>()): Set<string> => {
@@ -23,12 +23,11 @@ export function assetsOf(manifest: Manifest): Assets {
   };
   const always = chunksOf('index.html');
   const libraries = [...always].filter((file) => file.includes('/library-'));
-  const pages = Object.values(manifest)
-    .filter((chunk) => chunk.isDynamicEntry && chunk.src)
-    .map((chunk) => {
-      const files = [...chunksOf(chunk.src!)].filter((file) => !always.has(file));
-      return [chunk.name ?? chunk.src!, files.map(rooted)] as const;
-    });
+  const pages = Object.values(manifest).flatMap(({ isDynamicEntry, src, name = src }) => {
+    if (!isDynamicEntry || !src || !name) return [];
+    const files = [...chunksOf(src)].filter((file) => !always.has(file));
+    return [[name, files.map(rooted)]];
+  });
   return {
     scripts: [...libraries, entry.file].map(rooted),
     preloads: [...always].filter((file) => file !== entry.file && !libraries.includes(file)).map(rooted),

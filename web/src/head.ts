@@ -1,6 +1,6 @@
+import type { Share } from '@agency/contract/rendering';
 import type { Head } from '@agency/shared-ui/page.ts';
 import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
-import type { Share } from './share.ts';
 import { shareSize } from './shareDesign.ts';
 
 interface Given {

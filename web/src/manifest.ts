@@ -7,7 +7,7 @@ import { escapeJson } from './head.ts';
 import { themeColors } from './themeColors.ts';
 
 /** site.webmanifest: what a device calls the site, and shows for it, once someone keeps it there. */
-export async function manifest({ transport }: { transport: Transport }): Promise<string> {
+export async function manifest(transport: Transport): Promise<string> {
   const store = createStore(transport);
   try {
     const { data } = await store.dispatch(

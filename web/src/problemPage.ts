@@ -1,23 +1,9 @@
+import type { ProblemGiven } from '@agency/contract/rendering';
 import { loop } from '@agency/shared-ui/brand/Mark.tsx';
 import tokens from '@agency/shared-ui/kit/tokens.css?inline';
 import { paths } from '@agency/shared-ui/paths.ts';
-import { type SiteSettings, withDefaults } from '@agency/shared-ui/site/useSettings.ts';
+import type { SiteSettings } from '@agency/shared-ui/site/useSettings.ts';
 import { escapeHtml } from './head.ts';
-
-export interface ProblemGiven {
-  status: number;
-  /** What went wrong, as a sentence. */
-  message: string;
-  requestId: string;
-}
-
-/** Whose page it is when the settings can't be read: as they last were. */
-let known: SiteSettings = withDefaults(undefined);
-
-/** Keeps what a failure's page needs while there is something to keep. */
-export function remember(settings: SiteSettings) {
-  known = settings;
-}
 
 const headings: Record<number, string> = {
   400: 'This address can’t be read',
@@ -30,8 +16,8 @@ const headings: Record<number, string> = {
   503: 'We’ll be right back',
 };
 
-/** Says that a request failed, with nothing but itself: no script, no file, no data. */
-export function problemPage({ status, message, requestId }: ProblemGiven): string {
+/** Says that a request failed, with nothing but itself: no script, no file, no data. The site is called as `known` says. */
+export function problemPage({ status, message, requestId }: ProblemGiven, known: SiteSettings): string {
   const heading = headings[status] ?? 'This did not work';
   const again = status === 429 || status >= 500;
   const sentence =

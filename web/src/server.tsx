@@ -2,19 +2,20 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ContactInfo } from '@agency/contract/contactInfo';
+import type { Rendered, Share, Site, WebBuild } from '@agency/contract/rendering';
 import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
 import { contactApi } from '@agency/shared-ui/contact/contactApi.ts';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
 import { LoadingDashboard } from '@agency/shared-ui/dashboard/gates.tsx';
 import { paths } from '@agency/shared-ui/paths.ts';
-import type { Handle } from '@agency/shared-ui/routeOf.ts';
+import { pageIn } from '@agency/shared-ui/routeOf.ts';
 import { routesFor } from '@agency/shared-ui/routes.tsx';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
 import { siteLinks } from '@agency/shared-ui/site/links.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
-import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
+import { settingsIn, type SiteSettings, withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import { pathOfShare } from '@agency/shared-ui/site/shareName.ts';
 import { createStore, type AppStore, type RootState } from '@agency/shared-ui/store.ts';
 import type { ReactNode } from 'react';
@@ -27,53 +28,51 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { sourceAssets, type Assets } from './assets.ts';
+import { assetsOf, sourceAssets, type Assets } from './assets.ts';
 import { documentOf, scriptHashes } from './document.ts';
 import { escapeJson, headTags } from './head.ts';
-import { remember } from './problemPage.ts';
-import { shareOf, type Share } from './share.ts';
+import { manifest } from './manifest.ts';
+import { problemPage } from './problemPage.ts';
+import { shareOf } from './share.ts';
+import { robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
 import { styleKey } from './styleKey.ts';
 
-export { problemPage } from './problemPage.ts';
-export { manifest } from './manifest.ts';
-export { assetsOf, type Assets } from './assets.ts';
-export { robots, sitemap } from './sitemap.ts';
-
 const routes = routesFor(dashboardPages);
 
-/** The addresses of the pages that the header leads to. */
-export const ahead: readonly string[] = siteLinks.map(({ to }) => to);
+/** The site as the server has it: of what Vite's manifest says is built, else, while developing, of its sources. */
+export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
+  const assets = built ? assetsOf(built) : sourceAssets;
+  // Whose page it is when the settings can't be read: as they last were.
+  let known: SiteSettings = withDefaults(undefined);
+  const remember = (settings: SiteSettings) => void (known = settings);
+  return {
+    addressOf,
+    render: (url, transport) => render({ url, transport, publicUrl, assets, remember }),
+    sitemap: (transport) => sitemap(transport, publicUrl),
+    robots: () => robots(publicUrl),
+    manifest,
+    share,
+    problemPage: (given) => problemPage(given, known),
+    ahead: siteLinks.map(({ to }) => to),
+  };
+};
 
-export interface RenderRequest {
+interface RenderRequest {
   /** Path and query. */
   url: string;
   /** Answers the page's reads. */
   transport: Transport;
-  /** The site's own address, for canonical links and share cards. */
+  /** For canonical links and share cards. */
   publicUrl: string;
-  /** From `assetsOf(manifest)`; left out while developing, when Vite serves the sources. */
-  assets?: Assets;
+  assets: Assets;
+  /** Keeps what a failure's page needs while there is something to keep. */
+  remember(settings: SiteSettings): void;
 }
 
-export interface Rendered {
-  status: number;
-  html: string;
-  redirect?: string;
-  /** It stays elsewhere: what is asked for has an address of its own. */
-  permanent?: true;
-  /** Good for everybody, until the content changes. */
-  cacheable: boolean;
-  /** The inline scripts, as sources for the Content-Security-Policy ('sha256-…'). */
-  scriptHashes: string[];
-  /** What stands for it where it is shared, if it has a picture of its own. */
-  share?: Share | undefined;
-}
-
-/** The address that stands for all that show the same page, so that it is drawn and kept once. */
-export function addressOf(url: string): string {
+function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(`http://page${url}`);
-  const page = (matchRoutes(routes, pathname)?.at(-1)?.route.handle as Handle | undefined)?.page;
+  const page = pageIn(matchRoutes(routes, pathname)?.at(-1)?.route.handle);
   if (!page) return pathname;
   // A page for any address says the same at each.
   if (page.path.endsWith('*')) return page.path.replace('*', 'nowhere').replace(/^(?!\/)/, '/');
@@ -87,20 +86,14 @@ export function addressOf(url: string): string {
   return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
 
-/** Renders one page to a whole document, with its data in it. */
-export async function render({
-  url,
-  transport,
-  publicUrl,
-  assets = sourceAssets,
-}: RenderRequest): Promise<Rendered> {
+async function render({ url, transport, publicUrl, assets, remember }: RenderRequest): Promise<Rendered> {
   const address = new URL(`http://page${url}`);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home);
 
   const match = context.matches.at(-1);
-  const page = (match?.route.handle as Handle | undefined)?.page;
+  const page = pageIn(match?.route.handle);
   const own = ownPath(address.pathname);
   if (page && !page.missing && own !== address.pathname)
     return { ...redirectTo(own + address.search), permanent: true };
@@ -140,16 +133,10 @@ export async function render({
 }
 
 /** Draws up the picture that stands for a page where it is shared; a word where there is none, or none just now. */
-export async function share({
-  name,
-  transport,
-}: {
-  name: string;
-  transport: Transport;
-}): Promise<Share | 'missing' | 'failed'> {
+async function share(name: string, transport: Transport): Promise<Share | 'missing' | 'failed'> {
   const path = pathOfShare(name);
   const match = matchRoutes(routes, path)?.at(-1);
-  const page = (match?.route.handle as Handle | undefined)?.page;
+  const page = pageIn(match?.route.handle);
   if (!match || !page || !isShared(page)) return 'missing';
   const place: Place = { params: match.params, query: new URLSearchParams() };
   const store = createStore(transport);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mediaIdOf } from '@agency/contract/media';
+import type { Share } from '@agency/contract/rendering';
 import { projectIn } from '@agency/shared-ui/projects/galleryHead.ts';
 import type { Head, Page, Place } from '@agency/shared-ui/page.ts';
 import { homeApi } from '@agency/shared-ui/home/homeApi.ts';
@@ -7,16 +8,7 @@ import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { settingsIn } from '@agency/shared-ui/site/useSettings.ts';
 import { shareName } from '@agency/shared-ui/site/shareName.ts';
 import type { RootState } from '@agency/shared-ui/store.ts';
-import { designOf, type Drawing, type ShareContent } from './shareDesign.ts';
-
-/** The picture that stands for a page where someone shares it. */
-export interface Share {
-  /** Its path, which changes with what it shows. */
-  path: string;
-  /** What it shows, in words. */
-  alt: string;
-  drawing: Drawing;
-}
+import { designOf, type ShareContent } from './shareDesign.ts';
 
 interface Shown {
   page: Page;

@@ -1,3 +1,4 @@
+import type { Box, Drawing } from '@agency/contract/rendering';
 import { loop, tail } from '@agency/shared-ui/brand/Mark.tsx';
 
 /** What a share picture shows. */
@@ -15,38 +16,6 @@ interface Photo {
   address: string;
   /** Width through height. */
   ratio: number;
-}
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** A share picture as it is to be drawn, in pixels. The server draws it: it has the fonts and the photos. */
-export interface Drawing {
-  width: number;
-  height: number;
-  /** All that is neither text nor photo, as SVG. */
-  backdrop: string;
-  photos: (Box & { address: string; fit: 'cover' | 'inside'; radius: number })[];
-  /** Texts one below the other, at the box's top, middle or bottom; each in the largest of its sizes that fits. */
-  columns: (Box & {
-    sits: 'top' | 'middle' | 'bottom';
-    side: 'left' | 'right';
-    gap: number;
-    texts: Text[];
-  })[];
-}
-
-interface Text {
-  text: string;
-  face: 'display' | 'text';
-  sizes: number[];
-  /** Its share of the column's height, at most. */
-  most: number;
-  color: string;
 }
 
 /** What networks show without cutting, in pixels. */

@@ -5,13 +5,7 @@ import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { createStore } from '@agency/shared-ui/store.ts';
 
 /** Every page that search engines should know, as sitemap.xml; undefined while the content can't be read. */
-export async function sitemap({
-  transport,
-  publicUrl,
-}: {
-  transport: Transport;
-  publicUrl: string;
-}): Promise<string | undefined> {
+export async function sitemap(transport: Transport, publicUrl: string): Promise<string | undefined> {
   const store = createStore(transport);
   try {
     const { data: projects } = await store.dispatch(

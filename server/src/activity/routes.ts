@@ -1,10 +1,10 @@
-import Router from '@koa/router';
 import { activity } from '@agency/contract/activity';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { Activity, presentActivity } from './model.ts';
 
-export function activityRoutes(): Router {
-  const router = new Router();
+export function activityRoutes(): ApiRouter {
+  const router = new ApiRouter();
   serve(router, activity.list, async () => {
     const newest = await Activity.find().sort({ at: -1, _id: -1 }).limit(50).lean();
     return newest.map(presentActivity);

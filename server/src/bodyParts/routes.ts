@@ -1,11 +1,11 @@
-import Router from '@koa/router';
 import { bodyParts } from '@agency/contract/bodyParts';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { keepPart } from './model.ts';
 
 /** The call that takes a large body part by part, where a line breaks off before the whole is through. */
-export function bodyPartRoutes(): Router {
-  const router = new Router();
+export function bodyPartRoutes(): ApiRouter {
+  const router = new ApiRouter();
   serve(router, bodyParts.keep, async ({ params, body: { index, data }, admin }) => ({
     indexes: await keepPart({ account: admin.id, body: params.id }, index, Buffer.from(data, 'base64')),
   }));

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import { Types } from 'mongoose';
 import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
@@ -8,6 +7,7 @@ import { changingContent } from '../database/contentRevision.ts';
 import { type Asked, type Changes, given, isAt } from '../database/documents.ts';
 import { changeRecord } from '../database/records.ts';
 import { hashOf, idFor } from '../database/writeNames.ts';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
 import { Chatbot, readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
@@ -24,8 +24,8 @@ import {
   withPlaces,
 } from './tree.ts';
 
-export function chatbotRoutes({ openWrites }: { openWrites: boolean }): Router {
-  const router = new Router();
+export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRouter {
+  const router = new ApiRouter();
   const read = async () => presentChatbot(await readChatbot());
 
   serve(router, chatbot.read, read);

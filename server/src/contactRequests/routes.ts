@@ -1,7 +1,7 @@
-import Router from '@koa/router';
 import { contactRequests as calls } from '@agency/contract/contactRequests';
 import type { Captcha } from '../captcha/captcha.ts';
 import { create, find } from '../database/documents.ts';
+import { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
 import { serveWrites } from '../http/serveWrites.ts';
@@ -18,8 +18,8 @@ export function contactRequestRoutes({
   limit: RateLimit;
   notifier: Notifier;
   publicUrl: string;
-}): Router {
-  const router = new Router();
+}): ApiRouter {
+  const router = new ApiRouter();
 
   serve(router, calls.submit, async ({ body, address, repeated }) => {
     await limit.count('contact', address);

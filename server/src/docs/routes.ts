@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import Router from '@koa/router';
 import type { Context } from 'koa';
 import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
 import { answers } from '../database/connect.ts';
 import { databaseAway, trouble } from '../database/trouble.ts';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { openapi } from './openapi.ts';
 
 /** Whether the server is well, and what its API is: as a document and as a page to try it on. */
-export function docsRoutes({ publicUrl }: { publicUrl: string }): Router {
-  const router = new Router();
+export function docsRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
+  const router = new ApiRouter();
 
   serve(router, health.read, async () => {
     if (!(await answers())) throw databaseAway();

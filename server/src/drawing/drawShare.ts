@@ -1,37 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawText, type Letters } from './drawText.ts';
+import type { Column, Drawing, Photo } from '@agency/contract/rendering';
+import { drawText } from './drawText.ts';
 import { look, seenIn } from './size.ts';
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-interface Photo extends Box {
-  address: string;
-  fit: 'cover' | 'inside';
-  radius: number;
-}
-
-interface Column extends Box {
-  sits: 'top' | 'middle' | 'bottom';
-  side: 'left' | 'right';
-  gap: number;
-  /** `most` is a text's share of the column's height, at most. */
-  texts: (Omit<Letters, 'side'> & { most: number })[];
-}
-
-/** A picture as web designed it, in pixels. */
-export interface Drawing {
-  width: number;
-  height: number;
-  /** All that is neither text nor photo, as SVG. */
-  backdrop: string;
-  photos: Photo[];
-  columns: Column[];
-}
 
 /**
  * Draws a picture for share cards, as a JPEG: what shows them knows no newer format. `pictures` are the photos' bytes, in

@@ -1,15 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Column, Text } from '@agency/contract/rendering';
 import { fontsFolder } from '../paths.ts';
 
-/** A text to be set in the largest of some sizes, in pixels, in which it fits. */
-export interface Letters {
-  text: string;
-  face: 'display' | 'text';
-  sizes: readonly number[];
-  color: string;
-  side: 'left' | 'right';
-}
+/** A text on one side of its box, in the largest of some sizes in which it fits. */
+export type Letters = Omit<Text, 'most'> & Pick<Column, 'side'>;
 
 export interface DrawnText {
   bytes: Buffer;

@@ -1,10 +1,10 @@
-import Router from '@koa/router';
 import { home as calls } from '@agency/contract/home';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serveRecord } from '../http/serveRecord.ts';
 import { home } from './model.ts';
 
-export function homeRoutes({ publicUrl }: { publicUrl: string }): Router {
-  const router = new Router();
+export function homeRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
+  const router = new ApiRouter();
   serveRecord(router, calls, home, { publicUrl });
   return router;
 }

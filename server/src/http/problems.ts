@@ -3,10 +3,8 @@ import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { hasNoRoom, isAway } from '../database/connect.ts';
 import { databaseAway } from '../database/trouble.ts';
+import type { ProblemPage } from '../site/renderer.ts';
 import { isDiskFull } from '../temporary.ts';
-
-/** A failure as a page for people, which needs nothing else. */
-export type ProblemPage = (given: { status: number; message: string; requestId: string }) => Promise<string>;
 
 /** The one place where a failure becomes a response: a page for who asked for one, else JSON. */
 export const reportProblems =

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import { Readable } from 'node:stream';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
@@ -10,6 +9,7 @@ import { withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { hashOf, type WriteName } from '../database/writeNames.ts';
+import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { checked, fieldMessages } from './fieldMessages.ts';
@@ -52,17 +52,17 @@ const nobody: SignedIn = { id: '', email: 'someone without an account', tokenId:
  * token pass without one.
  */
 export function serve<E extends Endpoint>(
-  router: Router,
+  router: ApiRouter,
   endpoint: E,
   handle: Handler<E>,
   { open = false } = {},
 ): void {
-  if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh) {
-    reads.set(endpoint.line, readPublic(endpoint, handle));
+  const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
+  if (isKept) {
+    router.reads.set(endpoint.line, async (given) => handle(quiet(parseParams(endpoint, given))));
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    if (endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh)
-      return answerPublic(ctx, endpoint, handle);
+    if (isKept) return answerPublic(ctx, endpoint, handle);
     await answer(ctx, endpoint, handle, open);
   });
 }
@@ -75,7 +75,7 @@ const DEVICE = 'device';
  * `state` is another text whenever the list is another, and is asked for before it.
  */
 export function serveList<Entry extends Schema>(
-  router: Router,
+  router: ApiRouter,
   endpoint: Endpoint<Schema, Schema, z.ZodMiniArray<Entry>>,
   { entries, state }: { entries: () => AsyncIterable<z.input<Entry>>; state: () => Promise<string> },
 ): void {
@@ -100,14 +100,6 @@ export function serveList<Entry extends Schema>(
     sendStream(ctx, 'json', Readable.from(json()));
   });
 }
-
-/** The public reads by their lines, for pages that are rendered in this process. */
-export const reads = new Map<string, (params: unknown) => Promise<unknown>>();
-
-const readPublic =
-  <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
-  async (given: unknown): Promise<unknown> =>
-    endpoint.reply.parse(await handle(quiet(parseParams(endpoint, given))));
 
 /** A request that carries nothing but its parameters. */
 const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> => ({

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import type { Described } from '@agency/contract/document/document';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import { recordActivity } from '../activity/model.ts';
@@ -6,6 +5,7 @@ import { changingContent } from '../database/contentRevision.ts';
 import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { keepFields } from '../media/keepFields.ts';
+import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';
 
 /** The calls by which a record is read and written. */
@@ -23,7 +23,7 @@ interface Options<D extends Described> {
 
 /** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. */
 export function serveRecord<D extends Described>(
-  router: Router,
+  router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,
   { publicUrl, besides = () => ({}) }: Options<D>,

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import type { DescribedMany } from '@agency/contract/document/document';
 import type { Endpoint, Nothing, Schema } from '@agency/contract/endpoint';
 import type { ById } from '@agency/contract/fields';
@@ -7,6 +6,7 @@ import type { Collection } from '../database/collection.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { change, create, remove, restore, type Changes, type Stored } from '../database/documents.ts';
 import { keepFields } from '../media/keepFields.ts';
+import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';
 
 type OfOne = Endpoint<typeof ById>;
@@ -21,7 +21,7 @@ interface Writes {
 
 /** Mounts the writes of described documents: each is one atomic step, which the activity tells of. */
 export function serveWrites<D extends DescribedMany, Document extends Stored>(
-  router: Router,
+  router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,
   publicUrl: string,

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import type { Types } from 'mongoose';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
@@ -6,12 +5,13 @@ import { projects as calls } from '@agency/contract/projects';
 import { recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type Asked, change } from '../database/documents.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { keepUploads } from '../media/keep.ts';
 import { projects } from './model.ts';
 
 /** The three calls that change a project's gallery; each answers the project. */
-export function galleryRoutes(router: Router): void {
+export function galleryRoutes(router: ApiRouter): void {
   const changeGallery = (
     id: string,
     asked: Asked,

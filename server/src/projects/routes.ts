@@ -1,14 +1,14 @@
-import Router from '@koa/router';
 import { projects as calls } from '@agency/contract/projects';
 import { find } from '../database/documents.ts';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import { galleryRoutes } from './gallery.ts';
 import { projects } from './model.ts';
 import { projectSections } from './sections.ts';
 
-export function projectRoutes({ publicUrl }: { publicUrl: string }): Router {
-  const router = new Router();
+export function projectRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
+  const router = new ApiRouter();
   const list = async () => projects.present(await projects.all());
 
   serve(router, calls.list, list);

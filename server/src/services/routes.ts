@@ -1,11 +1,11 @@
-import Router from '@koa/router';
 import { services as calls } from '@agency/contract/services';
+import { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import { services } from './model.ts';
 
-export function serviceRoutes({ publicUrl }: { publicUrl: string }): Router {
-  const router = new Router();
+export function serviceRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
+  const router = new ApiRouter();
   const list = async () => services.present(await services.all());
 
   serve(router, calls.list, list);

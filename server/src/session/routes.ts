@@ -1,8 +1,8 @@
-import Router from '@koa/router';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { session } from '@agency/contract/session';
 import { recordActivity } from '../activity/model.ts';
+import { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
@@ -16,8 +16,8 @@ interface Parts {
   log: Logger;
 }
 
-export function sessionRoutes({ limit, demo, log }: Parts): Router {
-  const router = new Router();
+export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
+  const router = new ApiRouter();
 
   /** Whoever has signed in from this browser before isn't kept out by what others try. */
   const limited = async (address: string, email: string, device: string | undefined) => {

@@ -1,20 +1,16 @@
 import type { Logger } from 'pino';
-import { Problem, type ProblemReply } from '@agency/contract/problems';
+import { Problem } from '@agency/contract/problems';
+import type { InProcess } from '@agency/contract/rendering';
 import { isAway } from '../database/connect.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { databaseAway } from '../database/trouble.ts';
-import { reads } from '../http/serve.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 
-interface Call {
-  endpoint: { line: string };
-  input: { params?: unknown };
-}
+export type Reads = ApiRouter['reads'];
 
 /** Carries a page's calls to the features' own read functions, without a detour over the network. */
-export type InProcess = (call: Call) => Promise<{ data: unknown } | { error: ProblemReply }>;
-
 export const inProcess =
-  (log: Logger): InProcess =>
+  (reads: Reads, log: Logger): InProcess =>
   async ({ endpoint, input }) => {
     const read = reads.get(endpoint.line);
     if (!read) return { error: new Problem('signedOut').toJSON() };

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
+import type { Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
 import { databaseAway } from '../database/trouble.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
@@ -13,12 +14,13 @@ import { sendRange } from '../http/range.ts';
 import { pagesDrawn } from '../metrics.ts';
 import { browserBuild } from '../paths.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inProcess } from './inProcess.ts';
-import type { Rendered, Renderer } from './renderer.ts';
+import { inProcess, type Reads } from './inProcess.ts';
+import type { Renderer } from './renderer.ts';
 import { sharePictures } from './sharePictures.ts';
 
 interface Parts {
   renderer: Renderer;
+  reads: Reads;
   captcha: Config['captcha'];
   /** Whether the site is reached by https. */
   isSecure: boolean;
@@ -56,12 +58,12 @@ const afterOthers = async (draw: () => Promise<Page>) => {
  * Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. Those that the
  * header leads to are drawn before anyone asks: the first that a server draws take it many times longer than the rest.
  */
-export function pages({ renderer, captcha, isSecure, log }: Parts): Middleware {
+export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middleware {
   const kept = keeping<Page>(
     ({ sendable }) => sendable.text.length,
     ({ rendered }) => renderer.strict && rendered.cacheable,
   );
-  const transport = inProcess(log);
+  const transport = inProcess(reads, log);
   const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
     pagesDrawn.inc();

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import type { InProcess } from '@agency/contract/rendering';
 import { databaseAway } from '../database/trouble.ts';
-import type { InProcess } from './inProcess.ts';
 import type { Renderer } from './renderer.ts';
 
 /**

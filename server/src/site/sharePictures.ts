@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
+import type { Drawing, Share } from '@agency/contract/rendering';
 import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
-import type { Drawing } from '../drawing/drawShare.ts';
 import { shared } from '../drawing/lanes.ts';
 import { keeping } from '../http/kept.ts';
 import { fileOf, readFile } from '../media/model.ts';
-import type { Share } from './renderer.ts';
 
 /** Drawing one takes some 100 ms of a core. */
 const MOST_WAITING = 20;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
 import type { Head } from '../page.ts';
-import type { Handle } from '../routeOf.ts';
+import { pageIn } from '../routeOf.ts';
 import type { RootState } from '../store.ts';
 import { shareName } from './shareName.ts';
 
@@ -11,7 +11,7 @@ export function DocumentHead() {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const page = (match?.handle as Handle | undefined)?.page;
+  const page = pageIn(match?.handle);
   const {
     title,
     description,

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import type { Page } from '../page.ts';
 import type { AppStore } from '../store.ts';
+
+const useAppStore = useStore.withTypes<AppStore>();
 
 /** Who rests on a link for so long, in milliseconds, means it. */
 const MEANT_MS = 60;
 
 /** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of the pages named, once the visitor stirs and the browser has time. */
 export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
 
   useEffect(() => {
     const stop = new AbortController();
@@ -19,8 +21,11 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       );
 
     const fetchFor = ({ pathname, search }: URL) => {
-      const match = matchRoutes([...pages] as RouteObject[], pathname)?.at(-1);
-      const page = match?.route as Page | undefined;
+      const match = matchRoutes(
+        pages.map((page) => ({ path: page.path, page })),
+        pathname,
+      )?.at(-1);
+      const page = match?.route.page;
       if (!match || !page || page.missing) return;
       // What fails here fails again, and is told, when it is gone to.
       page.page().catch(() => {});
