@@ -2,16 +2,14 @@
  * Part of `npm run lint`: every workspace declares the packages that its files import, each in one version everywhere. npm puts
  * them all into one folder, so that nothing else would notice.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { importsOf, sources } from './imports.mjs';
 import { fail, root } from './setup.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const builtIn = new Set(builtinModules);
-const statement =
-  /^\s*(?:import|export)\s(?:[^'"`;]*\sfrom\s)?['"]([^'"]+)['"]|\b(?:import|require\.resolve)\(\s*['"`]([^'"`$]+)['"`]/gm;
 
 const { workspaces } = JSON.parse(read('package.json'));
 const folders = [...workspaces].sort((a, b) => b.length - a.length);
@@ -27,7 +25,7 @@ const declared = new Map(
 const undeclared = new Map();
 for (const file of sources()) {
   const folder = folders.find((each) => file.startsWith(`${each}/`)) ?? '.';
-  for (const name of packagesIn(read(file)))
+  for (const name of packagesOf(file))
     if (!(name in declared.get(folder)))
       undeclared.set(`${name}, which ${join(folder, 'package.json')}`, file);
 }
@@ -41,21 +39,10 @@ for (const [folder, packages] of declared)
   }
 if (faults.length > 0) fail(faults.join('\n'));
 
-function sources() {
-  const options = { cwd: root, encoding: 'utf8' };
-  const known = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    options,
-  );
-  const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0');
-  return known.split('\0').filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file));
-}
-
 /** The names of the packages that a source imports: not its neighbours, not Node's own modules, not what Vite makes. */
-function packagesIn(text) {
-  return [...text.matchAll(statement)]
-    .map(([, from, loaded]) => (from ?? loaded).split('/'))
+function packagesOf(file) {
+  return importsOf(file)
+    .map((named) => named.split('/'))
     .map(([first, second]) => (first.startsWith('@') ? `${first}/${second}` : first))
     .filter((name) => !/^[./]|:/.test(name) && !builtIn.has(name));
 }

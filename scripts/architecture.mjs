@@ -1,0 +1,15 @@
+/*
+ * `npm run architecture`: draws docs/architecture.svg from the code's imports. With `--check`, as part of `npm run lint`, only
+ * says whether the picture is still true.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { draw } from './architecture/draw.mjs';
+import { planOf } from './architecture/plan.mjs';
+import { fail, root } from './setup.mjs';
+
+const file = join(root, 'docs/architecture.svg');
+const picture = draw(planOf());
+if (!process.argv.includes('--check')) writeFileSync(file, picture);
+else if (readFileSync(file, 'utf8') !== picture)
+  fail('docs/architecture.svg no longer shows what imports what: `npm run architecture` draws it anew.');
