@@ -172,7 +172,7 @@ export function draw({ boxes, arrows }) {
     const those = all.filter((box) => box.row === row);
     const h = Math.max(...those.map((box) => box.h));
     for (const box of those) {
-      const more = (h - box.h) / Math.max(box.bands.length - 1, 1);
+      const more = Math.floor((h - box.h) / Math.max(box.bands.length - 1, 1));
       for (const [index, band] of box.bands.entries()) band.at += more * index;
       Object.assign(box, { y, h });
     }
