@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email } from '@agency/contract/fields';
+import { StartFailure } from './startFailure.ts';
 
 /** A setting with a wrong value: one line that names it, what it was and what it may be. */
-export class WrongSetting extends Error {}
+export class WrongSetting extends StartFailure {}
 
 type Environment = Record<string, string | undefined>;
 

@@ -18,10 +18,8 @@ import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/fi
 import { prepareTokens, sharedSecret } from './session/tokens.ts';
 import type { ProblemPage, Renderer } from './site/renderer.ts';
 import { fillWithStarterContent } from './starter/fill.ts';
+import { StartFailure } from './startFailure.ts';
 import { sweepTemporary, temporaryFolder } from './temporary.ts';
-
-/** Why a start can't go on, as one line for whoever started it. */
-export class StartFailure extends Error {}
 
 const because = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster';
+import { banner } from './banner.ts';
+import type { Config } from './config.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
+import { createLogger } from './logger.ts';
+import { serveMetrics } from './metrics.ts';
+import { rehearse } from './site/rehearse.ts';
+import { builtRenderer } from './site/renderer.ts';
+import { close, handler, listen, notReady, openDatabase, persevere, prepare } from './start.ts';
+import { sweepHourly } from './sweep.ts';
+import { superviseWorkers, work } from './workers.ts';
+
+/** Serves as the settings say; answers once the site is there. */
+export async function serve(config: Config, fail: (error: unknown) => never): Promise<void> {
+  const log = createLogger(config.logLevel);
+  if (cluster.isWorker) return work(config, log);
+  if (config.workers > 1) return superviseWorkers(config, log);
+
+  const { server, port } = await listen(config);
+  server.on('request', notReady());
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
+  const loadPages = async () => {
+    const loaded = await builtRenderer(publicUrl);
+    server.on('clientError', refuseUnreadable(loaded.problemPage));
+    server.removeAllListeners('request').on('request', notReady(loaded.problemPage));
+    await rehearse(loaded).catch(() => {});
+    return loaded;
+  };
+  const [database, renderer] = await Promise.all([openDatabase(config, log), loadPages()]);
+  const admin = await persevere(config, () => prepare(config, database));
+  const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
+  server.removeAllListeners('request').on('request', ready);
+  const stopSweeping = sweepHourly(config, log);
+  const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    stopSweeping();
+    stopMetrics();
+    await close(server);
+    await database.stop();
+  };
+  const end = () => {
+    stopping ??= stop().then(() => process.exit(0), fail);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
+}
