@@ -3,7 +3,6 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { aboutRoutes } from './about/routes.ts';
-import { onLostActivity } from './activity/model.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { bodyPartRoutes } from './bodyParts/routes.ts';
 import { captcha } from './captcha/captcha.ts';
@@ -18,7 +17,7 @@ import { ownAddress } from './http/address.ts';
 import { mark } from './http/mark.ts';
 import { reportProblems } from './http/problems.ts';
 import { oneAddress } from './http/oneAddress.ts';
-import { noticeProxy } from './http/proxyNotice.ts';
+import { proxyNotice } from './http/proxyNotice.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -31,6 +30,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import type { Tokens } from './session/tokens.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
@@ -40,12 +40,13 @@ interface Parts {
   publicUrl: string;
   log: Logger;
   limit: RateLimit;
+  tokens: Tokens;
   captchaSecret: string;
   renderer: Renderer;
 }
 
 /** The whole server as one Koa application; it needs a connected database, and no port. */
-export function createApp({ config, publicUrl, log, limit, captchaSecret, renderer }: Parts): Koa {
+export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret, renderer }: Parts): Koa {
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {
     // Whoever goes away in the middle of a request is no error of ours.
@@ -53,27 +54,29 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     log[level]({ err: error }, 'A response could not be sent');
   });
 
-  onLostActivity((error) => log.error({ err: error }, 'A line of the activity is lost'));
-  const api = combine([
-    projectRoutes({ publicUrl }),
-    serviceRoutes({ publicUrl }),
-    aboutRoutes({ publicUrl }),
-    homeRoutes({ publicUrl }),
-    contactInfoRoutes({ publicUrl }),
-    contactRequestRoutes({
-      publicUrl,
-      captcha: captcha(config.captcha, captchaSecret),
-      limit,
-      notifier: notifier(config.mail, `${publicUrl}/dashboard`, log),
-    }),
-    chatbotRoutes({ openWrites: config.chatbotOpenWrites }),
-    sessionRoutes({ limit, demo: config.demo, log }),
-    settingsRoutes({ publicUrl, demo: config.demo }),
-    activityRoutes(),
-    noticeRoutes(),
-    bodyPartRoutes(),
-    docsRoutes({ publicUrl }),
-  ]);
+  const api = new ApiRouter({
+    verify: tokens.verify,
+    onLost: (error) => log.error({ err: error }, 'A line of the activity is lost'),
+  });
+  const proxy = proxyNotice(log, config.trustProxy);
+  projectRoutes(api, { publicUrl });
+  serviceRoutes(api, { publicUrl });
+  aboutRoutes(api, { publicUrl });
+  homeRoutes(api, { publicUrl });
+  contactInfoRoutes(api, { publicUrl });
+  contactRequestRoutes(api, {
+    publicUrl,
+    captcha: captcha(config.captcha, captchaSecret),
+    limit,
+    notifier: notifier(config.mail, `${publicUrl}/dashboard`, log),
+  });
+  chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
+  sessionRoutes(api, { limit, tokens, demo: config.demo, log });
+  settingsRoutes(api, { publicUrl, demo: config.demo });
+  activityRoutes(api);
+  noticeRoutes(api, { proxy });
+  bodyPartRoutes(api);
+  docsRoutes(api, { publicUrl });
 
   const isSecure = publicUrl.startsWith('https:');
   return app
@@ -83,7 +86,7 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(requestLog(log))
     .use(measure)
     .use(wholeRequest)
-    .use(noticeProxy(log, config.trustProxy))
+    .use(proxy.look)
     .use(securityHeaders(isSecure))
     .use(reportProblems(log, renderer.problemPage))
     .use(ownAddress)
@@ -92,15 +95,6 @@ export function createApp({ config, publicUrl, log, limit, captchaSecret, render
     .use(noSuchCall(api))
     .use(mounted(mediaRoutes()))
     .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
-}
-
-function combine(routers: readonly ApiRouter[]): ApiRouter {
-  const api = new ApiRouter({ prefix: '/api' });
-  for (const router of routers) {
-    api.use(router.routes());
-    router.reads.forEach((read, line) => api.reads.set(line, read));
-  }
-  return api;
 }
 
 const isGone = ({ code = '' }: Error & { code?: string }) =>

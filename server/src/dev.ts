@@ -26,13 +26,8 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     // Both keep what was defined, and refuse to define it again.
     mongoose.deleteModel(/.*/);
     register.clear();
-    const { handler } = (await vite.ssrLoadModule(
-      join(import.meta.dirname, 'start.ts'),
-    )) as typeof import('./start.ts');
-    const { prepareTokens } = (await vite.ssrLoadModule(
-      join(import.meta.dirname, 'session/tokens.ts'),
-    )) as typeof import('./session/tokens.ts');
-    await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
+    const start = await vite.ssrLoadModule(join(import.meta.dirname, 'start.ts'));
+    const handler: typeof import('./start.ts').handler = start['handler'];
     return handler(config, publicUrl, log, renderer);
   };
   let current = load();
@@ -70,8 +65,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
 const sourceRenderer = (vite: ViteDevServer, publicUrl: string): Renderer => {
   let opened: { by: WebBuild['open']; site: Site } | undefined;
   const answers = patient(async () => {
-    const { open }: Partial<WebBuild> = await vite.ssrLoadModule('/src/server.tsx');
-    if (!open) throw new Error('web/src/server.tsx exports no site.');
+    const open: WebBuild['open'] = (await vite.ssrLoadModule('/src/server.tsx'))['open'];
     if (opened?.by !== open) opened = { by: open, site: open({ publicUrl }) };
     return opened.site;
   });

@@ -15,7 +15,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
-import { prepareTokens, sharedSecret } from './session/tokens.ts';
+import { openTokens, sharedSecret } from './session/tokens.ts';
 import type { ProblemPage, Renderer } from './site/renderer.ts';
 import { fillWithStarterContent } from './starter/fill.ts';
 import { StartFailure } from './startFailure.ts';
@@ -105,7 +105,6 @@ export async function prepare(
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
   await createIndexes();
-  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
   if (config.demo) await ensureDemoAdmin();
   const admin = await ensureFirstAdmin({ ...config.admin, folder }).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
@@ -171,6 +170,7 @@ export async function handler(
     publicUrl,
     log,
     limit: await rateLimits(config.rateLimits),
+    tokens: await openTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo }),
     captchaSecret: await sharedSecret('captcha'),
     renderer,
   });

@@ -6,7 +6,6 @@ import { connect } from './database/connect.ts';
 import { onTrouble, setTrouble, type Trouble, trouble } from './database/trouble.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
-import { prepareTokens } from './session/tokens.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { close, handler, listen, notReady, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
@@ -88,7 +87,6 @@ export async function work(config: Config, log: Logger): Promise<void> {
   process.on('message', hearAboutDatabase);
   if (config.metricsPort !== undefined) answerForWorker();
   await connect(config.mongodbUri ?? '');
-  await prepareTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const renderer = await builtRenderer(publicUrl);
   const handle = await handler(config, publicUrl, log, renderer);

@@ -1,10 +1,8 @@
 import { about as calls } from '@agency/contract/about';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import { serveRecord } from '../http/serveRecord.ts';
 import { about } from './model.ts';
 
-export function aboutRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
-  const router = new ApiRouter();
+export function aboutRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   serveRecord(router, calls, about, { publicUrl, besides: ({ _id }) => ({ id: _id.toString() }) });
-  return router;
 }

@@ -23,25 +23,14 @@ export const Activity = defineModel<StoredActivity>(
   'activity',
 );
 
-let lost: (error: unknown) => void = () => {};
-
-/** Hands in what is told when a note could not be kept. */
-export const onLostActivity = (tell: typeof lost) => {
-  lost = tell;
-};
-
-/** Notes who did what, after it was done; it is done also where the note is lost. */
+/** Notes who did what, after it was done. */
 export async function recordActivity(
   { email }: { email: string },
   action: ActivityReply['action'],
   kind: ActivityReply['kind'],
   { id, title }: { id: string; title: string },
 ): Promise<void> {
-  try {
-    await Activity.create([{ at: new Date(), actor: email, action, kind, documentId: id, title }]);
-  } catch (error) {
-    lost(error);
-  }
+  await Activity.create([{ at: new Date(), actor: email, action, kind, documentId: id, title }]);
 }
 
 /** What a write of fields is called: to move something is not to change what it says. */

@@ -2,12 +2,12 @@ import { Types } from 'mongoose';
 import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { actionOf, recordActivity } from '../activity/model.ts';
+import { actionOf } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type Asked, type Changes, given, isAt } from '../database/documents.ts';
 import { changeRecord } from '../database/records.ts';
 import { hashOf, idFor } from '../database/writeNames.ts';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
 import { Chatbot, readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
@@ -24,8 +24,7 @@ import {
   withPlaces,
 } from './tree.ts';
 
-export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRouter {
-  const router = new ApiRouter();
+export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: boolean }): void {
   const read = async () => presentChatbot(await readChatbot());
 
   serve(router, chatbot.read, read);
@@ -34,7 +33,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRoute
   serve(
     router,
     chatbot.create,
-    async ({ body, admin, repeated, ...asked }) => {
+    async ({ body, note, repeated, ...asked }) => {
       const { id: asId, parent, subQuestions: _, revision: __, ...fields } = body;
       const fingerprint = hashOf({ ...fields, parent: parent?.id ?? null });
       const chosen = asId ?? idFor(asked.write);
@@ -65,7 +64,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRoute
         return { questions: [...current.questions, question] };
       });
       if (tree.repeated) repeated();
-      else await recordActivity(admin, 'created', 'chatbot', { id, title: question.question });
+      else await note('created', 'chatbot', { id, title: question.question });
       const { questions } = tree.document;
       return presentQuestion(questions, questions.find((one) => one.id === id) ?? question);
     },
@@ -75,7 +74,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRoute
   serve(
     router,
     chatbot.update,
-    async ({ params: { id }, body, ifMatch, write, admin }) => {
+    async ({ params: { id }, body, ifMatch, write, note }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
       const { document, repeated } = await changeTree({ write }, (current) => {
         const before = standing(current.questions, id, ifMatch);
@@ -98,8 +97,7 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRoute
       });
       const { questions } = document;
       const changed = questionBy(questions, id);
-      if (!repeated)
-        await recordActivity(admin, actionOf(fields), 'chatbot', { id, title: changed.question });
+      if (!repeated) await note(actionOf(fields), 'chatbot', { id, title: changed.question });
       return presentQuestion(questions, changed);
     },
     { open: openWrites },
@@ -108,40 +106,38 @@ export function chatbotRoutes({ openWrites }: { openWrites: boolean }): ApiRoute
   serve(
     router,
     chatbot.remove,
-    async ({ params: { id }, ifMatch, write, admin }) => {
+    async ({ params: { id }, ifMatch, write, note }) => {
       let title = '';
       const { repeated } = await changeTree({ write }, (current) => {
         title = standing(current.questions, id, ifMatch).question;
         return withInTrash(current, branch(current.questions, id));
       });
-      if (!repeated) await recordActivity(admin, 'deleted', 'chatbot', { id, title });
+      if (!repeated) await note('deleted', 'chatbot', { id, title });
     },
     { open: openWrites },
   );
 
-  serve(router, chatbot.restore, async ({ params: { id }, admin, write }) => {
+  serve(router, chatbot.restore, async ({ params: { id }, note, write }) => {
     const { document, repeated } = await changeTree({ write }, (current) =>
       current.questions.some((one) => one.id === id) ? null : withRestored(current, id),
     );
     const { questions } = document;
     const restored = questionBy(questions, id);
-    if (!repeated) await recordActivity(admin, 'restored', 'chatbot', { id, title: restored.question });
+    if (!repeated) await note('restored', 'chatbot', { id, title: restored.question });
     return presentQuestion(questions, restored);
   });
 
-  serve(router, chatbot.replace, async ({ body, admin, ...asked }) => {
+  serve(router, chatbot.replace, async ({ body, note, ...asked }) => {
     const { document, repeated } = await replaceTree(asked, body.categories);
-    if (!repeated) await recordActivity(admin, 'replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
+    if (!repeated) await note('replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
     return presentChatbot(document);
   });
 
-  serve(router, chatbot.reset, async ({ admin, ...asked }) => {
+  serve(router, chatbot.reset, async ({ note, ...asked }) => {
     const { document, repeated } = await replaceTree(asked, await starterTree());
-    if (!repeated) await recordActivity(admin, 'replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
+    if (!repeated) await note('replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
     return presentChatbot(document);
   });
-
-  return router;
 }
 
 const changeTree = (asked: Asked, decide: (current: StoredChatbot) => Changes<StoredChatbot> | null) =>

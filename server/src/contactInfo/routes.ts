@@ -1,10 +1,9 @@
 import { contactInfo as calls } from '@agency/contract/contactInfo';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import { serveRecord } from '../http/serveRecord.ts';
 import { contactInfo } from './model.ts';
 
-export function contactInfoRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
-  const router = new ApiRouter();
+export function contactInfoRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   serveRecord(router, calls, contactInfo, {
     publicUrl,
     besides: ({ _id, createdAt }) => ({
@@ -12,5 +11,4 @@ export function contactInfoRoutes({ publicUrl }: { publicUrl: string }): ApiRout
       createdAt: createdAt?.toISOString() ?? null,
     }),
   });
-  return router;
 }

@@ -1,26 +1,27 @@
 import { contactRequests as calls } from '@agency/contract/contactRequests';
 import type { Captcha } from '../captcha/captcha.ts';
 import { create, find } from '../database/documents.ts';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import type { Notifier } from '../mail/mail.ts';
 import { countRequests, requestPage, requests, stateOfAll, type StoredRequest } from './model.ts';
 
-export function contactRequestRoutes({
-  captcha,
-  limit,
-  notifier,
-  publicUrl,
-}: {
-  captcha: Captcha;
-  limit: RateLimit;
-  notifier: Notifier;
-  publicUrl: string;
-}): ApiRouter {
-  const router = new ApiRouter();
-
+export function contactRequestRoutes(
+  router: ApiRouter,
+  {
+    captcha,
+    limit,
+    notifier,
+    publicUrl,
+  }: {
+    captcha: Captcha;
+    limit: RateLimit;
+    notifier: Notifier;
+    publicUrl: string;
+  },
+): void {
   serve(router, calls.submit, async ({ body, address, repeated }) => {
     await limit.count('contact', address);
     const { recaptchaToken = '', ...content } = body;
@@ -63,5 +64,4 @@ export function contactRequestRoutes({
     requests,
     publicUrl,
   );
-  return router;
 }

@@ -6,14 +6,12 @@ import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
 import { answers } from '../database/connect.ts';
 import { databaseAway, trouble } from '../database/trouble.ts';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { openapi } from './openapi.ts';
 
 /** Whether the server is well, and what its API is: as a document and as a page to try it on. */
-export function docsRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
-  const router = new ApiRouter();
-
+export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   serve(router, health.read, async () => {
     if (!(await answers())) throw databaseAway();
     return { status: 'ok' as const, trouble: trouble()?.sentence };
@@ -41,7 +39,6 @@ export function docsRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
     ctx.set('Cache-Control', 'public, max-age=86400');
     ctx.body = await readFile(join(swagger, file));
   });
-  return router;
 }
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

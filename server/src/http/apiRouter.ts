@@ -1,7 +1,24 @@
 import Router from '@koa/router';
+import type { SignedIn } from '../session/tokens.ts';
 
-/** A router that knows the public reads among its calls by their lines, for pages that are rendered in this process. */
+interface Parts {
+  /** Who a token belongs to; throws 401 when it is none of ours, or over. */
+  verify(token: string): Promise<SignedIn>;
+  /** Is told where what was done could not be noted in the activity. */
+  onLost(error: unknown): void;
+}
+
+/** The router of all calls, which `serve` mounts them on. */
 export class ApiRouter extends Router {
-  /** What each answers is checked by who asks, as any answer is. */
+  readonly parts: Parts;
+  /**
+   * The public reads by their lines, for pages that are rendered in this process. What each answers is checked by who asks, as
+   * any answer is.
+   */
   readonly reads = new Map<string, (params: unknown) => Promise<unknown>>();
+
+  constructor(parts: Parts) {
+    super({ prefix: '/api' });
+    this.parts = parts;
+  }
 }

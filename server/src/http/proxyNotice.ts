@@ -12,23 +12,28 @@ near.addSubnet('192.168.0.0', 16);
 near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
-let noticed: string | undefined;
-
-/** A sentence once it has shown that a proxy stands in front that the settings don't know of. */
-export const proxyNotice = (): string | undefined => noticed;
+export interface ProxyNotice {
+  look: Middleware;
+  /** A sentence once it has shown that a proxy stands in front that the settings don't know of. */
+  sentence(): string | undefined;
+}
 
 /** Looks for a proxy in front that TRUST_PROXY doesn't tell of: all visitors would share one limit. */
-export const noticeProxy =
-  (log: Logger, trustProxy: number): Middleware =>
-  async (ctx, next) => {
-    if (trustProxy === 0 && noticed === undefined && (ctx.get('X-Forwarded-For') || ctx.get('Forwarded'))) {
-      const peer = plainAddress(ctx.req.socket.remoteAddress ?? '');
-      if (peer !== undefined && near.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4')) {
-        noticed =
-          'A proxy stands in front of this server, but TRUST_PROXY is 0: all visitors count as one, so that a few wrong ' +
-          'passwords or messages by anyone stop everybody. Set TRUST_PROXY to the number of proxies.';
-        log.warn(noticed);
+export function proxyNotice(log: Logger, trustProxy: number): ProxyNotice {
+  let noticed: string | undefined;
+  return {
+    sentence: () => noticed,
+    async look(ctx, next) {
+      if (trustProxy === 0 && noticed === undefined && (ctx.get('X-Forwarded-For') || ctx.get('Forwarded'))) {
+        const peer = plainAddress(ctx.req.socket.remoteAddress ?? '');
+        if (peer !== undefined && near.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4')) {
+          noticed =
+            'A proxy stands in front of this server, but TRUST_PROXY is 0: all visitors count as one, so that a few wrong ' +
+            'passwords or messages by anyone stop everybody. Set TRUST_PROXY to the number of proxies.';
+          log.warn(noticed);
+        }
       }
-    }
-    await next();
+      await next();
+    },
   };
+}

@@ -2,13 +2,16 @@ import { Readable } from 'node:stream';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import type { Activity } from '@agency/contract/activity';
 import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
 import { WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
+import { recordActivity } from '../activity/model.ts';
 import { withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { hashOf, type WriteName } from '../database/writeNames.ts';
+import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
@@ -16,7 +19,7 @@ import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './kept.ts';
 import { networkOf, plainAddress } from './network.ts';
 import { once, writeNameIn } from './once.ts';
-import { type SignedIn, signedIn } from './signedIn.ts';
+import { signedIn } from './signedIn.ts';
 
 /** What a handler works on: everything is checked before it is called. */
 export interface Request<E extends Endpoint> {
@@ -38,9 +41,18 @@ export interface Request<E extends Endpoint> {
   device: string | undefined;
   /** Gives this browser something to be known by. */
   knowDevice(token: string): void;
+  /** Tells the activity what was done, by who is signed in unless another is named; it is done also where that is lost. */
+  note(...what: Noted): Promise<void>;
   /** Says that a create found what it had made before: 200 instead of 201. */
   repeated(): void;
 }
+
+type Noted = [
+  action: Activity['action'],
+  kind: Activity['kind'],
+  of: { id: string; title: string },
+  by?: { email: string },
+];
 
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<z.input<E['reply']>>;
 
@@ -63,7 +75,7 @@ export function serve<E extends Endpoint>(
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     if (isKept) return answerPublic(ctx, endpoint, handle);
-    await answer(ctx, endpoint, handle, open);
+    await answer(ctx, router, endpoint, handle, open);
   });
 }
 
@@ -81,7 +93,7 @@ export function serveList<Entry extends Schema>(
 ): void {
   const { element } = endpoint.reply.def;
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    if (endpoint.access === 'admin') await unlessSilent(signedIn(ctx));
+    if (endpoint.access === 'admin') await unlessSilent(signedIn(ctx, router));
     ctx.set('Cache-Control', 'no-store');
     ctx.set('ETag', `"${await unlessSilent(state())}"`);
     if (isHeld(ctx)) {
@@ -113,6 +125,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
   ip: '',
   device: undefined,
   knowDevice() {},
+  async note() {},
   repeated() {},
 });
 
@@ -127,9 +140,15 @@ async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handl
   await sendPublic(ctx, 'json', sendable);
 }
 
-async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>, open: boolean) {
+async function answer<E extends Endpoint>(
+  ctx: Context,
+  router: ApiRouter,
+  endpoint: E,
+  handle: Handler<E>,
+  open: boolean,
+) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
-  const admin = needsToken ? await unlessSilent(signedIn(ctx)) : nobody;
+  const admin = needsToken ? await unlessSilent(signedIn(ctx, router)) : nobody;
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
@@ -155,6 +174,8 @@ async function answer<E extends Endpoint>(ctx: Context, endpoint: E, handle: Han
         overwrite: true,
       });
     },
+    note: (...[action, kind, of, by = admin]: Noted) =>
+      recordActivity(by, action, kind, of).catch(router.parts.onLost),
     repeated() {
       status = 200;
     },

@@ -1,6 +1,5 @@
 import type { Described } from '@agency/contract/document/document';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import { recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
@@ -35,14 +34,13 @@ export function serveRecord<D extends Described>(
   serve(router, calls.read, read);
   if (calls.adminRead) serve(router, calls.adminRead, read);
 
-  serve(router, calls.update, async ({ body, admin, ...asked }) => {
+  serve(router, calls.update, async ({ body, note, ...asked }) => {
     const { document, repeated } = await changingContent(() =>
       changeRecord(record, asked, present, (before) =>
         keepFields(description.fields, body as object, { publicUrl, before }),
       ),
     );
-    if (!repeated)
-      await recordActivity(admin, 'updated', description.name, { id: '', title: description.label });
+    if (!repeated) await note('updated', description.name, { id: '', title: description.label });
     return present(document);
   });
 }

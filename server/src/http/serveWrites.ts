@@ -1,7 +1,7 @@
 import type { DescribedMany } from '@agency/contract/document/document';
 import type { Endpoint, Nothing, Schema } from '@agency/contract/endpoint';
 import type { ById } from '@agency/contract/fields';
-import { actionOf, recordActivity } from '../activity/model.ts';
+import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { change, create, remove, restore, type Changes, type Stored } from '../database/documents.ts';
@@ -38,29 +38,29 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     })) as Changes<Document>;
 
   if (calls.create)
-    serve(router, calls.create, async ({ body, admin, repeated, ...asked }) => {
+    serve(router, calls.create, async ({ body, note, repeated, ...asked }) => {
       const made = await writing(() => create(model, body as object, () => keep(body, {}), asked));
       if (made.repeated) repeated();
-      else await recordActivity(admin, 'created', name, told(made.document));
+      else await note('created', name, told(made.document));
       return presentOne(made.document);
     });
 
-  serve(router, calls.update, async ({ params, body, admin, ...asked }) => {
+  serve(router, calls.update, async ({ params, body, note, ...asked }) => {
     const { document, repeated } = await writing(() =>
       change(model, params.id, asked, presentOne, (before) => keep(body, before)),
     );
-    if (!repeated) await recordActivity(admin, actionOf(body as object), name, told(document));
+    if (!repeated) await note(actionOf(body as object), name, told(document));
     return presentOne(document);
   });
 
-  serve(router, calls.remove, async ({ params, admin, ...asked }) => {
+  serve(router, calls.remove, async ({ params, note, ...asked }) => {
     const { document, repeated } = await writing(() => remove(model, params.id, asked, presentOne));
-    if (!repeated) await recordActivity(admin, 'deleted', name, told(document));
+    if (!repeated) await note('deleted', name, told(document));
   });
 
-  serve(router, calls.restore, async ({ params, admin }) => {
+  serve(router, calls.restore, async ({ params, note }) => {
     const { document, repeated } = await writing(() => restore(model, params.id));
-    if (!repeated) await recordActivity(admin, 'restored', name, told(document));
+    if (!repeated) await note('restored', name, told(document));
     return presentOne(document);
   });
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'koa';
 import { Problem } from '@agency/contract/problems';
-import { type SignedIn, verify } from '../session/tokens.ts';
-
-export type { SignedIn };
+import type { SignedIn } from '../session/tokens.ts';
+import type { ApiRouter } from './apiRouter.ts';
 
 /** Who the request's bearer token belongs to; without a good one, 401. */
-export async function signedIn(ctx: Context): Promise<SignedIn> {
+export async function signedIn(ctx: Context, { parts }: ApiRouter): Promise<SignedIn> {
   const token = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
   if (!token) throw new Problem('signedOut');
-  return verify(token);
+  return parts.verify(token);
 }

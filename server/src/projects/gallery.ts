@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { projects as calls } from '@agency/contract/projects';
-import { recordActivity } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type Asked, change } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -24,15 +23,15 @@ export function galleryRoutes(router: ApiRouter): void {
     );
   const named = ({ _id, title }: { _id: Types.ObjectId; title: string }) => ({ id: _id.toString(), title });
 
-  serve(router, calls.uploadPictures, async ({ params, files, admin, ...asked }) => {
+  serve(router, calls.uploadPictures, async ({ params, files, note, ...asked }) => {
     const { document, repeated } = await changeGallery(params.id, asked, async (before) => [
       ...new Set([...before, ...(await keepUploads(files))]),
     ]);
-    if (!repeated) await recordActivity(admin, 'updated', 'gallery', named(document));
+    if (!repeated) await note('updated', 'gallery', named(document));
     return projects.presentOne(document);
   });
 
-  serve(router, calls.removePicture, async ({ params, admin, ...asked }) => {
+  serve(router, calls.removePicture, async ({ params, note, ...asked }) => {
     const { document, repeated } = await changeGallery(params.id, asked, (before) => {
       const index = /^\d{1,4}$/.test(params.imageId)
         ? Number(params.imageId)
@@ -41,11 +40,11 @@ export function galleryRoutes(router: ApiRouter): void {
         throw new Problem('notFound', { message: 'The gallery has no such picture.' });
       return before.toSpliced(index, 1);
     });
-    if (!repeated) await recordActivity(admin, 'updated', 'gallery', named(document));
+    if (!repeated) await note('updated', 'gallery', named(document));
     return projects.presentOne(document);
   });
 
-  serve(router, calls.reorderPictures, async ({ params, body, admin, ...asked }) => {
+  serve(router, calls.reorderPictures, async ({ params, body, note, ...asked }) => {
     const { document, repeated } = await changeGallery(params.id, asked, (before) => {
       if (!isPermutation(body.imageIndexes, before.length))
         throw new Problem('invalid', {
@@ -55,7 +54,7 @@ export function galleryRoutes(router: ApiRouter): void {
         });
       return body.imageIndexes.map((index) => before[index] as string);
     });
-    if (!repeated) await recordActivity(admin, 'reordered', 'gallery', named(document));
+    if (!repeated) await note('reordered', 'gallery', named(document));
     return projects.presentOne(document);
   });
 }

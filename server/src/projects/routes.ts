@@ -1,14 +1,13 @@
 import { projects as calls } from '@agency/contract/projects';
 import { find } from '../database/documents.ts';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import { galleryRoutes } from './gallery.ts';
 import { projects } from './model.ts';
 import { projectSections } from './sections.ts';
 
-export function projectRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
-  const router = new ApiRouter();
+export function projectRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   const list = async () => projects.present(await projects.all());
 
   serve(router, calls.list, list);
@@ -17,5 +16,4 @@ export function projectRoutes({ publicUrl }: { publicUrl: string }): ApiRouter {
   serve(router, calls.read, async ({ params }) => projects.presentOne(await find(projects.model, params.id)));
   serveWrites(router, calls, projects, publicUrl);
   galleryRoutes(router);
-  return router;
 }

@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 
-interface StoredAdmin {
+export interface StoredAdmin {
   _id: Types.ObjectId;
   email: string;
   passwordHash: string;

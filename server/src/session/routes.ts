@@ -1,24 +1,22 @@
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { session } from '@agency/contract/session';
-import { recordActivity } from '../activity/model.ts';
-import { ApiRouter } from '../http/apiRouter.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
-import { issue, issueDevice, knownDevice, revoke } from './tokens.ts';
+import { revoke, type Tokens } from './tokens.ts';
 import { weaknessOf } from './weakPassword.ts';
 
 interface Parts {
   limit: RateLimit;
+  tokens: Tokens;
   demo: boolean;
   log: Logger;
 }
 
-export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
-  const router = new ApiRouter();
-
+export function sessionRoutes(router: ApiRouter, { limit, tokens, demo, log }: Parts): void {
   /** Whoever has signed in from this browser before isn't kept out by what others try. */
   const limited = async (address: string, email: string, device: string | undefined) => {
     if (device !== undefined) return limit.count('device', device);
@@ -33,10 +31,10 @@ export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
     await limit.speedUp(email);
   };
 
-  serve(router, session.login, async ({ body, address, ip, device, knowDevice }) => {
+  serve(router, session.login, async ({ body, address, ip, device, knowDevice, note }) => {
     const email = body.email.toLowerCase();
     const admin = await Admin.findOne({ email }).lean();
-    const known = admin ? knownDevice(body.device || device, admin) : undefined;
+    const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
     // A line of its own for fail2ban and the like (README, 'Settings').
     const failed = (error: unknown): never => {
       if (error instanceof Problem) log.warn({ address: ip }, 'Failed sign-in');
@@ -46,14 +44,11 @@ export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
     if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
       return failed(new Problem('wrongCredentials'));
     await forgiven(address, email, known);
-    if (body.device === undefined) knowDevice(issueDevice(admin));
-    await recordActivity({ email: admin.email }, 'signedIn', 'account', {
-      id: admin._id.toString(),
-      title: admin.email,
-    });
+    if (body.device === undefined) knowDevice(tokens.issueDevice(admin));
+    await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
     return {
-      access_token: issue(admin),
-      ...(body.device !== undefined && { device: issueDevice(admin) }),
+      access_token: tokens.issue(admin),
+      ...(body.device !== undefined && { device: tokens.issueDevice(admin) }),
     };
   });
 
@@ -62,7 +57,7 @@ export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
     await limit.count('demo', address);
     const admin = await Admin.findById(DEMO_ADMIN).lean();
     if (!admin) throw new Problem('notFound');
-    return { access_token: issue(admin) };
+    return { access_token: tokens.issue(admin) };
   });
 
   serve(router, session.read, async ({ admin }) => ({
@@ -72,7 +67,7 @@ export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
 
   serve(router, session.logout, async ({ admin }) => revoke(admin));
 
-  serve(router, session.changePassword, async ({ body, admin }) => {
+  serve(router, session.changePassword, async ({ body, admin, note }) => {
     await limit.count('password', admin.id);
     const before = await Admin.findById(admin.id).lean();
     if (!before || !(await isRight(body.currentPassword, before.passwordHash)))
@@ -85,9 +80,7 @@ export function sessionRoutes({ limit, demo, log }: Parts): ApiRouter {
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new Problem('sessionEnded');
-    await recordActivity(admin, 'updated', 'account', { id: admin.id, title: admin.email });
-    return { access_token: issue(changed) };
+    await note('updated', 'account', { id: admin.id, title: admin.email });
+    return { access_token: tokens.issue(changed) };
   });
-
-  return router;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { Problem } from '@agency/contract/problems';
-import { Admin, DEMO_ADMIN, Revoked, Secret } from './model.ts';
+import { Admin, DEMO_ADMIN, Revoked, Secret, type StoredAdmin } from './model.ts';
 import { isDuplicate } from '../database/connect.ts';
 
 /** Who is signed in, and by which token. */
@@ -17,20 +17,64 @@ const ISSUER = 'agency';
 /** What a token is good for: a session, or to be known again at a sign-in. */
 const SESSION = 'dashboard';
 const DEVICE = 'device';
+/** In seconds. */
+const YEAR = 365 * 86_400;
 
-let key = '';
-let hours = 12;
-let demo = false;
+/** What of an admin a token is made for. */
+type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
+
+/** Makes sessions' tokens, and knows them again. */
+export interface Tokens {
+  /** A new session's token. */
+  issue(admin: Owner): string;
+  /** Something by which a browser is known again until the password changes. */
+  issueDevice(admin: Owner): string;
+  /** The id of a browser that has signed in to this account before; undefined for others. */
+  knownDevice(token: string | undefined, admin: Owner): string | undefined;
+  /** Who a token belongs to; throws 401 when it is not ours, is over, or was revoked. */
+  verify(token: string): Promise<SignedIn>;
+}
 
 /** Takes the signing key from the settings, else from the database, where the first server to start has put one. */
-export async function prepareTokens(options: {
+export async function openTokens({
+  secret,
+  hours,
+  demo,
+}: {
   secret: string | undefined;
   hours: number;
   demo: boolean;
-}): Promise<void> {
-  key = options.secret ?? (await sharedSecret('jwt'));
-  hours = options.hours;
-  demo = options.demo;
+}): Promise<Tokens> {
+  const key = secret ?? (await sharedSecret('jwt'));
+  const sign = ({ _id, generation }: Owner, audience: string, expiresIn: number) =>
+    jwt.sign({ generation }, key, {
+      algorithm: ALGORITHM,
+      issuer: ISSUER,
+      audience,
+      subject: _id.toString(),
+      jwtid: randomUUID(),
+      expiresIn,
+    });
+  return {
+    issue: (admin) => sign(admin, SESSION, hours * 3_600),
+    issueDevice: (admin) => sign(admin, DEVICE, YEAR),
+    knownDevice(token, admin) {
+      try {
+        const { sub, jti, generation } = claimsIn(token ?? '', key, DEVICE);
+        return sub === admin._id.toString() && generation === admin.generation ? jti : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    async verify(token) {
+      const { sub, jti, exp, generation } = decode(token, key);
+      const [admin, revoked] = await Promise.all([Admin.findById(sub).lean(), Revoked.exists({ _id: jti })]);
+      // The demo account outlives the demo in a database that is kept, and must not open it.
+      const closed = !demo && sub === DEMO_ADMIN.toString();
+      if (closed || !admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
+      return { id: sub, email: admin.email, tokenId: jti, expiresAt: new Date(exp * 1_000) };
+    },
+  };
 }
 
 /** A random key that is made once and kept in the database. */
@@ -47,64 +91,16 @@ export async function sharedSecret(name: string): Promise<string> {
   }
 }
 
-/** A new session's token. */
-export const issue = (admin: { _id: { toString(): string }; generation: number }): string =>
-  jwt.sign({ generation: admin.generation }, key, {
-    algorithm: ALGORITHM,
-    issuer: ISSUER,
-    audience: SESSION,
-    subject: admin._id.toString(),
-    jwtid: randomUUID(),
-    expiresIn: hours * 3_600,
-  });
-
-/** Something by which a browser is known again until the password changes. */
-export const issueDevice = (admin: { _id: { toString(): string }; generation: number }): string =>
-  jwt.sign({ generation: admin.generation }, key, {
-    algorithm: ALGORITHM,
-    issuer: ISSUER,
-    audience: DEVICE,
-    subject: admin._id.toString(),
-    jwtid: randomUUID(),
-    expiresIn: '365d',
-  });
-
-/** The id of a browser that has signed in to this account before; undefined for others. */
-export function knownDevice(
-  token: string | undefined,
-  admin: { _id: { toString(): string }; generation: number },
-): string | undefined {
-  try {
-    const claims = jwt.verify(token ?? '', key, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: DEVICE,
-      subject: admin._id.toString(),
-    }) as jwt.JwtPayload;
-    return claims['generation'] === admin.generation ? claims.jti : undefined;
-  } catch {
-    return undefined;
-  }
+/** What a token says that we made for this; throws for any other. */
+function claimsIn(token: string, key: string, audience: string): jwt.JwtPayload {
+  const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
+  if (typeof claims === 'string') throw new Problem('signedOut');
+  return claims;
 }
 
-/** Who a token belongs to; throws 401 when it is not ours, is over, or was revoked. */
-export async function verify(token: string): Promise<SignedIn> {
-  const { sub, jti, exp, generation } = decode(token);
-  const [admin, revoked] = await Promise.all([Admin.findById(sub).lean(), Revoked.exists({ _id: jti })]);
-  // The demo account outlives the demo in a database that is kept, and must not open it.
-  const closed = !demo && sub === DEMO_ADMIN.toString();
-  if (closed || !admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
-  return { id: sub, email: admin.email, tokenId: jti, expiresAt: new Date(exp * 1_000) };
-}
-
-function decode(token: string) {
+function decode(token: string, key: string) {
   try {
-    const claims = jwt.verify(token, key, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: SESSION,
-    }) as jwt.JwtPayload;
-    const { sub, jti, exp, generation } = claims as jwt.JwtPayload & { generation: unknown };
+    const { sub, jti, exp, generation } = claimsIn(token, key, SESSION);
     if (!sub || !/^[0-9a-f]{24}$/.test(sub) || !jti || exp === undefined) throw new Problem('signedOut');
     return { sub, jti, exp, generation };
   } catch (error) {
