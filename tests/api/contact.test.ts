@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contactRequests, type ContactSubmission } from '@agency/contract/contactRequests';
+import { projects } from '@agency/contract/projects';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished } from 'vitest';
+import { seed } from '../../scripts/seed/seed.ts';
 import { type Challenge, foreignChallenge, solveCaptcha } from '../../server/src/testing/solveCaptcha.ts';
 import { fits } from '../../shared-ui/src/contactRequests/dashboard/requests.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
 import { anId, submission } from '../fixtures/content.ts';
-import { freePort, type Settings, startServer, until } from '../fixtures/server.ts';
+import { ADMIN, freePort, type Settings, startServer, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const submit = (api: Api, fields: Partial<ContactSubmission> = {}) =>
@@ -209,6 +211,15 @@ describe('with the captcha of our own', () => {
 
   own('the form learns which captcha it is', async ({ visitor }) => {
     expect(await visitor.get(contactRequests.captchaKey)).toEqual({ siteKey: '', provider: 'altcha' });
+  });
+
+  own('a server can’t be seeded with requests, which says what to do', async ({ api, server }) => {
+    const before = (await api.get(contactRequests.list)).length;
+    await expect(seed({ address: server.address, ...ADMIN, projects: 1, requests: 1 })).rejects.toThrow(
+      'Contact requests go by the public form, and that asks for a captcha here. Start the server with CAPTCHA=off RATE_LIMITS=off, or leave them out with --requests 0.',
+    );
+    expect(await api.get(contactRequests.list)).toHaveLength(before);
+    expect(await api.get(projects.list)).toEqual([]);
   });
 
   own('a solved challenge is good once', async ({ visitor }) => {

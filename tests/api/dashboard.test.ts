@@ -8,11 +8,12 @@ import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
+import { seed } from '../../scripts/seed/seed.ts';
 import { anApi } from '../fixtures/api.ts';
 import { ownServer, test } from '../fixtures/apiTest.ts';
 import { anId, builders, projectFields, serviceFields } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
-import { ADMIN } from '../fixtures/server.ts';
+import { ADMIN, freePort } from '../fixtures/server.ts';
 
 test('the activity tells who changed what, and when, newest first', async () => {
   const api = anApi(await ownServer());
@@ -83,4 +84,41 @@ test('the activity shows the newest 50', async ({ api }) => {
 
 test('an admin sees who is signed in', async ({ api }) => {
   expect(await api.get(session.read)).toMatchObject({ email: ADMIN.email });
+});
+
+test('a server is filled by its own API, with things that differ, and pictures', async ({ api }) => {
+  const counts = async () => ({
+    projects: (await api.get(projects.list)).length,
+    requests: (await api.get(contactRequests.list)).length,
+  });
+  const before = await counts();
+  const wanted = { ...ADMIN, address: api.address, projects: 4, requests: 8 };
+  expect(await seed(wanted)).toMatch(/^Made 4 projects and 8 contact requests at http\S+ in \d+ s\.$/);
+  expect(await counts()).toEqual({ projects: before.projects + 4, requests: before.requests + 8 });
+
+  const made = (await api.get(projects.list)).slice(0, 4);
+  expect(new Set(made.map(({ title }) => title)).size).toBe(4);
+  expect(new Set(made.map(({ image }) => image)).size).toBe(4);
+  for (const { image, services: chosen } of made) {
+    expect(image).toMatch(/^\/media\/[0-9a-f]{32}/);
+    expect(chosen).not.toEqual([]);
+  }
+  expect(made.filter(({ galleryImages }) => galleryImages.length === 3)).toHaveLength(1);
+  const states = (await api.get(contactRequests.list)).slice(0, 8).map(({ status }) => status);
+  expect(new Set(states)).toEqual(new Set(['new', 'answered', 'archived']));
+});
+
+test('who fills a server is told in a sentence why it can’t be done, and nothing is made', async ({
+  api,
+}) => {
+  const before = await api.get(projects.list);
+  const wanted = { ...ADMIN, address: api.address, projects: 1, requests: 0 };
+  await expect(seed({ ...wanted, password: 'wrong' })).rejects.toThrow(
+    /^admin@example\.com could not sign in at .* ADMIN_EMAIL and ADMIN_PASSWORD/,
+  );
+  const address = `http://127.0.0.1:${await freePort()}`;
+  await expect(seed({ ...wanted, address })).rejects.toThrow(
+    `Nothing answers at ${address}. \`npm start\` starts one, --server names another.`,
+  );
+  expect(await api.get(projects.list)).toEqual(before);
 });

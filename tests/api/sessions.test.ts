@@ -7,6 +7,7 @@ import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import mongoose from 'mongoose';
 import { describe, expect } from 'vitest';
+import { seed } from '../../scripts/seed/seed.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
@@ -119,6 +120,9 @@ describe('with rate limits', () => {
       expect((await visitor.call(contactRequests.submit, { body: submission() })).status).toBe(201);
     expectFailure(await visitor.call(contactRequests.submit, { body: submission() }), 429, 'tooMany');
     expect(await api.get(contactRequests.list)).toHaveLength(10);
+    await expect(seed({ ...ADMIN, address: api.address, projects: 0, requests: 3 })).rejects.toThrow(
+      /^The server took 0 of 3 contact requests, and no more for now: .*RATE_LIMITS=off/,
+    );
   });
 });
 
