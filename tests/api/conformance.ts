@@ -66,6 +66,7 @@ export function expectFailure(
     requestId: answer.headers.get('X-Request-Id'),
     ...('fields' in answer.problem && { fields: expect.any(Object) }),
     ...(code === 'staleRevision' && { current: expect.any(Object) }),
+    ...(code === 'keyReused' && 'current' in answer.problem && { current: expect.any(Object) }),
     ...(code === 'tooMany' && { retryAfter: expect.any(Number) }),
   });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

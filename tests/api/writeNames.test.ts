@@ -81,10 +81,17 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
     api.call(services.remove, { params: { id }, headers }),
     api.call(home.update, { body: { headline: 'Mine' }, headers }),
   ];
-  for (const answer of await Promise.all(others)) {
+  const answers = await Promise.all(others);
+  for (const answer of answers) {
     expectFailure(answer, 422, 'keyReused');
     expect(answer.problem.message).toBe('This Idempotency-Key was used for another write before.');
   }
+  // Whoever changed their mind learns what became of the first.
+  expect(answers.map(({ problem }) => (problem.current as { title?: string } | undefined)?.title)).toEqual([
+    'Mine',
+    'Mine',
+    undefined,
+  ]);
   const strange = { 'Idempotency-Key': 'two words' };
   const refused = await api.call(services.update, {
     params: { id },

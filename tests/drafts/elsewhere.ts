@@ -84,7 +84,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
 }
 
 /** What may have arrived counts as what has. */
-const isUnsent = ({ sentFrom }: Entry) => sentFrom === undefined;
+const isUnsent = ({ sent }: Entry) => sent === undefined;
 
 /** The words that an edit brings. */
 function newIn(edit: Edit): string[] {

@@ -2,6 +2,7 @@ import { home, type Home, type Solution } from '@agency/contract/home';
 import type { Conflict, Side } from '@agency/shared-ui/merge/merge.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { items, value } from '@agency/contract/document/shape';
+import { WRITE_NAME } from '@agency/contract/mark';
 import type { Place } from '@agency/shared-ui/saving/kept.ts';
 import { createSaver } from '@agency/shared-ui/saving/saver.ts';
 import type { Saver } from '@agency/shared-ui/saving/saving.ts';
@@ -65,8 +66,9 @@ class Editor {
       draftOf,
       shape,
       place: aPlace(),
-      update: async (body, { revision: ifMatch }) => {
-        const answer = await api.call(home.update, { body, ifMatch });
+      update: async (body, { revision: ifMatch }, write) => {
+        const headers = { [WRITE_NAME]: write };
+        const answer = await api.call(home.update, { body, ifMatch, headers });
         return answer.status === 200 ? { data: answer.body } : { error: answer.problem };
       },
     });

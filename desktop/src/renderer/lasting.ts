@@ -16,7 +16,7 @@ let writing: Promise<void> | undefined;
 
 /** Reads what was kept; before that, nothing is there. */
 export async function openLasting(): Promise<void> {
-  database = await openSteadily<Tables>('lasting', (fresh) => void fresh.createObjectStore('texts'));
+  database = await openSteadily<Tables>('lasting', [(fresh) => void fresh.createObjectStore('texts')]);
   const [names, values] = await database.use((all) =>
     Promise.all([all.getAllKeys('texts'), all.getAll('texts')]),
   );

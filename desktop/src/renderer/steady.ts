@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 
 /** A database whose connection is opened anew where it has ended, as Chromium ends it when the disk is full. */
 export interface Steady<Tables extends DBSchema> {
@@ -10,16 +10,29 @@ export interface Steady<Tables extends DBSchema> {
 /** No lack of room, of which the browser's own words speak as well. */
 const closed = () => new Error('The database was closed.');
 
-/** Opens a database of this computer; `make` makes its stores where it is new. */
+type Whole<Tables extends DBSchema> = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
+
+/** A step from one version of a database to the next; the first makes its stores. */
+export type Migration<Tables extends DBSchema> = (
+  database: IDBPDatabase<Tables>,
+  all: Whole<Tables>,
+) => void | Promise<void>;
+
+/** Opens a database of this computer, and brings it up to date: each migration runs once, in order. */
 export async function openSteadily<Tables extends DBSchema>(
   name: string,
-  make: (fresh: IDBPDatabase<Tables>) => void,
+  migrations: readonly Migration<Tables>[],
 ): Promise<Steady<Tables>> {
   let connection: Promise<IDBPDatabase<Tables>> | undefined;
   let isClosed = false;
 
   function open(): Promise<IDBPDatabase<Tables>> {
-    const mine = openDB<Tables>(name, 1, { upgrade: make, terminated: () => forget(mine) });
+    const mine = openDB<Tables>(name, migrations.length, {
+      async upgrade(database, from, _, all) {
+        for (const migrate of migrations.slice(from)) await migrate(database, all);
+      },
+      terminated: () => forget(mine),
+    });
     connection = mine;
     mine.catch(() => forget(mine));
     return mine;

@@ -100,6 +100,8 @@ export interface Input<E extends Endpoint = Endpoint> {
   body?: z.input<E['body']>;
   /** The state this write started from; a stale one is refused with 412. */
   ifMatch?: State;
+  /** The name of this write: under one name it is done once, however often it is asked for. */
+  write?: string;
 }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -53,7 +53,7 @@ export interface ProblemReply {
   message: string;
   fields?: Record<string, string>;
   requestId?: string;
-  /** With `staleRevision`: the document as it stands now. */
+  /** With `staleRevision` and `keyReused`: the document as it stands now. */
   current?: unknown;
   /** Seconds until another try makes sense. */
   retryAfter?: number;

@@ -5,7 +5,7 @@ import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../activity/model.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type Asked, type Changes, given, isAt } from '../database/documents.ts';
-import { changeRecord } from '../database/records.ts';
+import { changeRecord, type StoredRecord } from '../database/records.ts';
 import { hashOf, idFor } from '../database/writeNames.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
@@ -36,15 +36,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
     async ({ body, note, repeated, ...asked }) => {
       const { id: asId, parent, subQuestions: _, revision: __, ...fields } = body;
       const fingerprint = hashOf({ ...fields, parent: parent?.id ?? null });
-      const chosen = asId ?? idFor(asked.write);
-      const id = chosen ?? new Types.ObjectId().toHexString();
-
-      const before = await readChatbot();
-      const made = chosen === undefined ? undefined : madeBefore(before, chosen, fingerprint);
-      if (made) {
-        repeated();
-        return presentQuestion(before.questions, made);
-      }
+      const id = asId ?? idFor(asked.write) ?? new Types.ObjectId().toHexString();
       const question: StoredQuestion = {
         id,
         parentId: parent?.id ?? null,
@@ -57,7 +49,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
         updatedAt: new Date(),
         fingerprint,
       };
-      const tree = await changeTree(asked, (current) => {
+      const tree = await changeFor(id, asked, (current) => {
         if (madeBefore(current, id, fingerprint)) return null;
         checkParent(current.questions, question.parentId);
         checkSize(depthOf(current.questions, question.parentId) + 1, current.questions.length + 1, 'parent');
@@ -76,7 +68,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
     chatbot.update,
     async ({ params: { id }, body, ifMatch, write, note }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
-      const { document, repeated } = await changeTree({ write }, (current) => {
+      const { document, repeated } = await changeFor(id, { write }, (current) => {
         const before = standing(current.questions, id, ifMatch);
         const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);
         const moves = parentId !== before.parentId;
@@ -108,7 +100,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
     chatbot.remove,
     async ({ params: { id }, ifMatch, write, note }) => {
       let title = '';
-      const { repeated } = await changeTree({ write }, (current) => {
+      const { repeated } = await changeFor(id, { write }, (current) => {
         title = standing(current.questions, id, ifMatch).question;
         return withInTrash(current, branch(current.questions, id));
       });
@@ -118,7 +110,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
   );
 
   serve(router, chatbot.restore, async ({ params: { id }, note, write }) => {
-    const { document, repeated } = await changeTree({ write }, (current) =>
+    const { document, repeated } = await changeFor(id, { write }, (current) =>
       current.questions.some((one) => one.id === id) ? null : withRestored(current, id),
     );
     const { questions } = document;
@@ -140,15 +132,28 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
   });
 }
 
-const changeTree = (asked: Asked, decide: (current: StoredChatbot) => Changes<StoredChatbot> | null) =>
+type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;
+
+const changeTree = (
+  asked: Asked,
+  decide: Decide,
+  present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
+) =>
   changingContent(() =>
-    changeRecord(Chatbot, asked, presentChatbot, (current) => {
+    changeRecord(Chatbot, asked, present, (current) => {
       const changes = decide(current);
       if (!changes?.questions) return changes;
       checkTexts(changes.questions);
       return { ...changes, questions: withPlaces(changes.questions) };
     }),
   );
+
+/** Changes the tree for one question, which whoever is refused is told of, where it is there. */
+const changeFor = (id: string, asked: Asked, decide: Decide) =>
+  changeTree(asked, decide, (tree) => {
+    const question = tree.questions.find((one) => one.id === id);
+    return question ? presentQuestion(tree.questions, question) : presentChatbot(tree);
+  });
 
 const replaceTree = (asked: Asked, categories: Parameters<typeof flatten>[0]) =>
   changeTree(asked, (current) => {

@@ -26,11 +26,12 @@ export function contactRequestRoutes(
     await limit.count('contact', address);
     const { recaptchaToken = '', ...content } = body;
     // The captcha is looked at only when the request is really made: its tokens serve once, and a repeat brings the same.
-    const made = await create(requests.model, content, async () => {
+    const build = async () => {
       await captcha.check(recaptchaToken, address);
       const { id: _, ...fields } = content;
       return { ...fields, ...notifier.due() };
-    });
+    };
+    const made = await create(requests.model, content, build, {}, requests.presentOne);
     if (made.repeated) repeated();
     else notifier.run();
     return { id: made.document._id.toString() };

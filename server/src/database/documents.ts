@@ -91,15 +91,21 @@ export async function create<Document extends Stored>(
   model: Model<Document>,
   { id, ...content }: { id?: string | undefined },
   build: () => Promise<Changes<Document>>,
-  { write }: Asked = {},
+  { write }: Asked,
+  present: Present<Document>,
 ): Promise<Outcome<Document>> {
   const fingerprint = hashOf(content);
   const chosen = id ?? idFor(write);
   const _id = new Types.ObjectId(chosen);
-  if (chosen !== undefined) {
-    const before = await madeBefore(model, _id, fingerprint);
-    if (before) return { document: before, repeated: true };
-  }
+  const madeBefore = async () => {
+    const before = await model.findOne({ _id } as never).lean<Document>();
+    if (before?.deletedAt) throw new Problem('deleted');
+    if (await isDone(before, write, present)) return before;
+    if (before && before.fingerprint !== fingerprint) throw new Problem('idTaken');
+    return before;
+  };
+  const before = chosen === undefined ? null : await madeBefore();
+  if (before) return { document: before, repeated: true };
   const now = new Date();
   const document = {
     ...(await build()),
@@ -115,22 +121,10 @@ export async function create<Document extends Stored>(
     const made = await model.create([document as never]);
     return { document: made[0]?.toObject() as unknown as Document, repeated: false };
   } catch (error) {
-    const before = isDuplicate(error) ? await madeBefore(model, _id, fingerprint) : undefined;
-    if (!before) throw error;
-    return { document: before, repeated: true };
+    const made = isDuplicate(error) ? await madeBefore() : null;
+    if (!made) throw error;
+    return { document: made, repeated: true };
   }
-}
-
-async function madeBefore<Document extends Stored>(
-  model: Model<Document>,
-  _id: Types.ObjectId,
-  fingerprint: string,
-) {
-  const before = await model.findOne({ _id } as never).lean<Document>();
-  if (!before) return undefined;
-  if (before.deletedAt) throw new Problem('deleted');
-  if (before.fingerprint !== fingerprint) throw new Problem('idTaken');
-  return before;
 }
 
 interface Standing {
@@ -161,7 +155,7 @@ export async function change<Document extends Stored>(
 ): Promise<Outcome<Document>> {
   for (;;) {
     const current = await model.findOne({ _id: new Types.ObjectId(id) } as never).lean<Document>();
-    if (current && isDone(current, write)) return { document: current, repeated: true };
+    if (await isDone(current, write, present)) return { document: current!, repeated: true };
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changed = await model

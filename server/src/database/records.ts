@@ -74,7 +74,7 @@ export async function changeRecord<Fields>(
 ): Promise<Outcome<Fields & StoredRecord>> {
   for (;;) {
     const current = await readRecord(record);
-    if (isDone(current, write)) return { document: current, repeated: true };
+    if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changes = await decide(current);
     if (changes === null) return { document: current, repeated: true };

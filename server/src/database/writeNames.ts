@@ -5,10 +5,12 @@ import { Problem } from '@agency/contract/problems';
 export interface WriteName {
   key: string;
   of: string;
+  /** It was answered to a write that asked for something else. */
+  isTaken?: boolean;
 }
 
 /** The same with the document that it changed, in one atomic step with the change. */
-interface Done extends WriteName {
+interface Done extends Pick<WriteName, 'key' | 'of'> {
   at: Date;
 }
 
@@ -25,10 +27,19 @@ export const namedFields = {
 const KEPT_FOR = 21 * 86_400_000;
 const MOST_KEPT = 100;
 
-/** Whether a write was done to this document before; refuses a name that another write had. */
-export function isDone({ writes = [] }: Named, write: WriteName | undefined): boolean {
-  const before = write && writes.find(({ key }) => key === write.key);
-  if (before && before.of !== write.of) throw new Problem('keyReused');
+/**
+ * Whether a write was done to this document before. Refuses a name that another write had; where that one was done to this
+ * document, with the document as it stands: whoever changed their mind meanwhile learns what became of the first.
+ */
+export async function isDone<Document extends Named>(
+  document: Document | null,
+  write: WriteName | undefined,
+  present: (document: Document) => Promise<unknown> | unknown,
+): Promise<boolean> {
+  const before = write && document?.writes?.find(({ key }) => key === write.key);
+  if (before && document && before.of !== write.of)
+    throw new Problem('keyReused', { current: await present(document) });
+  if (!before && write?.isTaken) throw new Problem('keyReused');
   return before !== undefined;
 }
 
@@ -37,7 +48,8 @@ export function withName({ writes = [] }: Named, write: WriteName | undefined): 
   if (!write) return {};
   const now = Date.now();
   const lately = writes.filter(({ at }) => now - at.getTime() < KEPT_FOR);
-  return { writes: [...lately, { ...write, at: new Date(now) }].slice(-MOST_KEPT) };
+  const { key, of } = write;
+  return { writes: [...lately, { key, of, at: new Date(now) }].slice(-MOST_KEPT) };
 }
 
 /** The id of what a write with a name makes, where the client leaves it to us: a repeat finds by it what was made. */

@@ -44,15 +44,13 @@ export function writeNameIn(header: string): string | undefined {
 /** Does a write once: under a name that was answered before, the first answer is given again. */
 export async function once<Reply>(
   write: WriteName | undefined,
-  perform: () => Promise<{ status: number; reply: Reply }>,
+  perform: (write: WriteName | undefined) => Promise<{ status: number; reply: Reply }>,
 ): Promise<{ status: number; reply: Reply }> {
-  if (!write) return perform();
+  if (!write) return perform(write);
   const before = await answers.findById(write.key).lean();
-  if (before) {
-    if (before.of !== write.of) throw new Problem('keyReused');
+  if (before?.of === write.of)
     return { status: before.status, reply: (before.text ? JSON.parse(before.text) : undefined) as Reply };
-  }
-  const answer = await perform();
+  const answer = await perform({ ...write, isTaken: before !== null });
   const text = answer.reply === undefined ? '' : JSON.stringify(answer.reply);
   if (text.length <= LONGEST)
     await answers

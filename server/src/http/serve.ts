@@ -185,8 +185,8 @@ async function answer<E extends Endpoint>(
     const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     return unlessSilent(
-      once(write, async () => {
-        const answered: unknown = await handle({ ...request, write, body, files });
+      once(write, async (named) => {
+        const answered: unknown = await handle({ ...request, write: named, body, files });
         return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
       }),
     );

@@ -39,7 +39,9 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
 
   if (calls.create)
     serve(router, calls.create, async ({ body, note, repeated, ...asked }) => {
-      const made = await writing(() => create(model, body as object, () => keep(body, {}), asked));
+      const made = await writing(() =>
+        create(model, body as object, () => keep(body, {}), asked, presentOne),
+      );
       if (made.repeated) repeated();
       else await note('created', name, told(made.document));
       return presentOne(made.document);

@@ -1,4 +1,5 @@
 import type { Outline } from '@agency/contract/line';
+import { WRITE_NAME } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
@@ -153,10 +154,11 @@ export const bodyOf = (body: unknown): string | FormData =>
   body instanceof FormData ? body : JSON.stringify(body);
 
 const headersOf = (
-  { input: { body }, sentAs }: Call,
+  { input: { body, write }, sentAs }: Call,
   bearer: string | undefined,
 ): Record<string, string> => ({
   accept: 'application/json',
+  ...(write !== undefined && { [WRITE_NAME]: write }),
   ...(sentAs
     ? { 'content-type': sentAs.type }
     : body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),

@@ -73,21 +73,10 @@ function mergeField(shape: FieldShape, versions: Versions<unknown>, around: Arou
   const { base, mine, theirs } = versions;
   if (same(mine, base)) return theirs;
   if (same(mine, theirs)) return mine;
-  if (shape.doubted) return mergeDoubted(shape, versions, around);
   if (same(theirs, base)) return mine;
   if (shape.kind === 'set') return mergeSet(shape, versions as Versions<unknown[]>);
   if (shape.kind === 'items') return mergeItems(shape, versions as Versions<unknown[]>, around);
   return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];
-}
-
-/** What both sides did, provided that is what is wanted: their list may be as it is because they took back what I did. */
-function mergeDoubted({ doubted: _, ...shape }: FieldShape, versions: Versions<unknown>, around: Around) {
-  if (shape.kind === 'value')
-    return versions[around.choose({ ...versions, kind: 'value', shape, ...at(around) })];
-  const mine = mergeField(shape as FieldShape, versions, around);
-  const both = { ...versions, mine };
-  if (same(mine, versions.theirs)) return mine;
-  return both[around.choose({ ...both, kind: 'value', shape: shape as FieldShape, ...at(around) })];
 }
 
 const at = ({ path, labels }: Around) => ({ path, labels });

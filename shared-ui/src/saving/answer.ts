@@ -6,8 +6,11 @@ export interface Answer<Doc> {
   error?: unknown;
 }
 
-/** The document as it stands, where a write came from a state that others have changed since. */
+/**
+ * The document as it stands, where a write came from a state that others have changed since, or another was done under its
+ * name before.
+ */
 export function currentIn<Doc>({ error }: Answer<Doc>): Doc | undefined {
   const { code, current } = (error ?? {}) as Partial<ProblemReply>;
-  return code === 'staleRevision' ? (current as Doc | undefined) : undefined;
+  return code === 'staleRevision' || code === 'keyReused' ? (current as Doc | undefined) : undefined;
 }

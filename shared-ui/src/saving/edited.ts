@@ -15,9 +15,10 @@ export interface Edited<Doc extends Revised, Draft extends object> {
   place: Place<Doc, Draft>;
   /** What is wrong with it, by the fields' paths; empty when all is well. */
   check?: (draft: Draft) => Record<string, string>;
-  update: (draft: Draft, base: Doc) => Promise<Answer<Doc>>;
+  /** Under a name: done once, however often it is sent. */
+  update: (draft: Draft, base: Doc, write: string) => Promise<Answer<Doc>>;
   /** With an id chosen here, so that a repeat makes no second one. */
-  create?: (draft: Draft, id: string) => Promise<Answer<Doc>>;
+  create?: (draft: Draft, id: string, write: string) => Promise<Answer<Doc>>;
   /** Takes it out of the trash as it was; by its id, where it was created here. */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** What does not come back once it is erased there, too; a sentence. */

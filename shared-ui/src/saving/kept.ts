@@ -5,11 +5,12 @@ import { thisTab } from './tab.ts';
 export interface Kept<Doc, Draft> {
   base: Doc | undefined;
   draft: Draft;
-  /** Of a new document: the id it is to be created under, and what was sent under it without an answer. */
+  /** Of a new document: the id it is to be created under. */
   id?: string;
-  sent?: Draft | undefined;
-  /** The revision from which it was sent without an answer that says whether it arrived. */
-  sentFrom?: number | undefined;
+  /** The name of the write that saves it. */
+  write?: string;
+  /** What was sent under that name without an answer; `true` where it is what is typed now. */
+  sent?: Draft | true | undefined;
   /** What people call its fields. */
   labels?: Readonly<Record<string, string>>;
   /** When it was last typed in, ISO 8601. */

@@ -30,6 +30,21 @@ function aDocument(...there: Doc[]) {
     return Promise.resolve(next === 'lost' ? refusal('offline') : answer);
   };
   const refusal = (code: ProblemCode, current?: Doc) => ({ error: new Problem(code, { current }).toJSON() });
+  const done = new Map<string, { of: string; answer: { data: Doc } }>();
+  /** What was done under its name is not done again. */
+  const once = (
+    name: string,
+    draft: Draft,
+    id: string,
+    work: () => { data: Doc } | ReturnType<typeof refusal>,
+  ) => {
+    const of = JSON.stringify(draft);
+    const before = done.get(name);
+    if (before) return before.of === of ? before.answer : refusal('keyReused', made.get(id));
+    const answer = work();
+    if ('data' in answer) done.set(name, { of, answer });
+    return answer;
+  };
   const write = (id: string, changes: Partial<Draft>) => {
     const now = made.get(id)!;
     made.set(id, { ...now, ...changes, revision: now.revision + 1 });
@@ -42,19 +57,23 @@ function aDocument(...there: Doc[]) {
     write,
     remove: () => made.clear(),
     erase: () => erased.add('one') && made.clear(),
-    update: (draft: Draft, { id, revision }: Doc) =>
-      onTheWay(() => {
-        const now = made.get(id);
-        if (!now) return refusal('notFound');
-        return now.revision === revision ? write(id, draft) : refusal('staleRevision', now);
-      }),
-    create: (draft: Draft, id: string) =>
-      onTheWay(() => {
-        const now = made.get(id);
-        if (now && now.title !== draft.title) return refusal('idTaken');
-        if (!now) made.set(id, { ...draft, id, revision: 1 });
-        return { data: made.get(id)! };
-      }),
+    update: (draft: Draft, { id, revision }: Doc, name: string) =>
+      onTheWay(() =>
+        once(name, draft, id, () => {
+          const now = made.get(id);
+          if (!now) return refusal('notFound');
+          return now.revision === revision ? write(id, draft) : refusal('staleRevision', now);
+        }),
+      ),
+    create: (draft: Draft, id: string, name: string) =>
+      onTheWay(() =>
+        once(name, draft, id, () => {
+          const now = made.get(id);
+          if (now && now.title !== draft.title) return refusal('idTaken');
+          if (!now) made.set(id, { ...draft, id, revision: 1 });
+          return { data: made.get(id)! };
+        }),
+      ),
     restore: () => {
       if (erased.has('one')) return Promise.resolve(refusal('deleted'));
       made.set('one', { ...start, revision: 3 });
@@ -192,15 +211,68 @@ test('a create whose answer is lost makes one document, and words that followed 
 });
 
 // P33
-test('a change that may have arrived and been taken back since is asked about', async () => {
+test('a change that arrived without an answer is not made again, though someone took it back since', async () => {
   const there = aDocument(start);
-  const { saver } = anEditor(there);
+  const { saver, edited } = anEditor(there);
   saver.change({ title: 'Mine' });
   there.ahead.push('lost');
   expect(await saver.save()).toBe(false);
-  there.write('one', { title: 'As it was' });
+  const { data: theirs } = there.write('one', { title: 'As it was' });
+  expect(await saver.save()).toBe(true);
+  expect(there.now()).toEqual(theirs);
+  saver.use({ ...edited, stored: theirs });
+  expect(saver.state()).toMatchObject({ unsaved: false, question: undefined, draft: { title: 'As it was' } });
+});
+
+// P32
+test.for(['a crash', 'none'])(
+  'words that followed a lost answer are a change to what arrived (%s)',
+  async (how) => {
+    const there = aDocument(start);
+    const { saver: first, reopen } = anEditor(there);
+    first.change({ title: 'Mine' });
+    there.ahead.push('lost');
+    expect(await first.save()).toBe(false);
+    there.write('one', { text: 'Theirs' });
+    const saver = how === 'none' ? first : reopen();
+    saver.change({ title: 'Mine, later' });
+    expect(await saver.save()).toBe(true);
+    expect(there.now()).toMatchObject({ title: 'Mine, later', text: 'Theirs', revision: 4 });
+    expect(saver.state()).toMatchObject({ unsaved: false, draft: { title: 'Mine, later', text: 'Theirs' } });
+  },
+);
+
+// P32
+test('what did not arrive is merged with what others wrote since', async () => {
+  const there = aDocument(start);
+  let isCut = true;
+  const { saver, reopen } = anEditor(there, {
+    update: (...sent) =>
+      isCut ? Promise.resolve({ error: new Problem('offline').toJSON() }) : there.update(...sent),
+  });
+  saver.change({ title: 'Mine' });
   expect(await saver.save()).toBe(false);
-  expect(saver.state().question).toMatchObject({ about: 'conflict', conflicts: [{ path: 'title' }] });
+  isCut = false;
+  there.write('one', { text: 'Theirs' });
+  expect(await reopen().save()).toBe(true);
+  expect(there.now()).toMatchObject({ title: 'Mine', text: 'Theirs', revision: 3 });
+});
+
+// P24 P32
+test('a create that got through, and was changed before that was heard, is one document after a crash', async () => {
+  const there = aDocument();
+  const { saver, reopen } = anEditor(there, { stored: undefined });
+  saver.change({ title: 'New', text: 'First' });
+  there.ahead.push('lost');
+  await saver.save();
+  saver.change({ text: 'Second' });
+  // The repeat of the create is answered; of the change that follows nothing is heard.
+  there.ahead.push(() => {}, 'lost');
+  expect(await saver.save()).toBe(false);
+  const after = reopen();
+  after.change({ text: 'Third' });
+  expect(await after.save()).toBe(true);
+  expect(there.all()).toMatchObject([{ title: 'New', text: 'Third', revision: 3 }]);
 });
 
 // P59 P60

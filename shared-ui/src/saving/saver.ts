@@ -5,7 +5,7 @@ import { same } from '../merge/same.ts';
 import type { Edited } from './edited.ts';
 import type { Kept } from './kept.ts';
 import type { Saver, Saving } from './saving.ts';
-import { isGone, send, shapeFor } from './send.ts';
+import { isGone, send } from './send.ts';
 import { triesOf } from './tries.ts';
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
@@ -55,6 +55,8 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function takeStored(): boolean {
     const { stored } = edited;
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
+    // Nothing that was sent is wanted any more, whether it arrived or not.
+    tries = triesOf();
     set({ base: stored, draft: edited.draftOf(stored) });
     return true;
   }
@@ -70,31 +72,34 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       base: state.base,
       draft: state.draft,
       ...tries,
+      // With a picture in it, there would hardly be room for both.
+      sent: tries.sent && same(tries.sent, state.draft) ? true : tries.sent,
       labels: Object.fromEntries(Object.entries(edited.shape).map(([field, { label }]) => [field, label])),
       at: new Date().toISOString(),
     });
 
-  const log = {
-    now: () => tries,
-    note: (changes: Partial<typeof tries>) => {
-      tries = { ...tries, ...changes };
-      keepTries();
-    },
-  };
+  function note(changes: Partial<typeof tries>) {
+    tries = { ...tries, ...changes };
+    keepTries();
+  }
 
   /** A draft to go on with, and in it what was typed while an earlier one was on its way. */
   const withWhatWasTypedSince = (earlier: Draft, theirs: Draft): Draft =>
     merge(edited.shape, { base: earlier, mine: state.draft, theirs }).value;
 
-  async function start(mine: Draft, from: Doc | undefined): Promise<boolean> {
+  async function start(first: Draft, from: Doc | undefined): Promise<boolean> {
+    let mine = first;
+    const goOn = (base: Doc, draft: Draft) => {
+      set({ base, draft: withWhatWasTypedSince(mine, draft) });
+      mine = draft;
+    };
     set({ busy: true, failure: undefined });
     try {
-      const sent = await send(edited, log, mine, from);
+      const sent = await send(edited, { now: () => tries, note, goOn }, mine, from);
       if (sent.came === 'through') saved(sent.doc, mine);
       else if (sent.came === 'refused') refused(sent.problem);
       else
         set({
-          base: sent.from,
           draft: withWhatWasTypedSince(mine, sent.draft),
           question: { about: 'conflict', ...sent.clash },
         });
@@ -181,8 +186,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       if (question?.about !== 'conflict') return false;
       const { base, current } = question;
       const versions = { base, mine: state.draft, theirs: edited.draftOf(current) };
-      const { value } = merge(shapeFor(edited.shape, tries.sentFrom, current), versions, choices);
-      tries = { ...tries, sentFrom: undefined };
+      const { value } = merge(edited.shape, versions, choices);
       set({ question: undefined, base: current, draft: value });
       return start(value, current);
     },

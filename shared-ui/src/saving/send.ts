@@ -1,15 +1,14 @@
-import { isRefusal, Problem, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
+import { newId } from '../api/newId.ts';
 import { withKeptPictures } from '../merge/keptPictures.ts';
 import { merge, type Conflict } from '../merge/merge.ts';
 import { replacing } from '../merge/pictures.ts';
 import type { Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
-import type { Shape } from '@agency/contract/document/shape';
-import { doubted, mayBeTakenBack } from '../merge/shape.ts';
-import type { Answer } from './answer.ts';
+import { currentIn, type Answer } from './answer.ts';
 import type { Edited } from './edited.ts';
 import { persist } from './persist.ts';
-import { triesOf, type TriesLog } from './tries.ts';
+import { triesOf, type Log } from './tries.ts';
 
 /** What has to be asked before it can be saved, and from where both sides started. */
 export interface Clash<Doc, Draft> {
@@ -21,91 +20,75 @@ export interface Clash<Doc, Draft> {
 /** What came of sending a draft. */
 export type Sent<Doc, Draft> =
   | { came: 'through'; doc: Doc }
-  /** Others changed the same; so far it was merged to `draft`, which starts from `from`. */
-  | { came: 'clash'; clash: Clash<Doc, Draft>; draft: Draft; from: Doc | undefined }
+  /** Others changed the same as `draft`. */
+  | { came: 'clash'; clash: Clash<Doc, Draft>; draft: Draft }
   | { came: 'refused'; problem: ProblemReply };
 
 /** Nothing can be brought back or changed under that id. */
 export const isGone = ({ code }: ProblemReply): boolean => code === 'notFound' || code === 'deleted';
 
-/** How what is here is merged with what the server has now. */
-export const shapeFor = (shape: Shape, sentFrom: number | undefined, { revision }: Revised): Shape =>
-  mayBeTakenBack(sentFrom, revision) ? doubted(shape) : shape;
-
 /** A draft as the server keeps it: without blanks around its texts, its pictures at the addresses they have there. */
 const asKept = async <Draft>(draft: Draft, theirs: unknown): Promise<Draft> =>
   withKeptPictures(await replacing(draft, (text) => text.trim()), theirs);
 
+/** Whether an answer says what became of a write; of earlier tries of the same it may know nothing yet. */
+const isDecided = (problem: ProblemReply, { before }: { before: boolean }): boolean =>
+  isRefusal(problem) && !(before && (isSignedOut(problem) || problem.code === 'tooMany'));
+
 /** Sends a draft that starts from a document, or is to be a new one; merged with what others saved meanwhile. */
 export async function send<Doc extends Revised, Draft extends object>(
   edited: Edited<Doc, Draft>,
-  tries: TriesLog<Draft>,
+  log: Log<Doc, Draft>,
   mine: Draft,
   base: Doc | undefined,
 ): Promise<Sent<Doc, Draft>> {
-  const { blank, draftOf, shape } = edited;
+  const { draftOf, shape } = edited;
   let [draft, from] = [mine, base];
+  /** What the server has of ours, as far as is known: what differs from it is others' doing. */
+  let since = base ? draftOf(base) : edited.blank;
 
-  /** Brings the draft up to what others saved. */
+  /** Brings the draft up to what the server has. */
   async function rebase(there: Doc): Promise<(Answer<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
-    const [base, theirs] = await Promise.all(
-      [from ? draftOf(from) : (tries.now().sent ?? blank), draftOf(there)].map((each) => asKept(each, there)),
-    );
+    const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
-    // It is what we want: an earlier save did arrive, and only its answer was lost.
     if (same(theirs, draft)) return { data: there };
-    const versions = { base: base!, mine: draft, theirs: theirs! };
-    const { value, conflicts } = merge(shapeFor(shape, tries.now().sentFrom, there), versions);
-    if (conflicts.length > 0) return { clash: { base: base!, current: there, conflicts } };
-    [draft, from] = [value, there];
+    const { value, conflicts } = merge(shape, { base: before!, mine: draft, theirs: theirs! });
+    if (conflicts.length > 0) return { clash: { base: before!, current: there, conflicts } };
+    [draft, from, since] = [value, there, theirs!];
+    log.goOn(from, draft);
     return undefined;
+  }
+
+  /** What was sent without an answer is sent again as it was, under its name: then it is known to be there, or not. */
+  async function write(isAgain = false): Promise<Answer<Doc>> {
+    if (!from && !edited.create) return {};
+    const { id, write: name, sent: before } = log.now();
+    const sent = before ?? draft;
+    log.note({ sent });
+    const answer = await (from ? edited.update(sent, from, name) : edited.create!(sent, id, name));
+    const problem = answer.error as ProblemReply | undefined;
+    if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
+    // What was made and deleted since is known by the same words, should it come back.
+    if (problem && isGone(problem) && !from) return answer;
+    log.note({ sent: undefined, write: newId() });
+    const current = answer.data ?? (problem?.code === 'keyReused' ? currentIn(answer) : undefined);
+    if (current && (problem || !same(sent, draft))) {
+      since = sent;
+      return { error: new Problem('staleRevision', { current }).toJSON() };
+    }
+    // Another tab had the same words back, and created them with others.
+    const isTaken = problem?.code === 'idTaken';
+    if (isTaken) log.note(triesOf());
+    const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isTaken || !same(sent, draft));
+    return goesOn && !isAgain ? write(true) : answer;
   }
 
   const answer = await persist(base, async (there) => {
     const settled = there && there !== from ? await rebase(there) : undefined;
-    return settled ?? (from ? replace(edited, tries, draft, from) : add(edited, tries, draft));
+    return settled ?? write();
   });
-  if ('clash' in answer && answer.clash) return { came: 'clash', clash: answer.clash, draft, from };
+  if ('clash' in answer && answer.clash) return { came: 'clash', clash: answer.clash, draft };
   return answer.data
     ? { came: 'through', doc: answer.data }
     : { came: 'refused', problem: answer.error as ProblemReply };
-}
-
-/** Remembers where it started from when it is not known whether it arrived. */
-async function replace<Doc extends Revised, Draft extends object>(
-  { update }: Edited<Doc, Draft>,
-  tries: TriesLog<Draft>,
-  draft: Draft,
-  from: Doc,
-): Promise<Answer<Doc>> {
-  const answer = await update(draft, from);
-  if (answer.error && !isRefusal(answer.error as ProblemReply))
-    tries.note({ sentFrom: tries.now().sentFrom ?? from.revision });
-  return answer;
-}
-
-/**
- * Under one id only one content is created, so a repeat sends what was sent first. Words that followed are a change to
- * what is there now, which others may have changed, too.
- */
-async function add<Doc extends Revised, Draft extends object>(
-  edited: Edited<Doc, Draft>,
-  tries: TriesLog<Draft>,
-  draft: Draft,
-  again = false,
-): Promise<Answer<Doc>> {
-  if (!edited.create) return {};
-  const first = tries.now().sent ?? draft;
-  tries.note({ sent: first });
-  const { data, error } = await edited.create(first, tries.now().id);
-  const problem = error as ProblemReply | undefined;
-  // What was made and deleted since is known by the same words, should it come back.
-  if (problem && isRefusal(problem) && !isGone(problem)) tries.note({ sent: undefined });
-  // Another tab had the same words back, and created them with others.
-  if (problem?.code === 'idTaken' && !again) {
-    tries.note(triesOf());
-    return add(edited, tries, draft, true);
-  }
-  if (data && !same(first, draft)) return { error: new Problem('staleRevision', { current: data }).toJSON() };
-  return { data, error };
 }

@@ -1,24 +1,26 @@
 import { newId } from '../api/newId.ts';
 import type { Kept } from './kept.ts';
 
-/** Under which id something is created, what was sent under it, and from where, until an answer says what came of it. */
+/** Under which id something is created, the name of the write under way, and what was sent under it until an answer comes. */
 export interface Tries<Draft> {
   id: string;
+  write: string;
   sent: Draft | undefined;
-  sentFrom: number | undefined;
 }
 
 /** Those of a document of which nothing was sent, or that something earlier left behind. */
 export const triesOf = <Draft>(
-  kept: Pick<Kept<unknown, Draft>, 'id' | 'sent' | 'sentFrom'> = {},
+  kept: Partial<Pick<Kept<unknown, Draft>, 'id' | 'write' | 'sent' | 'draft'>> = {},
 ): Tries<Draft> => ({
   id: kept.id ?? newId(),
-  sent: kept.sent,
-  sentFrom: kept.sentFrom,
+  write: kept.write ?? newId(),
+  sent: kept.sent === true ? kept.draft : kept.sent,
 });
 
-/** The tries of a document, noted before they leave: whoever comes back after a crash must know of them. */
-export interface TriesLog<Draft> {
+/** What is noted of saving before it leaves: whoever comes back after a crash must know of it. */
+export interface Log<Doc, Draft> {
   now: () => Tries<Draft>;
   note: (changes: Partial<Tries<Draft>>) => void;
+  /** What is sent from here on starts from there. */
+  goOn: (from: Doc, draft: Draft) => void;
 }

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { openSteadily, type Steady } from '../steady.ts';
+import { migrations } from './migrations/migrations.ts';
 import type { Entry } from './entry.ts';
 
 /** A picture's bytes, under the media id that the server gives or will give it. */
@@ -8,7 +9,7 @@ interface KeptPicture {
   blob: Blob;
 }
 
-interface Tables extends DBSchema {
+export interface Tables extends DBSchema {
   /** The last known answers of the server: a row for each document of a list, one for each single record. */
   documents: { key: [kind: string, id: string]; value: { kind: string; id: string; document: unknown } };
   /** What was written here and is not on the server yet, in the order it was written. */
@@ -31,13 +32,7 @@ export function draftsOf(name: string): { server: string; account: string } | un
 
 /** The local copy and the drafts of one account at one server; what others wrote here is never mixed in. */
 export const openDatabase = (server: string, account: string): Promise<Database> =>
-  openSteadily<Tables>(`${MARK} ${server} ${account}`, (fresh) => {
-    fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });
-    fresh.createObjectStore('outbox', { keyPath: 'number' });
-    fresh.createObjectStore('pictures', { keyPath: 'id' });
-    fresh.createObjectStore('unsent');
-    fresh.createObjectStore('meta');
-  });
+  openSteadily<Tables>(`${MARK} ${server} ${account}`, migrations);
 
 /** On disk, not only handed to the system, when it resolves. */
 export const strictly = { durability: 'strict' } as const;

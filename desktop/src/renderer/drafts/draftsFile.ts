@@ -1,11 +1,9 @@
 import { addressesIn } from '@agency/shared-ui/merge/pictures.ts';
-import { same } from '@agency/shared-ui/merge/same.ts';
 import * as z from 'zod/mini';
 import { type Typed, UNSAVED } from '../lasting.ts';
 import { NoRoom } from '../room.ts';
 import type { Entry } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
-import { kinds } from './kinds.ts';
 import { blobOf, dataUrlOf } from './pictures.ts';
 import { writtenEntry } from './writtenEntry.ts';
 
@@ -32,20 +30,23 @@ const File = z.object({
 
 /** All drafts as the text of a file, with the pictures that only this computer has, and what was typed and not saved. */
 export async function draftsAsText(
-  { server, outbox, pictures, copy }: Drafts,
+  { server, outbox, pictures }: Drafts,
   typed: readonly Typed[] = [],
 ): Promise<string> {
-  const handedOut = (entry: Entry) => {
-    const { kind, id } = entry.target;
-    return told(entry, kinds[kind].find(copy.known(), id)?.revision);
-  };
   await outbox
-    .alone(() => outbox.change(...outbox.entries().filter(isUntold).map(handedOut)))
-    // A full disk is what the file is for. Where it isn't noted here that it was told, it is asked about later.
+    .alone(() =>
+      outbox.change(
+        ...outbox
+          .entries()
+          .filter(({ handed }) => !handed)
+          .map(asHanded),
+      ),
+    )
+    // A full disk is what the file is for. What isn't noted here to be in it may be written into, and is another write then.
     .catch((error: unknown) => {
       if (!(error instanceof NoRoom)) throw error;
     });
-  const entries = outbox.entries().map(handedOut);
+  const entries = outbox.entries().map(asHanded);
   const unsent = new Set(addressesIn(entries).filter(pictures.isUnsent));
   const blobs = await Promise.all([...unsent].map(pictures.bytesOf));
   const file: z.infer<typeof File> = {
@@ -86,8 +87,8 @@ export function draftsIn(text: string): Given | undefined {
 
 /** Those of a file's drafts that are not here yet. */
 export function freshOf({ entries }: Given, { outbox }: Drafts): Given['entries'] {
-  const known = new Set(outbox.entries().map(({ target, at }) => `${target.id} ${at}`));
-  return entries.filter(({ target, at }) => !known.has(`${target.id} ${at}`));
+  const known = new Set(outbox.entries().map(({ write }) => write));
+  return entries.filter(({ write }) => !known.has(write));
 }
 
 /** Takes in a file's drafts, all or none, after those that are here. Answers how many. */
@@ -95,21 +96,10 @@ export async function takeDrafts(given: Given, drafts: Drafts): Promise<number> 
   for (const picture of given.pictures) await drafts.pictures.add(picture);
   return drafts.outbox.alone(async () => {
     const fresh = freshOf(given, drafts);
-    await drafts.outbox.addAll(fresh.map((draft) => told(draft)));
+    await drafts.outbox.addAll(fresh.map(asHanded));
     return fresh.length;
   });
 }
 
-type Draft = Given['entries'][number];
-
-/** With what it says noted, and where it starts from: from here on another computer may send it, or change it. */
-function told<Some extends Draft>(draft: Some, handedFrom = 0): Some {
-  if (!isUntold(draft)) return draft;
-  const { edit } = draft;
-  return edit.type === 'create'
-    ? { ...draft, told: [...(draft.told ?? []), edit.body] }
-    : { ...draft, handedFrom };
-}
-
-const isUntold = ({ edit, told = [], handedFrom }: Draft): boolean =>
-  edit.type === 'create' ? !told.some((earlier) => same(earlier, edit.body)) : handedFrom === undefined;
+/** From here on another computer may send it. */
+const asHanded = <Some extends Given['entries'][number]>(draft: Some): Some => ({ ...draft, handed: true });

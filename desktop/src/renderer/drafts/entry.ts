@@ -1,3 +1,4 @@
+import type { State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
 
 /** What can be edited as one document. */
@@ -59,14 +60,12 @@ export interface Entry {
   edit: Edit;
   /** The number of the last save that went into it; makes the revisions seen here unique. */
   save: number;
-  /** The revision it was last sent from without learning what came of it; 0 for a create. */
-  sentFrom?: number;
-  /** Of a create: what it said each time it went into a file, or came out of one; on another computer it may say that. */
-  told?: readonly Fields[];
-  /** Of anything else: the revision that its document had then; from there on, another computer may have sent it. */
-  handedFrom?: number;
-  /** The pictures that go along with it: of a create those of its first try, else those of the last. */
-  embeds?: readonly string[];
+  /** The name of this write: the server does it once, whoever sends it, and however often. */
+  write: string;
+  /** The state it was last sent from without learning what came of it; of a create that of nothing. */
+  sent?: State;
+  /** It went into a file, or came out of one: another computer may have sent it. */
+  handed?: true;
   trouble?: Trouble;
   /** It was deleted there, and is taken out of the trash first. */
   putBack?: true;

@@ -1,3 +1,4 @@
+import { newId } from '@agency/shared-ui/api/newId.ts';
 import type { Entry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { keepingOf, type Written } from './plan/keeping.ts';
@@ -28,12 +29,13 @@ export async function keepEntry(
       return undefined;
     case 'join': {
       const { trouble: _, ...free } = keeping.entry;
-      const entry = { ...free, edit: keeping.edit, at, name, save: outbox.nextSave() };
+      const { edit } = keeping;
+      const entry = { ...free, edit, at, name, save: outbox.nextSave(), write: newId() };
       await outbox.change(entry);
       return { entry, joined: true };
     }
     case 'add': {
-      const entry = await outbox.add({ at, target, name, edit }, keeping.insteadOf);
+      const entry = await outbox.add({ at, target, name, edit, write: newId() }, keeping.insteadOf);
       return { entry, joined: keeping.insteadOf.length > 0 };
     }
   }

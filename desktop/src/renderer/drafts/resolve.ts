@@ -7,7 +7,7 @@ import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import { kinds, type Document } from './kinds.ts';
 import { lacksParent } from './plan/asChange.ts';
-import { doubting, settled, wasSent } from './plan/tries.ts';
+import { rewritten, settled, wasSent } from './plan/tries.ts';
 import { wholeOf } from './plan/whole.ts';
 import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './rules.ts';
@@ -22,7 +22,7 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
   const shown = shownOf(entry);
   if (!shown) return [];
   if (entry.edit.type === 'order') return orderedAs(entry, galleryOf(shown)).conflicts;
-  return mergedFields(doubting(kinds[entry.target.kind], entry, shown), entry, shown).conflicts;
+  return mergedFields(kinds[entry.target.kind], entry, shown).conflicts;
 }
 
 /**
@@ -36,29 +36,27 @@ export async function choose(entry: Entry, choices: Choices, { outbox }: Desk): 
   if (edit.type === 'order') {
     const base = galleryOf(shown);
     const { order } = orderedAs(entry, base, choices);
-    await outbox.change({ ...settled(entry), edit: { type: 'order', base, order } });
+    await outbox.change(rewritten(entry, { type: 'order', base, order }));
   }
   if (edit.type === 'update') {
     const rules = kinds[target.kind];
     const now = rules.fieldsOf(shown);
     const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
-    const { value: fields } = mergedFields(doubting(rules, entry, shown), entry, shown, choices);
-    await outbox.change({ ...settled(entry), edit: { ...edit, base, fields } });
+    const { value: fields } = mergedFields(rules, entry, shown, choices);
+    await outbox.change(rewritten(entry, { ...edit, base, fields }));
   }
 }
 
-/** Does it in spite of what was shown: deletes what was edited, replaces the tree, adds the picture again. */
+/** Does it in spite of what was shown: deletes what was edited, replaces the tree. */
 export async function insist(entry: Entry, { outbox }: Desk): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
   if (!shown) return;
-  const free = settled(entry);
   if (edit.type === 'delete') {
     const base = wholeOf(kinds[target.kind], shown);
-    await outbox.change({ ...free, edit: { ...edit, base, seen: base } });
+    await outbox.change(rewritten(entry, { ...edit, base, seen: base }));
   } else if (edit.type === 'replaceTree')
-    await outbox.change({ ...free, edit: { ...edit, base: shown['categories'] } });
-  else await outbox.change(free);
+    await outbox.change(rewritten(entry, { ...edit, base: shown['categories'] }));
 }
 
 /** Tries again what was refused; where it never got through, it is still found out whether it arrived. */
@@ -120,7 +118,7 @@ export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<Desk, 'copy'>):
  */
 export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<void> {
   if (canComeBack(entry)) {
-    const { trouble: _, handedFrom: __, ...free } = entry;
+    const { trouble: _, ...free } = entry;
     return outbox.change({ ...free, putBack: true });
   }
   const { edit, target } = entry;
@@ -128,13 +126,13 @@ export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<vo
   const id = newId();
   const others = outbox.entries().filter(({ number }) => number > entry.number);
   await outbox.change(
-    { ...settled(entry), target: { ...target, id }, edit: { type: 'create', body } },
+    { ...rewritten(entry, { type: 'create', body }), target: { ...target, id } },
     ...others.filter((each) => dependsOn(each, entry) && each.target.id !== '').map(renamed),
   );
 
   function renamed(each: Entry): Entry {
     const free = sameTarget(each.target, target) ? settled(each) : each;
-    return JSON.parse(JSON.stringify(free).replaceAll(target.id, id)) as Entry;
+    return { ...(JSON.parse(JSON.stringify(free).replaceAll(target.id, id)) as Entry), write: newId() };
   }
 }
 

@@ -33,6 +33,7 @@ const someEntries = fc
         save: place + 1,
         at: '',
         name: '',
+        write: 'it',
         target: { kind, id: isTree ? '' : id },
         edit: isTree ? aTree : edit,
         ...(isTroubled && { trouble: conflict }),

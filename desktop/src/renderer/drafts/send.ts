@@ -1,5 +1,6 @@
 import type { Call } from '@agency/shared-ui/api/api.ts';
 import { addressesIn, replacing } from '@agency/shared-ui/merge/pictures.ts';
+import { isNewer } from '@agency/shared-ui/merge/revision.ts';
 import { keepTrying } from '@agency/shared-ui/saving/persist.ts';
 import { partWith } from './calls.ts';
 import type { Desk } from './desk.ts';
@@ -7,11 +8,10 @@ import type { Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
 import { dataUrlOf } from './pictures.ts';
 import { afterAnswer, afterLooking } from './plan/answered.ts';
-import { goneOn, revisionIn, revisionsBefore } from './plan/handed.ts';
 import { ends, type Next, type Step } from './plan/next.ts';
 import { cameOf, overtaken, type Outcome } from './plan/outcome.ts';
 import { isReadFirst, planOf } from './plan/plan.ts';
-import { leaving } from './plan/tries.ts';
+import { leaving, NOTHING } from './plan/tries.ts';
 import { readAnew } from './readAnew.ts';
 
 /**
@@ -39,14 +39,13 @@ async function goOn(entry: Entry, desk: Desk): Promise<Next> {
   const { copy, outbox, send } = desk;
   const known = copy.known();
   const plan = planOf(entry, known);
-  if (plan.do === 'arrived') await arrived(entry, revisionsBefore(entry, known), desk);
+  if (plan.do === 'arrived') await arrived(entry, desk);
   if (plan.do !== 'call') return plan;
 
-  const left = plan.from === undefined ? entry : leaving(entry, plan.from, embedsOf(plan, entry, desk));
-  if (left !== entry) await outbox.change(left);
-  const next = afterAnswer(await send(await callOf(plan, left, desk)), plan, entry);
+  if (plan.does !== 'putsBack') await outbox.change(leaving(entry, plan.ifMatch ?? NOTHING));
+  const next = afterAnswer(await send(await callOf(plan, entry, desk)), plan, entry);
   await note(entry, next, desk);
-  if (next.do === 'arrived') await arrived(entry, (target) => revisionIn(known, target), desk);
+  if (next.do === 'arrived') await arrived(entry, desk);
   if (next.do !== 'look') return next;
   const unread = await readAnew(partWith(entry.target.kind), desk);
   if (unread) return ends(unread);
@@ -56,33 +55,29 @@ async function goOn(entry: Entry, desk: Desk): Promise<Next> {
 }
 
 /** Keeps what was learned. */
-async function note({ target }: Entry, { there, entry }: Next, { copy, outbox }: Desk): Promise<void> {
-  const { put, remove } = kinds[target.kind];
-  if (there) await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
+async function note({ target }: Entry, next: Next, { copy, outbox }: Desk): Promise<void> {
+  const { there, entry } = next;
+  const { find, put, remove } = kinds[target.kind];
+  const before = find(copy.known(), target.id);
+  // What was done before is answered as it was then.
+  const isOld = next.do === 'arrived' && there?.now && before && isNewer(before, there.now);
+  if (there && !isOld)
+    await copy.take(there.now ? put(copy.known(), there.now) : remove(copy.known(), target.id));
   if (entry) await outbox.change(entry);
 }
 
-/** What waits starts from what was done, and the pictures that the document holds now have arrived with it. */
-async function arrived(
-  entry: Entry,
-  before: Parameters<typeof goneOn>[2],
-  { copy, outbox, pictures }: Desk,
-): Promise<void> {
-  const { kind, id } = entry.target;
-  const moved = goneOn(outbox.entries(), entry, before, copy.known());
-  if (moved.length > 0) await outbox.change(...moved);
-  await pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
-}
+/** The pictures that the document holds now have arrived with it. */
+const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: Desk): Promise<void> =>
+  pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
 
-/** Which pictures go along: a create repeats exactly what was sent first. */
-function embedsOf({ body, embeds }: Step, entry: Entry, { pictures }: Desk): readonly string[] | undefined {
-  if (!embeds) return undefined;
-  return (entry.edit.type === 'create' && entry.embeds) || addressesIn(body).filter(pictures.isUnsent);
-}
-
-async function callOf(step: Step, entry: Entry, { pictures }: Desk): Promise<Call> {
+async function callOf(step: Step, { write }: Entry, { pictures }: Desk): Promise<Call> {
   const { endpoint, params, ifMatch } = step;
-  const input: Call['input'] = { ...(params && { params }), ...(ifMatch !== undefined && { ifMatch }) };
+  const input: Call['input'] = {
+    // To take something out of the trash is done once by itself; the name is that of what follows.
+    ...(step.does !== 'putsBack' && { write }),
+    ...(params && { params }),
+    ...(ifMatch !== undefined && { ifMatch }),
+  };
   if (step.upload !== undefined) {
     const blob = await pictures.bytesOf(step.upload);
     const images = new FormData();
@@ -92,7 +87,7 @@ async function callOf(step: Step, entry: Entry, { pictures }: Desk): Promise<Cal
   if (!step.body) return { endpoint, input };
   const body = step.embeds
     ? await replacing(step.body, async (value) => {
-        const blob = entry.embeds?.includes(value) ? await pictures.bytesOf(value) : undefined;
+        const blob = pictures.isUnsent(value) ? await pictures.bytesOf(value) : undefined;
         return blob ? dataUrlOf(blob) : value;
       })
     : step.body;

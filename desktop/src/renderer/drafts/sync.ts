@@ -5,7 +5,7 @@ import { partWith } from './calls.ts';
 import { isThere, type Connection } from './connection.ts';
 import type { Desk } from './desk.ts';
 import type { Entry } from './entry.ts';
-import { revisionIn } from './plan/handed.ts';
+import { kinds } from './kinds.ts';
 import type { Outcome } from './plan/outcome.ts';
 import { isPatience, neverGetsThrough, pauseAfter } from './plan/patience.ts';
 import { stopped } from './plan/tries.ts';
@@ -90,8 +90,9 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
     if (!neverGetsThrough(failed) || !entry) return false;
     failures.delete(number);
     const isRead = await read(partWith(entry.target.kind));
-    const revision = isRead ? revisionIn(copy.known(), entry.target) : undefined;
-    await outbox.change(stopped(entry, problem, revision));
+    const { kind, id } = entry.target;
+    const there = kinds[kind].find(copy.known(), id);
+    await outbox.change(stopped(entry, problem, isRead ? (there?.revision ?? 0) : undefined));
     return true;
   }
 

@@ -5,11 +5,13 @@ import type { Shape } from '@agency/contract/document/shape';
 import * as z from 'zod/mini';
 import { writes } from './calls.ts';
 import type { Edit, Entry, Fields, Kind, Target } from './entry.ts';
+import { entryOf01 } from './migrations/entryOf01.ts';
 import { kinds } from './kinds.ts';
 import { readKnown, withUnknown } from './unknown.ts';
 
 const FieldsOf = z.record(z.string(), z.unknown());
 const Addresses = z.array(z.string());
+const Revision = z.int().check(z.nonnegative());
 
 const Written = z.object({
   at: z.iso.datetime(),
@@ -27,10 +29,13 @@ const Written = z.object({
     z.object({ type: z.literal('order'), base: Addresses, order: Addresses }),
     z.object({ type: z.literal('replaceTree'), base: z.unknown(), categories: z.unknown() }),
   ]),
-  sentFrom: z.optional(z.int().check(z.nonnegative())),
+  write: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
+  sent: z.optional(z.object({ revision: Revision, updatedAt: z.optional(z.nullable(z.iso.datetime())) })),
+  handed: z.optional(z.literal(true)),
+  // Of version 0.1.
+  sentFrom: z.optional(Revision),
   told: z.optional(z.array(FieldsOf)),
-  handedFrom: z.optional(z.int().check(z.nonnegative())),
-  embeds: z.optional(Addresses),
+  handedFrom: z.optional(Revision),
   putBack: z.optional(z.literal(true)),
 });
 
@@ -51,18 +56,10 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   const target = targetOf(data.target);
   const edit = target && editOf(data.edit as Edit, target.kind);
   if (!edit) return undefined;
-  const { at, name, sentFrom, told, handedFrom, embeds, putBack } = data;
-  return {
-    at,
-    name,
-    target,
-    edit,
-    ...(sentFrom !== undefined && { sentFrom }),
-    ...(told && { told }),
-    ...(handedFrom !== undefined && { handedFrom }),
-    ...(embeds && { embeds }),
-    ...(putBack && { putBack }),
-  };
+  const { at, name, write, sent, handed, putBack, ...older } = data;
+  const entry = { at, name, target, edit, ...(putBack && { putBack }) };
+  if (write === undefined) return entryOf01(entry, older);
+  return { ...entry, write, ...(sent && { sent }), ...(handed && { handed }) };
 }
 
 /** Documents of a list have an id, single records none. */

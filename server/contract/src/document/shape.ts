@@ -27,10 +27,7 @@ export interface ItemsShape {
 }
 
 /** How two people's changes to one field are merged, and what people call it. */
-export type FieldShape = (ValueShape | SetShape | ItemsShape) & {
-  /** That it reads on the server as it did at first may be someone's decision: then, too, a person is asked. */
-  doubted?: boolean;
-};
+export type FieldShape = ValueShape | SetShape | ItemsShape;
 
 /** The same of the fields of a document. */
 export type Shape = Record<string, FieldShape>;

@@ -18,21 +18,25 @@ export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => P
 export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
-  const change = (about: About, decide: (now: About) => Decision<Draft>) =>
+  const change = (about: About, decide: (now: About) => Decision<Draft>, write?: string) =>
     persist<About, Answer<About>>(about, async (now) => {
       const items = decide(now);
       if (items === undefined) return { data: now };
       if (items instanceof Problem) return { error: items.toJSON() };
-      return update({ body: list.body(now, items), ifMatch: now });
+      return update({ body: list.body(now, items), ifMatch: now, ...(write && { write }) });
     });
 
   return {
     /** Puts an item at the end, once: where it is already, it stays as it is now. */
-    add: (about: About, item: Item<Draft>) =>
-      change(about, (now) => {
-        const items = list.of(now);
-        return items.some(({ id }) => id === item.id) ? undefined : [...items, item];
-      }),
+    add: (about: About, item: Item<Draft>, write: string) =>
+      change(
+        about,
+        (now) => {
+          const items = list.of(now);
+          return items.some(({ id }) => id === item.id) ? undefined : [...items, item];
+        },
+        write,
+      ),
 
     /** Puts an item that someone removed where it stood in `before`, as it was. */
     putBack: (about: About, before: About, item: Item<Draft>) =>
@@ -49,9 +53,9 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       }),
 
     /** Changes an item that is there, from one revision only: who asks merges. */
-    replace: async (about: About, id: string, draft: Draft): Promise<Answer<About>> => {
+    replace: async (about: About, id: string, draft: Draft, write: string): Promise<Answer<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
-      const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about });
+      const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about, write });
       const current = currentIn(answer);
       const gone = current && !list.of(current).some((each) => each.id === id);
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;

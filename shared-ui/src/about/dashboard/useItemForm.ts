@@ -34,14 +34,14 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
       const there = list.of(doc).find(({ id }) => id === (item?.id ?? made.current)) ?? item;
       return there ? draftOf(there) : blank;
     },
-    update: async (draft, base) => {
-      const answer = await replace(base, item?.id ?? made.current ?? '', draft);
+    update: async (draft, base, write) => {
+      const answer = await replace(base, item?.id ?? made.current ?? '', draft, write);
       without.current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
       return answer;
     },
-    create: (draft, id) => {
+    create: (draft, id, write) => {
       made.current = id;
-      return add(about, { ...draft, id });
+      return add(about, { ...draft, id }, write);
     },
     ...(item && { restore: (_, base = about) => putBack(without.current ?? about, base, item) }),
   });

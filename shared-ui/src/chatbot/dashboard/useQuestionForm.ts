@@ -44,11 +44,12 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { or
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
     ...form,
-    update: (body, base) => update({ params: { id: base.id }, body, ifMatch: base }),
-    create: (body, id) => {
+    update: (body, base, write) => update({ params: { id: base.id }, body, ifMatch: base, write }),
+    create: (body, id, write) => {
       // Whose parent someone else deleted becomes a category, rather than nothing.
       return create({
         body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
+        write,
       });
     },
     restore: (id) => restore({ params: { id: work.doing === 'edit' ? work.question.id : id } }),

@@ -23,7 +23,7 @@ export function useHomeForm(home: Home): Editor<Draft> {
     name: 'home',
     stored: home,
     ...formOf(homeRecord),
-    update: (body, ifMatch) => update({ body, ifMatch }),
+    update: (body, ifMatch, write) => update({ body, ifMatch, write }),
     onSaved: () => notify.saved('Home data saved successfully!'),
     onFailed: (problem) => notify.problem(sentenceOf(problem)),
   });

@@ -8,12 +8,14 @@ interface Upload {
   id: string;
   file: File;
   ifMatch: State;
+  /** Its name: uploaded again under it, the picture is there once. */
+  write: string;
 }
 
-const upload = ({ id, file, ifMatch }: Upload): Call => {
+const upload = ({ id, file, ifMatch, write }: Upload): Call => {
   const body = new FormData();
   body.append('images', file);
-  return { endpoint: projects.uploadPictures, input: { params: { id }, body, ifMatch } };
+  return { endpoint: projects.uploadPictures, input: { params: { id }, body, ifMatch, write } };
 };
 
 /** What only admins do with projects. What an answer says is shown at once; the list is then read again. */

@@ -22,7 +22,7 @@ export interface Gallery {
   images: readonly string[];
   placeholders: Project['placeholders'];
   /** Answers what went wrong, if something did. */
-  upload: (file: File) => Promise<ProblemReply | undefined>;
+  upload: (file: File, write: string) => Promise<ProblemReply | undefined>;
   remove: (image: string) => Promise<void>;
   move: (from: number, to: number) => void;
   /** What may have to be asked; to be rendered anywhere. */
@@ -52,6 +52,8 @@ export function useGallery(stored: Project): Gallery {
   }, [now]);
 
   function take(newer: Project) {
+    // What was done before is answered as it was then.
+    if (!isNewer(newer, latest.current)) return;
     latest.current = newer;
     setProject(newer);
   }
@@ -71,8 +73,11 @@ export function useGallery(stored: Project): Gallery {
       latest.current,
       async (at) => {
         const answer = (await call(at)) ?? {};
-        if (answer.data) take(answer.data);
-        return answer;
+        const { code, current } = (answer.error ?? {}) as Partial<ProblemReply>;
+        // It was done, with the picture made from the file another time.
+        const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
+        if (data) take(data);
+        return data ? { data } : answer;
       },
       (current, at) => {
         take(current);
@@ -109,7 +114,7 @@ export function useGallery(stored: Project): Gallery {
     placeholders: now.placeholders,
     question,
 
-    upload: (file) => write(() => send((ifMatch) => uploadPicture({ id, file, ifMatch }))),
+    upload: (file, name) => write(() => send((ifMatch) => uploadPicture({ id, file, ifMatch, write: name }))),
 
     remove: (image) =>
       write(async () => {

@@ -50,9 +50,9 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     stored: project,
     ...form,
     check,
-    update: (draft, base) =>
-      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base }),
-    create: (draft, id) => create({ body: { id, ...bodyOf(description, draft) } }),
+    update: (draft, base, write) =>
+      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, write }),
+    create: (draft, id, write) => create({ body: { id, ...bodyOf(description, draft) }, write }),
     restore: (made) => restore({ params: { id: project?.id ?? made } }),
     lost: withoutGallery,
     onSaved,

@@ -38,7 +38,10 @@ function refusalOf(name: string, why: Refused): string {
 }
 
 /** Sends files one after the other, and keeps count of what has become of each. */
-export function useUploads(send: (file: File) => Promise<ProblemReply | undefined>): Uploads {
+export function useUploads(
+  /** Each file has a name of its own, which it keeps when it is sent again. */
+  send: (file: File, write: string) => Promise<ProblemReply | undefined>,
+): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Queued[]>([]);
   const reading = useRef<Promise<unknown>>(Promise.resolve());
@@ -56,7 +59,7 @@ export function useUploads(send: (file: File) => Promise<ProblemReply | undefine
       const file = await next.file;
       if (!file) continue;
       change(next.id, { state: 'uploading' });
-      const problem = await send(file);
+      const problem = await send(file, next.id);
       if (problem) failed++;
       else done++;
       change(next.id, problem ? { state: 'failed', problem: problem.message } : { state: 'done' });

@@ -15,7 +15,7 @@ export function useSettingsForm(settings: Settings): Editor<Draft> {
     name: 'settings',
     stored: settings,
     ...formOf(settingsRecord),
-    update: (body, ifMatch) => update({ body, ifMatch }),
+    update: (body, ifMatch, write) => update({ body, ifMatch, write }),
     onSaved: () => notify.saved('Settings saved successfully'),
     onFailed: () => notify.problem(calls.update.failure),
   });

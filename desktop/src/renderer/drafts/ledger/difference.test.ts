@@ -8,6 +8,7 @@ const entry = (kind: Kind, id: string, edit: Edit, more: Partial<Entry> = {}): E
   save: 1,
   at: '2026-11-21T09:00:00.000Z',
   name: 'It',
+  write: 'it',
   target: { kind, id },
   edit,
   ...more,

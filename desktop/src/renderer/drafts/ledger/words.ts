@@ -47,8 +47,6 @@ export function troubleOf(entry: Entry): string | undefined {
     case 'editedThere':
       return 'Someone else changed this after you deleted it here.';
     case 'conflict':
-      if (edit.type === 'addPicture')
-        return 'This image may have arrived, and was taken out by someone else since.';
       if (edit.type === 'replaceTree') return 'Someone else changed the questions in the meantime.';
       return 'Someone else changed the same. Choose what stands.';
   }

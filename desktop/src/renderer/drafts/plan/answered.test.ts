@@ -33,10 +33,11 @@ const entryFor = (does: Step['does'], more: Partial<Entry> = {}): Entry => ({
   save: 1,
   at,
   name: 'It',
+  write: 'it',
   target,
   edit: edits[does],
   // What an earlier try left behind.
-  sentFrom: 2,
+  sent: { revision: 2 },
   ...(does === 'putsBack' && { putBack: true as const }),
   ...more,
 });
@@ -72,8 +73,10 @@ test('whatever is no refusal leaves open what became of the try', () => {
 test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true; there?: unknown }]>([
   ['makes', 'sessionEnded', 'signedOut', {}],
   ['changes', 'signedOut', 'signedOut', {}],
-  ['changes', 'staleRevision', 'again', { details: { current: there }, there }],
-  ['removes', 'staleRevision', 'again', { details: { current: there }, there }],
+  ['changes', 'staleRevision', 'again', { details: { current: there }, settled: true, there }],
+  ['removes', 'staleRevision', 'again', { details: { current: there }, settled: true, there }],
+  ['changes', 'keyReused', 'arrived', { details: { current: there }, settled: true, there }],
+  ['makes', 'keyReused', 'arrived', { details: { current: there }, settled: true, there }],
   ['changes', 'staleRevision', 'away', { details: { current: { id } } }],
   ['changes', 'notFound', 'asks: deletedThere', { there: undefined }],
   ['removes', 'notFound', 'through', { there: undefined }],
@@ -87,8 +90,8 @@ test.for<[Step['does'], ProblemCode, string, { details?: object; settled?: true;
 ])('what %s and is answered %s: %s', ([does, code, expected, left]) => {
   const next = after(does, refusal(code, left.details));
   expect(inWords(next)).toBe(expected);
-  // What was refused for good starts afresh; else it stays unknown what became of the tries before.
-  expect(next.entry?.sentFrom).toBe(left.settled ? undefined : 2);
+  // What the server decided about starts afresh; else it stays unknown what became of the tries before.
+  expect(next.entry?.sent?.revision).toBe(left.settled ? undefined : 2);
   expect(next.there).toEqual('there' in left ? { now: left.there } : undefined);
 });
 
@@ -121,23 +124,15 @@ test('what is put back is changed next, and what can’t be put back is erased, 
   expect(after('putsBack', refusal('sessionEnded'))).toEqual({ do: 'end', outcome: { came: 'signedOut' } });
 });
 
-const made = { ...there, revision: 1 };
 const problem = refusal('idTaken');
 
-test.for<[string, Partial<Entry>, typeof there, unknown]>([
-  ['as it was told to the computer that sent it', { told: [{ title: 'Web' }] }, made, 'Web'],
-  ['in other words than it was told', { told: [{ title: 'Pages' }] }, made, undefined],
-  ['and was changed since', { told: [{ title: 'Web' }] }, there, undefined],
-  ['and nobody was told of it', {}, made, undefined],
-])('a create of what is there already, %s', ([, more, now, base]) => {
-  const entry = entryFor('makes', { edit: { type: 'create', body: { title: 'Sites' } }, ...more });
-  const next = afterLooking(entry, problem, { service: [now] });
-  expect(next).toMatchObject({
-    do: 'again',
-    entry: { edit: { type: 'update', fields: { title: 'Sites' } } },
-  });
-  expect(next.entry?.edit).toHaveProperty('base', { title: base });
-  expect(next.entry).not.toHaveProperty('told');
+test('a create of what is there already in other words is a change of it, under a name of its own', () => {
+  const entry = entryFor('makes', { edit: { type: 'create', body: { title: 'Sites' } } });
+  const next = afterLooking(entry, problem, { service: [there] });
+  const edit = { type: 'update', base: { title: undefined }, fields: { title: 'Sites' } };
+  expect(next).toMatchObject({ do: 'again', entry: { edit } });
+  expect(next.entry?.write).not.toBe(entry.write);
+  expect(next.entry).not.toHaveProperty('sent');
 });
 
 test('a create of what is not there is refused, or lacks the question that it was to hang below', () => {

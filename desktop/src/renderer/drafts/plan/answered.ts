@@ -6,7 +6,7 @@ import { kinds, type Document } from '../kinds.ts';
 import { asChange, lacksParent } from './asChange.ts';
 import { ends, waits, type Next, type Step } from './next.ts';
 import { isAway } from './outcome.ts';
-import { settled } from './tries.ts';
+import { notDone, settled } from './tries.ts';
 
 /** What the server said to a call. */
 export type Answer = { data: unknown } | { error: ProblemReply };
@@ -23,10 +23,14 @@ export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
   if (isAway(problem)) return ends(problem);
   // A refusal changes nothing: what is not known is only what became of the tries before it.
   if (isSignedOut(problem)) return { ...ends(problem), entry };
-  if (problem.code === 'staleRevision' && problem.current !== undefined) {
-    const isRead = isReply(kinds[entry.target.kind].calls.update, problem.current);
+  const { code, current } = problem;
+  if ((code === 'staleRevision' || code === 'keyReused') && current !== undefined) {
+    const isRead = isReply(kinds[entry.target.kind].calls.update, current);
     if (!isRead) return { ...ends(new Problem('tooOld').toJSON()), entry };
-    return { do: 'again', entry, there: { now: problem.current as Document } };
+    const there = { now: current as Document };
+    // It was done under this name, from what was there then.
+    if (code === 'keyReused') return { do: 'arrived', there };
+    return { do: 'again', entry: notDone(entry), there };
   }
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };

@@ -23,6 +23,7 @@ const waiting = (...entries: (Partial<Entry> & { edit: Edit })[]): Entry[] =>
     save: place + 1,
     at: '',
     name: '',
+    write: 'it',
     target: project,
     ...entry,
   }));
@@ -53,10 +54,14 @@ test('what is changed twice before it is sent is one change, from what each fiel
 
 test.for<[string, Partial<Entry>, 'join' | 'add']>([
   ['was refused', { trouble: { why: 'refused', problem } }, 'join'],
-  ['was refused after a try without an answer', { trouble: { why: 'refused', problem }, sentFrom: 1 }, 'add'],
+  [
+    'was refused after a try without an answer',
+    { trouble: { why: 'refused', problem }, sent: { revision: 1 } },
+    'add',
+  ],
   ['waits for a decision', { trouble: { why: 'deletedThere' } }, 'add'],
-  ['may have arrived', { sentFrom: 1 }, 'add'],
-  ['went into a file', { handedFrom: 1 }, 'add'],
+  ['may have arrived', { sent: { revision: 1 } }, 'add'],
+  ['went into a file', { handed: true }, 'add'],
 ])('a change after one that %s: %s', ([, state, expected]) =>
   expect(keeping(relinked, waiting({ edit: retitled, ...state }))).toMatchObject({ do: expected }),
 );
@@ -103,8 +108,10 @@ test('a deletion takes the place of changes that never left, all of them or none
   const entries = waiting({ edit: retitled }, { edit: relinked });
   expect(keeping(deleted, entries)).toEqual({ do: 'add', insteadOf: entries });
   expect(keeping(deleted, entries, {}, [2])).toEqual(apart);
-  expect(keeping(deleted, waiting({ edit: retitled, sentFrom: 1 }, { edit: relinked }))).toEqual(apart);
-  expect(keeping(deleted, waiting({ edit: created, told: [{}] }))).toEqual(apart);
+  expect(keeping(deleted, waiting({ edit: retitled, sent: { revision: 1 } }, { edit: relinked }))).toEqual(
+    apart,
+  );
+  expect(keeping(deleted, waiting({ edit: created, handed: true }))).toEqual(apart);
   const tree = {
     target: { kind: 'chatbot', id: '' },
     edit: { type: 'replaceTree', base: [], categories: [] },

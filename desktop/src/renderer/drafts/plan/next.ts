@@ -14,8 +14,6 @@ export interface Step {
   /** The picture to be uploaded. */
   upload?: string;
   ifMatch?: State;
-  /** The revision it starts from, 0 for what isn't there yet; none where a repeat leaves no doubt. */
-  from?: number;
   /** Pictures go along in the body. */
   embeds?: true;
 }

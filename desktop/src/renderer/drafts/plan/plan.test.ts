@@ -62,10 +62,10 @@ const replace: Edit = {
 /** A plan in a few words, with what matters of it. */
 function inWords(entry: Partial<Entry> & { edit: Edit }, kind: Kind, known: Known): unknown {
   const target = { kind, id: kind === 'chatbot' ? '' : id };
-  const plan = planOf({ number: 1, save: 1, at, name: 'It', target, ...entry }, known);
+  const plan = planOf({ number: 1, save: 1, at, name: 'It', write: 'it', target, ...entry }, known);
   if (plan.do === 'call') {
-    const { does, from, endpoint, params, body, upload } = plan;
-    return [`${does} from ${from}`, endpoint.line, params, body ?? upload].filter(Boolean);
+    const { does, ifMatch, endpoint, params, body, upload } = plan;
+    return [`${does} from ${ifMatch?.revision}`, endpoint.line, params, body ?? upload].filter(Boolean);
   }
   if (plan.do !== 'end') return plan.do;
   const { outcome } = plan;
@@ -79,13 +79,12 @@ const gone: Known = { service: [] };
 
 // P20
 test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
-  ['is made', { edit: make }, gone, ['makes from 0', 'POST /admin/services', { title: 'Web', id }]],
-  ['is there from an earlier try', { edit: make, sentFrom: 0 }, services(), 'arrived'],
+  ['is made', { edit: make }, gone, ['makes from undefined', 'POST /admin/services', { title: 'Web', id }]],
   [
-    'is there from another computer, as the server knows',
+    'is there, from this computer or another, as the server knows',
     { edit: make },
     services(),
-    ['makes from 0', 'POST /admin/services', { title: 'Web', id }],
+    ['makes from undefined', 'POST /admin/services', { title: 'Web', id }],
   ],
   ['is changed as it was', { edit: rename }, services(), renamed(3)],
   ['is changed beside others', { edit: rename }, services({ icon: 'Code', revision: 4 }), renamed(4)],
@@ -99,14 +98,36 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     ['putsBack from undefined', 'POST /admin/services/:id/restore', { id }],
   ],
   ['is there again without that', { edit: rename, putBack: true }, services(), renamed(3)],
-  ['was sent, and nobody wrote since', { edit: rename, sentFrom: 3 }, services({ revision: 4 }), renamed(4)],
-  ['may have been taken back', { edit: rename, sentFrom: 3 }, services({ revision: 5 }), 'asks: conflict'],
-  ['may have been elsewhere', { edit: rename, handedFrom: 3 }, services({ revision: 5 }), 'asks: conflict'],
+  [
+    'was sent, and is as it was',
+    { edit: rename, sent: { revision: 3, updatedAt: at } },
+    services(),
+    renamed(3),
+  ],
+  [
+    'was sent, and is otherwise now',
+    { edit: rename, sent: { revision: 3 } },
+    services({ revision: 5 }),
+    renamed(0),
+  ],
+  ['was set back since', { edit: rename, sent: { revision: 3, updatedAt: '' } }, services(), renamed(0)],
+  [
+    'was sent, and is as wanted',
+    { edit: rename, sent: { revision: 3 } },
+    services({ title: 'Sites', revision: 5 }),
+    'arrived',
+  ],
+  ['may be sent from elsewhere', { edit: rename, handed: true }, services({ title: 'Pages' }), renamed(0)],
   ['is deleted as it was seen', { edit: drop }, services(), dropped],
   ['is deleted wherever it stands', { edit: drop }, services({ position: 'b' }), dropped],
   ['is deleted already', { edit: drop }, gone, 'arrived'],
   ['was changed before it is deleted', { edit: drop }, services({ title: 'Pages' }), 'asks: editedThere'],
-  ['may have been brought back', { edit: drop, sentFrom: 3 }, services({ revision: 5 }), 'asks: editedThere'],
+  [
+    'may have been brought back',
+    { edit: drop, sent: { revision: 3 } },
+    services({ title: 'Pages', revision: 5 }),
+    ['removes from 0', ...dropped.slice(1)],
+  ],
 ])('a service that %s', ([, entry, known, expected]) =>
   expect(inWords(entry, 'service', known)).toEqual(expected),
 );
@@ -117,7 +138,24 @@ const gallery = (changes: object) => projects({ ...changes, revision: 5 });
 test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
   ['gets a picture', { edit: addBlue }, projects(), ['changes from 3', expect.anything(), { id }, blue]],
   ['has the picture', { edit: addBlue }, projects({ galleryImages: [blue] }), 'arrived'],
-  ['may have lost the picture again', { edit: addBlue, sentFrom: 3 }, gallery({}), 'asks: conflict'],
+  [
+    'may have lost the picture again',
+    { edit: addBlue, sent: { revision: 3 } },
+    gallery({}),
+    ['changes from 0', expect.anything(), { id }, blue],
+  ],
+  [
+    'may have the picture again',
+    { edit: removeRed, sent: { revision: 3 } },
+    gallery({}),
+    ['changes from 0', expect.anything(), { id, imageId: 'a'.repeat(32) }],
+  ],
+  [
+    'may have been put in order',
+    { edit: turn, sent: { revision: 3 } },
+    gallery({}),
+    ['changes from 0', expect.anything(), { id }, { imageIndexes: [0, 1] }],
+  ],
   [
     'loses a picture',
     { edit: removeRed },
@@ -163,10 +201,16 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
 );
 
 // P20
-test.for<[string, Known, unknown]>([
+test.for<[string, Known, unknown, Partial<Entry>?]>([
   ['is replaced as it was', tree('Old?'), ['changes from 3', expect.anything(), expect.anything()]],
   ['reads as wanted, whatever its revisions', tree('New?', 7), 'arrived'],
   ['was changed meanwhile', tree('Whose?'), 'asks: conflict'],
-])('a tree that %s', ([, known, expected]) =>
-  expect(inWords({ edit: replace }, 'chatbot', known)).toEqual(expected),
+  [
+    'may have been replaced before that',
+    tree('Whose?'),
+    ['changes from 0', expect.anything(), expect.anything()],
+    { sent: { revision: 2 } },
+  ],
+])('a tree that %s', ([, known, expected, more]) =>
+  expect(inWords({ edit: replace, ...more }, 'chatbot', known)).toEqual(expected),
 );

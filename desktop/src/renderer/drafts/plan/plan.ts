@@ -2,6 +2,7 @@ import type { Chatbot } from '@agency/contract/chatbot';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
+import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { galleryOf, mergedFields, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
@@ -9,7 +10,7 @@ import type { Edit, Entry, Fields } from '../entry.ts';
 import { kinds, type Document, type KindRules } from '../kinds.ts';
 import { waits, type Next, type Step } from './next.ts';
 import { sameTree } from './trees.ts';
-import { doubting, mayHaveBeenUndone, wasSent } from './tries.ts';
+import { NOWHERE, sentFrom } from './tries.ts';
 import { wholeOf } from './whole.ts';
 
 const arrived: Next = { do: 'arrived' };
@@ -26,31 +27,61 @@ export function planOf(entry: Entry, known: Known): Step | Next {
   const there = rules.find(known, target.id);
   if (!there && entry.putBack && calls.restore)
     return { do: 'call', does: 'putsBack', endpoint: calls.restore, params: { id: target.id } };
-  if (edit.type === 'create') {
-    // Where it wasn't sent from here, the server knows whether what it has was created with the same words.
-    if (there && wasSent(entry)) return arrived;
+  if (edit.type === 'create')
     return {
       do: 'call',
       does: 'makes',
       endpoint: calls.create!,
       body: { ...edit.body, id: target.id },
-      from: 0,
       embeds: true,
     };
-  }
   // It was done by a try of which nothing was heard, or from the other computer; or someone else deleted it.
   if (!there)
     return edit.type === 'delete' || edit.type === 'removePicture' ? arrived : waits({ why: 'deletedThere' });
-  return changeOf({ ...entry, edit }, rules, there, known);
+  const from = sentFrom(entry);
+  const next = changeOf({ ...entry, edit }, rules, there, known);
+  return from && next.do !== 'arrived' && !isSameState(from, there) ? asked({ ...entry, edit }, rules) : next;
+}
+
+type Changing = Entry & { edit: Exclude<Edit, { type: 'create' }> };
+
+/**
+ * The same write once more, from nowhere: the server knows by its name whether it was done, and does it from there in no
+ * case. Pictures in it need not come along for that. What is there now is looked at afterwards.
+ */
+function asked({ edit, target }: Changing, { calls }: KindRules): Step {
+  const step = {
+    do: 'call',
+    does: 'changes',
+    ...(target.id !== '' && { params: { id: target.id } }),
+    ifMatch: NOWHERE,
+  } satisfies Partial<Step>;
+  switch (edit.type) {
+    case 'update':
+      return { ...step, endpoint: calls.update, body: edit.fields };
+    case 'delete':
+      return { ...step, does: 'removes', endpoint: calls.remove! };
+    case 'addPicture':
+      return { ...step, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
+    case 'removePicture':
+      return {
+        ...step,
+        endpoint: projects.removePicture as unknown as Endpoint,
+        params: { id: target.id, imageId: mediaIdOf(edit.picture) ?? '0' },
+      };
+    case 'order':
+      return {
+        ...step,
+        endpoint: projects.reorderPictures as unknown as Endpoint,
+        body: { imageIndexes: edit.order.map((_, index) => index) },
+      };
+    case 'replaceTree':
+      return { ...step, endpoint: calls.update, body: { categories: edit.categories } };
+  }
 }
 
 /** What an entry asks of the server where its document is there. */
-function changeOf(
-  entry: Entry & { edit: Exclude<Edit, { type: 'create' }> },
-  rules: KindRules,
-  there: Document,
-  known: Known,
-): Step | Next {
+function changeOf(entry: Changing, rules: KindRules, there: Document, known: Known): Step | Next {
   const { edit, target } = entry;
   const { calls } = rules;
   const clash = waits({ why: 'conflict', theirs: there });
@@ -59,12 +90,11 @@ function changeOf(
     does: 'changes',
     ...(target.id !== '' && { params: { id: target.id } }),
     ifMatch: there,
-    from: there.revision,
   } satisfies Partial<Step>;
 
   switch (edit.type) {
     case 'update': {
-      const { value, conflicts } = mergedFields(doubting(rules, entry, there), entry, there);
+      const { value, conflicts } = mergedFields(rules, entry, there);
       const now = rules.fieldsOf(there);
       if (Object.entries(value).every(([field, wanted]) => same(wanted, now[field]))) return arrived;
       if (conflicts.length > 0) return clash;
@@ -74,14 +104,11 @@ function changeOf(
       const { standing = (fields: Fields) => fields } = rules;
       const now = standing(wholeOf(rules, there), known);
       const isAsSeen = [edit.base, edit.seen].some((seen) => same(standing(seen, known), now));
-      // Someone may have brought it back.
-      if (!isAsSeen || mayHaveBeenUndone(entry, there)) return waits({ why: 'editedThere', theirs: there });
+      if (!isAsSeen) return waits({ why: 'editedThere', theirs: there });
       return { ...change, does: 'removes', endpoint: calls.remove! };
     }
     case 'addPicture':
       if (galleryOf(there).includes(edit.picture)) return arrived;
-      // It may have arrived, and someone may have taken it out again since.
-      if (mayHaveBeenUndone(entry, there)) return clash;
       return { ...change, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
     case 'removePicture': {
       const index = galleryOf(there).indexOf(edit.picture);

@@ -1,0 +1,10 @@
+import type { Migration } from '../../steady.ts';
+import type { Tables } from '../database.ts';
+
+export const makeStores: Migration<Tables> = (fresh) => {
+  fresh.createObjectStore('documents', { keyPath: ['kind', 'id'] });
+  fresh.createObjectStore('outbox', { keyPath: 'number' });
+  fresh.createObjectStore('pictures', { keyPath: 'id' });
+  fresh.createObjectStore('unsent');
+  fresh.createObjectStore('meta');
+};
