@@ -883,7 +883,6 @@ test('what a file brings that its writer has sent is done, also where they went 
   expect(await titles()).toMatchObject(done);
 });
 
-// P70
 // P24 P69
 test('a file of version 0.1 says in other words than the server what is asked about, and in the same words is there', async ({
   api,
@@ -921,6 +920,7 @@ test('a file of version 0.1 says in other words than the server what is asked ab
   );
 });
 
+// P70
 test('what a file brings once more after someone took it back stays taken back, on either computer', async ({
   api,
   open,
