@@ -7,14 +7,15 @@ import { expect, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
-import { answersOf, putBack, record, recorded } from '../fixtures/versions/record.ts';
+import { aRepository } from '../fixtures/repository.ts';
+import { answersOf, putBack, record, recorded, type Version } from '../fixtures/versions/record.ts';
 
 const folder = new URL('../fixtures/versions/', import.meta.url);
 const versions = (await readdir(folder, { withFileTypes: true })).flatMap((each) =>
   each.isDirectory() ? each.name : [],
 );
 
-/** `RECORD_VERSION=0.2` writes down what this version leaves, once it is released. */
+/** A release writes down what its version leaves: `RECORD_VERSION=0.2.0`. */
 const recording = process.env['RECORD_VERSION'];
 
 if (recording)
@@ -59,4 +60,29 @@ test.each(versions)('what version %s left is answered as it was, and goes on fro
   // What named the service in the trash names it again.
   const titles = (await api.get(projects.list)).map((each) => each.services.map(({ title }) => title));
   expect(titles).toContainEqual(['Web', 'Gone']);
+});
+
+test('a release writes its version everywhere, dates the changes, and records what it leaves', async () => {
+  const repository = await aRepository();
+  repository.write('CHANGELOG.md', '# Changes\n\n## Next\n\n- More.\n\n## 0.1\n\n- All of it.\n');
+  repository.git('commit', '--all', '--quiet', '--message', 'Say what is new');
+  const released = await repository.run('scripts/release.mjs', 'minor', '--without-packages');
+  expect(released, released.said).toMatchObject({ code: 0 });
+  expect(released.said).toContain('Released 0.2.0: it is committed, and tagged v0.2.0.');
+  expect(released.said).toContain('Its packages were not made, as asked');
+
+  expect(repository.git('status', '--porcelain')).toBe('');
+  expect(repository.git('log', '-1', '--format=%s')).toBe('Release 0.2.0');
+  expect(repository.git('rev-parse', 'v0.2.0^{commit}')).toBe(repository.git('rev-parse', 'HEAD'));
+  expect(repository.read('CHANGELOG.md')).toMatch(
+    /^# Changes\n\n## Next\n\n## 0\.2\.0, \d{4}-\d\d-\d\d\n\n- More\.\n\n## 0\.1\n\n- All of it\.\n$/,
+  );
+  const { workspaces } = JSON.parse(repository.read('package.json')) as { workspaces: string[] };
+  const manifests = ['', ...workspaces].map((folder) => `${folder && `${folder}/`}package.json`);
+  for (const file of manifests)
+    expect(JSON.parse(repository.read(file)), file).toMatchObject({ version: '0.2.0' });
+  const lock = JSON.parse(repository.read('package-lock.json')) as { packages: Record<string, object> };
+  for (const folder of ['', ...workspaces]) expect(lock.packages[folder]).toMatchObject({ version: '0.2.0' });
+  const left = JSON.parse(repository.read('tests/fixtures/versions/0.2.0/database.json')) as Version;
+  expect(Object.keys(left.collections)).toContain('projects');
 });
