@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { forgetTitles } from './activity/model.ts';
 import { sweepParts } from './bodyParts/model.ts';
@@ -7,6 +8,7 @@ import type { Config } from './config.ts';
 import { eraseRequests, requests, requestsAmong } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
+import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
 import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { noteSweep, sweepTime } from './lastSweep.ts';
@@ -19,7 +21,7 @@ const HOUR = 3_600_000;
 
 /**
  * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their retention with the names
- * they left, and pictures and bodies that never arrived whole. Answers why not, where the clock can't be trusted.
+ * they left, pictures and bodies that never arrived whole, and the names and answers of writes that nobody repeats. Answers why not, where the clock can't be trusted.
  */
 export async function sweep({
   trashDays,
@@ -38,7 +40,9 @@ export async function sweep({
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));
   await sweepParts(daysAgo(1));
-  await sweepAnswers(daysAgo(21));
+  await sweepAnswers(daysAgo(DAYS_KNOWN));
+  for (const model of Object.values(mongoose.models))
+    if ('writes' in model.schema.paths) await forgetNames(model as never, daysAgo(DAYS_KNOWN));
   await noteSweep(time.at);
   return undefined;
 }

@@ -1,18 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { activity } from '@agency/contract/activity';
+import { bodyParts, IN_PARTS } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
+import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
-import { expect } from 'vitest';
-import { serviceFields } from '../fixtures/content.ts';
+import { expect, onTestFinished } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { builders, serviceFields } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
-import { setBackTest as test } from '../fixtures/apiTest.ts';
+import { ownServer, setBackTest as test } from '../fixtures/apiTest.ts';
 import { expectFailure } from './conformance.ts';
 
 const named = (key = randomUUID()) => ({ 'Idempotency-Key': key });
+const open = async (uri: string) => {
+  const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+  onTestFinished(() => connection.close());
+  return connection;
+};
 
 // P26
 test('a write with a name is done once, and each repeat has the first answer', async ({ api, aService }) => {
@@ -126,10 +134,108 @@ test('a server that ended before it could answer knows that it was done; after i
     await connection.collection('answers').deleteMany({});
     const long = new Date(Date.now() - 22 * 86_400_000);
     await connection.collection('services').updateMany({}, { $set: { 'writes.$[].at': long } });
-    // The next write that has a name forgets what is too old to be asked for.
-    await api.get(services.update, { params: { id }, body: { icon: 'Cpu' }, headers: named() });
+    // A start sweeps, and forgets what is too old to be asked for.
+    await ownServer({ settings: { MONGODB_URI: database.uri } });
+    await expect.poll(() => connection.collection('services').countDocuments({ 'writes.at': long })).toBe(0);
     expectFailure(await api.call(services.update, write), 412, 'staleRevision');
   } finally {
     await connection.close();
   }
+});
+
+// P26 P29
+test('pictures of one upload stand in the order they were sent, and its repeat is known', async ({
+  api,
+  aProject,
+}) => {
+  const pictures = await Promise.all([1500, 30, 900, 40, 1200, 50].map((width) => aPicture({ width })));
+  const ids = pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32));
+  for (let round = 0; round < 5; round++) {
+    const { id } = await aProject();
+    const upload = { params: { id }, files: pictures.map((bytes) => ({ bytes })), headers: named() };
+    const { galleryImages } = await api.get(projects.uploadPictures, upload);
+    expect(galleryImages.map(mediaIdOf)).toEqual(ids);
+    expect((await api.call(projects.uploadPictures, upload)).status).toBe(200);
+  }
+});
+
+// P26 P28
+test('a restore is done once, also where its answer was never kept', async ({ api, aService, database }) => {
+  const connection = await open(database.uri);
+  const { id } = await aService();
+  await api.get(services.remove, { params: { id } });
+  const restore = { params: { id }, headers: named() };
+  await api.get(services.restore, restore);
+  await api.get(services.remove, { params: { id } });
+  await connection.collection('answers').deleteMany({});
+  await api.call(services.restore, restore);
+  expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+});
+
+// P26
+test('a write with a long answer is done once, whatever was done since', async ({ api }) => {
+  const categories = Array.from({ length: 12 }, (_, index) => ({
+    question: `Big ${index}`,
+    answer: 'a'.repeat(10_000),
+    subQuestions: [],
+  }));
+  const replace = { body: { categories }, headers: named() };
+  const [one] = (await api.get(chatbot.replace, replace)).categories;
+  for (let index = 0; index < 100; index++)
+    await api.get(chatbot.update, {
+      params: { id: one!.id },
+      body: { question: `Theirs ${index}` },
+      headers: named(),
+    });
+  await api.call(chatbot.replace, replace);
+  expect((await api.get(chatbot.adminRead)).categories[0]!.question).toBe('Theirs 99');
+});
+
+// P21 P26
+test('what was answered before the content was set back is not taken for done', async ({
+  api,
+  aService,
+  backup,
+}) => {
+  const { id } = await aService({ title: 'Before' });
+  const setBack = await backup.copy();
+  const write = { params: { id }, body: { title: 'Mine' }, ifMatch: 1, headers: named() };
+  await api.get(services.update, write);
+  await setBack();
+  const again = await api.call(services.update, write);
+  const there = (await api.get(services.adminList)).find((each) => each.id === id)?.title;
+  expect(again.status === 200 ? there : 'Mine').toBe('Mine');
+});
+
+// P26 P62
+test('a body in parts has its first answer again, and a part is kept however often it has a name', async ({
+  api,
+}) => {
+  const bytes = Buffer.from(JSON.stringify({ headline: 'In parts' }));
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const part = { params: { id }, body: { index: 0, data: bytes.toString('base64') }, headers: named() };
+  const headers = { 'Content-Type': IN_PARTS, ...named() };
+  const use = () =>
+    api.send('PUT', '/admin/home', { body: { id, count: 1, type: 'application/json' }, headers });
+  await api.get(bodyParts.keep, part);
+  expect((await use()).status).toBe(200);
+  expect((await use()).status).toBe(200);
+  expect(await api.get(bodyParts.keep, part)).toEqual({ indexes: [0] });
+  expect((await use()).status).toBe(200);
+});
+
+test('of a request that is erased nothing stays', async ({ api, database }) => {
+  const connection = await open(database.uri);
+  const { id } = await builders(api).aRequest({ email: 'erased@example.com' });
+  await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' }, headers: named() });
+  const long = new Date(Date.now() - 100 * 86_400_000);
+  const _id = new mongoose.Types.ObjectId(id);
+  await connection.collection('contactRequests').updateOne({ _id }, { $set: { createdAt: long } });
+  const after = await ownServer({ settings: { MONGODB_URI: database.uri, RETENTION_DAYS: '90' } });
+  await expect.poll(() => anApi(after).as(api.token).get(contactRequests.list)).toEqual([]);
+  await expect
+    .poll(() => connection.collection('answers').countDocuments({ text: /erased@example/ }), {
+      timeout: 20_000,
+    })
+    .toBe(0);
 });

@@ -203,11 +203,14 @@ test('of hundreds of drafts only what is in sight is drawn, and each can be reac
   await answerFiles(desktop, path);
   await choose('export');
   await expect(page.getByText('1 draft written to the file.')).toBeVisible();
-  const file = JSON.parse(await readFile(path, 'utf8')) as { entries: { edit: { body: object } }[] };
+  const file = JSON.parse(await readFile(path, 'utf8')) as {
+    entries: { write: string; edit: { body: object } }[];
+  };
   const [one] = file.entries;
   file.entries = Array.from({ length: 300 }, (_, at) => ({
     ...one!,
     name: `Anchor ${at + 1}`,
+    write: `anchor-${at + 1}`,
     target: { kind: 'service', id: anId() },
     edit: { ...one!.edit, body: { ...one!.edit.body, title: `Anchor ${at + 1}` } },
   }));

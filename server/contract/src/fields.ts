@@ -53,8 +53,8 @@ export const required = (label: string, limits: { min?: number; max?: number; me
   filled(label, limits).check(inOneLine(label));
 
 /** Paragraphs that must be there. */
-export const requiredText = (label: string) =>
-  filled(label, { max: TEXT }).check(lineBreaks(), inParagraphs(label));
+export const requiredText = (label: string, limits: { min?: number; max?: number; message?: string } = {}) =>
+  filled(label, { max: TEXT, ...limits }).check(lineBreaks(), inParagraphs(label));
 
 /** A password that must be there; its blanks are part of it. */
 export const password = (label: string, { min = 1, message = `${label} is required.` } = {}) =>

@@ -9,11 +9,11 @@ import { bytesOf, forgetParts } from './model.ts';
 
 /**
  * Hands on a request whose body an account has sent in parts as though it had come in one piece, and any other as it is. The
- * parts of what was refused stay, since it may be sent again.
+ * parts of what was refused stay, since it may be sent again; so do all where asked for.
  */
 export async function withParts<Result>(
   ctx: Context,
-  account: string,
+  { account, keepsParts }: { account: string; keepsParts: boolean },
   use: (whole: Context) => Promise<Result>,
 ): Promise<Result> {
   if (account === '' || !ctx.is(IN_PARTS)) return use(ctx);
@@ -21,7 +21,7 @@ export async function withParts<Result>(
   const whole = { account, body: id };
   const result = await use(withBody(ctx, type, await unlessSilent(bytesOf(whole, count))));
   // What stays goes with the sweep.
-  await unlessSilent(forgetParts(whole)).catch(() => {});
+  if (!keepsParts) await unlessSilent(forgetParts(whole)).catch(() => {});
   return result;
 }
 

@@ -88,7 +88,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
         };
       });
       const { questions } = document;
-      const changed = questionBy(questions, id);
+      const changed = leftBy(document, id);
       if (!repeated) await note(actionOf(fields), 'chatbot', { id, title: changed.question });
       return presentQuestion(questions, changed);
     },
@@ -114,7 +114,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
       current.questions.some((one) => one.id === id) ? null : withRestored(current, id),
     );
     const { questions } = document;
-    const restored = questionBy(questions, id);
+    const restored = leftBy(document, id);
     if (!repeated) await note('restored', 'chatbot', { id, title: restored.question });
     return presentQuestion(questions, restored);
   });
@@ -178,6 +178,14 @@ function madeBefore(
   if (!before && deletedIds.includes(id)) throw new Problem('deleted');
   if (before && before.fingerprint !== fingerprint) throw new Problem('idTaken');
   return before;
+}
+
+/** The question as a write left it, which may have been done before, and it deleted since. */
+function leftBy({ questions, trash = [] }: StoredChatbot, id: string): StoredQuestion {
+  return (
+    trash.find((one) => one.id === id && !questions.some((there) => there.id === id)) ??
+    questionBy(questions, id)
+  );
 }
 
 function questionBy(questions: readonly StoredQuestion[], id: string): StoredQuestion {

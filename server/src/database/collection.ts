@@ -55,6 +55,8 @@ export function collection<D extends DescribedMany, Besides = unknown>(
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   const model = defineModel<Document>(description.name, schema, called);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
+  for (const to of named)
+    if (!refers[to]) throw new Error(`${description.name} names ${to}, which it must be told of.`);
   const titleOf = (document: object) => String((document as Record<string, unknown>)[title] ?? '');
 
   async function present(documents: readonly Document[]) {

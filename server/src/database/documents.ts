@@ -57,7 +57,8 @@ export interface Ordered extends Stored {
 /** Everything of a list that is not in the trash: the newest first, what was moved where it was put. */
 export async function allInOrder<Document extends Ordered>(model: Model<Document>): Promise<Document[]> {
   const found = await model
-    .find({ deletedAt: null } as never)
+    // Those of its writes are many, and nobody's who reads a list.
+    .find({ deletedAt: null } as never, { writes: 0 })
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   if (!found.some(({ position }) => position)) return found;
@@ -192,21 +193,32 @@ export const remove = async <Document extends Stored>(
 export async function restore<Document extends Stored>(
   model: Model<Document>,
   id: string,
-): Promise<{ document: Document; repeated: boolean }> {
+  write: WriteName | undefined,
+  present: Present<Document>,
+): Promise<Outcome<Document>> {
   const _id = new Types.ObjectId(id);
   for (;;) {
+    const current = await model.findOne({ _id } as never).lean<Document>();
+    if (!current) throw new Problem('notFound');
+    // Of what was erased nothing is left but its id.
+    if ((current as Partial<Document>).revision === undefined) throw emptied();
+    if (await isDone(current, write, present)) return { document: current, repeated: true };
+    if (!current.deletedAt) return { document: current, repeated: true };
     const restored = await model
       .findOneAndUpdate(
-        { _id, deletedAt: { $ne: null }, revision: { $exists: true } } as never,
-        { $set: { deletedAt: null, updatedAt: new Date() }, $inc: { revision: 1 } } as never,
+        { _id, ...stateOf(current), deletedAt: current.deletedAt } as never,
+        {
+          $set: {
+            ...withName(current, write),
+            deletedAt: null,
+            revision: current.revision + 1,
+            updatedAt: new Date(),
+          },
+        } as never,
         { returnDocument: 'after' },
       )
       .lean<Document>();
     if (restored) return { document: restored, repeated: false };
-    const there = await model.findOne({ _id } as never).lean<Partial<Document>>();
-    if (!there) throw new Problem('notFound');
-    if (!there.deletedAt) return { document: there as Document, repeated: true };
-    if (there.revision === undefined) throw emptied();
   }
 }
 

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@agency/contract/problems';
+import type { Model } from 'mongoose';
 
 /** A write by the name its client gave it, with a hash of what it asks for: the same name with another hash is another write. */
 export interface WriteName {
   key: string;
   of: string;
-  /** It was answered to a write that asked for something else. */
+  /** Another write was done under it before. */
   isTaken?: boolean;
+  /** It was done before, to a document that stood at this revision then, where that is known. */
+  doneAt?: number;
+  /** Set once it turns out that it was done before. */
+  wasDone?: boolean;
 }
 
 /** The same with the document that it changed, in one atomic step with the change. */
@@ -23,8 +28,8 @@ export const namedFields = {
   writes: [{ _id: false, key: String, of: String, at: Date }],
 } as const;
 
-/** A laptop may be shut for two weeks, and something more. */
-const KEPT_FOR = 21 * 86_400_000;
+/** For so many days a name is known: a laptop may be shut for two weeks, and something more. */
+export const DAYS_KNOWN = 21;
 const MOST_KEPT = 100;
 
 /**
@@ -40,17 +45,34 @@ export async function isDone<Document extends Named>(
   if (before && document && before.of !== write.of)
     throw new Problem('keyReused', { current: await present(document) });
   if (!before && write?.isTaken) throw new Problem('keyReused');
-  return before !== undefined;
+  // Its name may have made way for later ones; in content that was set back it was not done.
+  if (write && document && (before || (await standsAt(document, write.doneAt, present))))
+    write.wasDone = true;
+  return write?.wasDone === true;
+}
+
+async function standsAt<Document>(
+  document: Document,
+  revision: number | undefined,
+  present: (document: Document) => unknown,
+): Promise<boolean> {
+  if (revision === undefined) return false;
+  const { revision: now = 0 } = (await present(document)) as { revision?: number };
+  return now >= revision;
 }
 
 /** The names to keep with a document once a write is done to it. */
 export function withName({ writes = [] }: Named, write: WriteName | undefined): { writes?: Done[] } {
   if (!write) return {};
-  const now = Date.now();
-  const lately = writes.filter(({ at }) => now - at.getTime() < KEPT_FOR);
   const { key, of } = write;
-  return { writes: [...lately, { key, of, at: new Date(now) }].slice(-MOST_KEPT) };
+  return { writes: [...writes, { key, of, at: new Date() }].slice(-MOST_KEPT) };
 }
+
+/** Forgets the names of writes that nobody will ask for again. */
+export const forgetNames = (model: Model<never>, before: Date) =>
+  model.collection.updateMany({ 'writes.at': { $lt: before } }, {
+    $pull: { writes: { at: { $lt: before } } },
+  } as never);
 
 /** The id of what a write with a name makes, where the client leaves it to us: a repeat finds by it what was made. */
 export const idFor = (write: WriteName | undefined): string | undefined =>

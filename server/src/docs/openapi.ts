@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
 import { WRITE_NAME } from '@agency/contract/mark';
+import { DAYS_KNOWN } from '../database/writeNames.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
 
@@ -92,8 +93,7 @@ const ifMatch = {
 const writeName = {
   name: WRITE_NAME,
   in: 'header',
-  description:
-    'A name that the client gives this write before it leaves, such as a UUID. Under one name it is done once: each repeat within 14 days has the first answer (or, where that was long, the document as it stands), whatever others did since. The same name with another body is refused with 422.',
+  description: `A name that the client gives this write before it leaves, such as a UUID. Under one name it is done once: each repeat within ${DAYS_KNOWN} days has the first answer (or, where that is not kept, the document as it stands), whatever others did since. The same name with another body is refused with 422.`,
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' },
 };
 

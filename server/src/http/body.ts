@@ -58,8 +58,9 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-const multipart = (uploadDir: string): Middleware =>
-  koaBody({
+const multipart = (uploadDir: string): Middleware => {
+  let begun = 0;
+  return koaBody({
     json: false,
     urlencoded: false,
     text: false,
@@ -73,6 +74,8 @@ const multipart = (uploadDir: string): Middleware =>
       allowEmptyFiles: true,
       minFileSize: 0,
       hashAlgorithm: 'sha256',
+      // They end in any order: each is named by its place.
+      filename: () => String(begun++).padStart(4, '0'),
       maxFields: 10,
       maxFieldsSize: 10 * KB,
     },
@@ -91,6 +94,9 @@ const multipart = (uploadDir: string): Middleware =>
       });
     },
   });
+};
+
+const byPlace = (one: File, other: File) => one.newFilename.localeCompare(other.newFilename);
 
 /** formidable counts what it could not write, and may end before it hears of that: the disk knows. */
 async function requireWhole({ filepath, size }: File): Promise<void> {
@@ -114,7 +120,7 @@ export async function withFiles<Result>(
     const unknown = Object.keys(files).find((name) => name !== field);
     if (unknown !== undefined)
       throw new Problem('invalid', { fields: { [unknown]: `Pictures must come in the field ${field}.` } });
-    const given = [files[field] ?? []].flat();
+    const given = [files[field] ?? []].flat().sort(byPlace);
     if (given.length === 0)
       throw new Problem('invalid', { fields: { [field]: 'Please choose at least one picture.' } });
     await Promise.all(given.map(requireWhole));

@@ -10,8 +10,10 @@ interface StoredAnswer {
   _id: string;
   of: string;
   status: number;
-  /** As JSON; empty where there was no body. */
+  /** As JSON; empty where there was no body, or it is not kept. */
   text: string;
+  /** Of the document, as it was then. */
+  revision?: number;
   at: Date;
 }
 
@@ -23,6 +25,7 @@ const answers = defineModel<StoredAnswer>(
       of: { type: String, required: true },
       status: { type: Number, required: true },
       text: { type: String, default: '' },
+      revision: Number,
       at: { type: Date, required: true, index: 1 },
     },
     schemaOptions,
@@ -30,36 +33,71 @@ const answers = defineModel<StoredAnswer>(
   'answers',
 );
 
-/** Longer answers are not kept: the document itself knows that the write was done, and a repeat is told how it stands. */
-const LONGEST = 100_000;
+/** Of a longer answer only its revision is kept: a repeat is told how the document stands. */
+const LONGEST = 20_000;
+const MOST = 10_000;
 
 /** The name that a client gave a write; nothing where it gave none. */
 export function writeNameIn(header: string): string | undefined {
   if (header === '') return undefined;
-  const key = /^\s*"?([\w-]{1,100})"?\s*$/.exec(header)?.[1];
+  const [, quoted, key = quoted] = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/.exec(header) ?? [];
   if (key === undefined) throw new Problem('badKey');
   return key;
 }
 
-/** Does a write once: under a name that was answered before, the first answer is given again. */
+interface Answered<Reply> {
+  status: number;
+  reply: Reply;
+}
+
+interface Options<Reply> {
+  perform: (write: WriteName | undefined) => Promise<Answered<Reply>>;
+  /** What was kept as text, where it still is an answer. */
+  read: (text: string) => Reply | undefined;
+  /** Answers with somebody's personal data are not kept: they would outlive the data. */
+  personal: boolean;
+}
+
+/** Does a write once: under a name that was done before, the first answer is given again. */
 export async function once<Reply>(
   write: WriteName | undefined,
-  perform: (write: WriteName | undefined) => Promise<{ status: number; reply: Reply }>,
-): Promise<{ status: number; reply: Reply }> {
+  { perform, read, personal }: Options<Reply>,
+): Promise<Answered<Reply>> {
   if (!write) return perform(write);
   const before = await answers.findById(write.key).lean();
-  if (before?.of === write.of)
-    return { status: before.status, reply: (before.text ? JSON.parse(before.text) : undefined) as Reply };
-  const answer = await perform({ ...write, isTaken: before !== null });
+  const isTaken = before !== null && before.of !== write.of;
+  const named: WriteName = {
+    ...write,
+    ...(isTaken && { isTaken }),
+    ...(!isTaken && before?.revision !== undefined && { doneAt: before.revision }),
+  };
+  const answer = await perform(named);
+  if (before && named.wasDone)
+    return { status: before.status, reply: (before.text ? read(before.text) : undefined) ?? answer.reply };
+  // It was done in content that is no longer there.
+  if (before) await answers.deleteOne({ _id: write.key });
   const text = answer.reply === undefined ? '' : JSON.stringify(answer.reply);
-  if (text.length <= LONGEST)
-    await answers
-      .create([{ _id: write.key, of: write.of, status: answer.status, text, at: new Date() }])
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
+  const { revision } = (answer.reply ?? {}) as { revision?: number };
+  const { key, of } = write;
+  await answers
+    .create([
+      {
+        _id: key,
+        of,
+        status: answer.status,
+        text: personal || text.length > LONGEST ? '' : text,
+        ...(revision !== undefined && { revision }),
+        at: new Date(),
+      },
+    ])
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
   return answer;
 }
 
-/** Forgets answers that nobody will ask for again. */
-export const sweepAnswers = (before: Date) => answers.deleteMany({ at: { $lt: before } });
+/** Forgets answers that nobody will ask for again, and the oldest where there are too many. */
+export async function sweepAnswers(before: Date): Promise<void> {
+  const [first] = await answers.find({}, { at: 1 }).sort({ at: -1 }).skip(MOST).limit(1).lean();
+  await answers.deleteMany({ at: { $lte: first && first.at > before ? first.at : before } });
+}

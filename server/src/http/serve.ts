@@ -3,6 +3,7 @@ import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
+import { bodyParts } from '@agency/contract/bodyParts';
 import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
 import { WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
@@ -61,13 +62,13 @@ const nobody: SignedIn = { id: '', email: 'someone without an account', tokenId:
 
 /**
  * Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. `open` lets a call that needs a
- * token pass without one.
+ * token pass without one; `personal` says that its answers hold somebody's data, and are kept for nobody.
  */
 export function serve<E extends Endpoint>(
   router: ApiRouter,
   endpoint: E,
   handle: Handler<E>,
-  { open = false } = {},
+  { open = false, personal = false } = {},
 ): void {
   const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
   if (isKept) {
@@ -75,7 +76,7 @@ export function serve<E extends Endpoint>(
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     if (isKept) return answerPublic(ctx, endpoint, handle);
-    await answer(ctx, router, endpoint, handle, open);
+    await answer(ctx, router, endpoint, handle, { open, personal });
   });
 }
 
@@ -145,7 +146,7 @@ async function answer<E extends Endpoint>(
   router: ApiRouter,
   endpoint: E,
   handle: Handler<E>,
-  open: boolean,
+  { open, personal }: { open: boolean; personal: boolean },
 ) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
   const admin = needsToken ? await unlessSilent(signedIn(ctx, router)) : nobody;
@@ -185,16 +186,24 @@ async function answer<E extends Endpoint>(
     const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     return unlessSilent(
-      once(write, async (named) => {
-        const answered: unknown = await handle({ ...request, write: named, body, files });
-        return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
+      once(write, {
+        personal,
+        perform: async (named) => {
+          const answered: unknown = await handle({ ...request, write: named, body, files });
+          return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
+        },
+        read: (text) => endpoint.reply.safeParse(JSON.parse(text)).data as Reply<E> | undefined,
       }),
     );
   };
-  const { reply: shown, ...answered } = await withParts(ctx, admin.id, async (whole) =>
-    endpoint.upload
-      ? withFiles(whole, endpoint.upload, (files) => perform({} as Body<E>, files))
-      : perform(await parseBody(whole, endpoint), []),
+  const keepsParts = key !== undefined;
+  const { reply: shown, ...answered } = await withParts(
+    ctx,
+    { account: admin.id, keepsParts },
+    async (whole) =>
+      endpoint.upload
+        ? withFiles(whole, endpoint.upload, (files) => perform({} as Body<E>, files))
+        : perform(await parseBody(whole, endpoint), []),
   );
 
   ctx.set('Cache-Control', 'no-store');
@@ -213,9 +222,9 @@ async function answer<E extends Endpoint>(
   else await send(ctx, 'json', sendable);
 }
 
-/** Whether a write may have a name: what admins do to the content; to sign in is nothing to be answered twice. */
-const isNamed = ({ method, access, path }: Endpoint): boolean =>
-  method !== 'GET' && access === 'admin' && !path.startsWith('/auth/');
+/** Whether a write may have a name: what admins do to the content. To sign in is nothing to be answered twice, and parts go. */
+const isNamed = ({ method, access, path, line }: Endpoint): boolean =>
+  method !== 'GET' && access === 'admin' && !path.startsWith('/auth/') && line !== bodyParts.keep.line;
 
 /** Whether the client has it already: a list by its content, a document by its state; a revision alone doesn't tell that. */
 const isKnown = (ctx: Context, { revision, updatedAt }: Partial<State>): boolean =>

@@ -30,6 +30,7 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   const { fields, name } = description;
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
   const writing: typeof changingContent = isPublic ? changingContent : (write) => write();
+  const options = { personal: !isPublic };
   const keep = async (body: unknown, before: object) =>
     (await keepFields(fields, body as object, {
       publicUrl,
@@ -38,31 +39,51 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     })) as Changes<Document>;
 
   if (calls.create)
-    serve(router, calls.create, async ({ body, note, repeated, ...asked }) => {
-      const made = await writing(() =>
-        create(model, body as object, () => keep(body, {}), asked, presentOne),
-      );
-      if (made.repeated) repeated();
-      else await note('created', name, told(made.document));
-      return presentOne(made.document);
-    });
-
-  serve(router, calls.update, async ({ params, body, note, ...asked }) => {
-    const { document, repeated } = await writing(() =>
-      change(model, params.id, asked, presentOne, (before) => keep(body, before)),
+    serve(
+      router,
+      calls.create,
+      async ({ body, note, repeated, ...asked }) => {
+        const made = await writing(() =>
+          create(model, body as object, () => keep(body, {}), asked, presentOne),
+        );
+        if (made.repeated) repeated();
+        else await note('created', name, told(made.document));
+        return presentOne(made.document);
+      },
+      options,
     );
-    if (!repeated) await note(actionOf(body as object), name, told(document));
-    return presentOne(document);
-  });
 
-  serve(router, calls.remove, async ({ params, note, ...asked }) => {
-    const { document, repeated } = await writing(() => remove(model, params.id, asked, presentOne));
-    if (!repeated) await note('deleted', name, told(document));
-  });
+  serve(
+    router,
+    calls.update,
+    async ({ params, body, note, ...asked }) => {
+      const { document, repeated } = await writing(() =>
+        change(model, params.id, asked, presentOne, (before) => keep(body, before)),
+      );
+      if (!repeated) await note(actionOf(body as object), name, told(document));
+      return presentOne(document);
+    },
+    options,
+  );
 
-  serve(router, calls.restore, async ({ params, note }) => {
-    const { document, repeated } = await writing(() => restore(model, params.id));
-    if (!repeated) await note('restored', name, told(document));
-    return presentOne(document);
-  });
+  serve(
+    router,
+    calls.remove,
+    async ({ params, note, ...asked }) => {
+      const { document, repeated } = await writing(() => remove(model, params.id, asked, presentOne));
+      if (!repeated) await note('deleted', name, told(document));
+    },
+    options,
+  );
+
+  serve(
+    router,
+    calls.restore,
+    async ({ params, note, write }) => {
+      const { document, repeated } = await writing(() => restore(model, params.id, write, presentOne));
+      if (!repeated) await note('restored', name, told(document));
+      return presentOne(document);
+    },
+    options,
+  );
 }

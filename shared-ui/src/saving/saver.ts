@@ -177,7 +177,8 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     },
 
     take(found) {
-      tries = triesOf(found as Kept<Doc, Draft>);
+      // Where nothing of it was sent, it is another write here than where it was typed.
+      tries = found.sent === undefined ? triesOf() : triesOf(found as Kept<Doc, Draft>);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
 

@@ -38,7 +38,9 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
         ? list
         : list.map((item) => ({
             ...item,
-            ...Object.fromEntries(typed.map(([name, field]) => [name, field.typed?.(item[name] as never)])),
+            ...Object.fromEntries(
+              typed.map(([name, field]) => [name, field.typed?.((item[name] ?? field.initial) as never)]),
+            ),
           })),
     merge: itemsShape<ItemDraft<Of>>(label, { keyOf: ({ id }) => id, nameOf }, shapeOf(fields)),
     stored: [

@@ -27,12 +27,16 @@ interface Needed extends Options {
 
 const common = { kind: 'plain', inForm: true, reply: z.string(), blank: '' } as const;
 
-const needed = <Input extends z.ZodMiniType>(label: string, input: Input): RequiredText<Input> => ({
+const needed = <Input extends z.ZodMiniType>(
+  label: string,
+  input: Input,
+  { initial = '' }: Options = {},
+): RequiredText<Input> => ({
   ...common,
   label,
   required: true,
   input,
-  initial: '',
+  initial,
   merge: value(label),
   stored: { type: String, required: true },
 });
@@ -44,7 +48,7 @@ const optional = (label: string, input: Clearable, { initial = '' }: Options): O
   input: z.optional(input),
   initial,
   merge: value(label),
-  stored: { type: String, default: '' },
+  stored: { type: String, default: initial },
 });
 
 const limits = ({ min, max, message }: Needed) => ({
@@ -59,7 +63,7 @@ export function line(label: string, options?: Options): OptionalText;
 export function line(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
   const { says = label } = options;
   return 'required' in options
-    ? needed(label, rules.required(says, limits(options)))
+    ? needed(label, rules.required(says, limits(options)), options)
     : optional(label, rules.line(says, options.max), options);
 }
 
@@ -69,17 +73,22 @@ export function text(label: string, options?: Options): OptionalText;
 export function text(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
   const { says = label } = options;
   return 'required' in options
-    ? needed(label, rules.requiredText(says))
+    ? needed(label, rules.requiredText(says, limits(options)), options)
     : optional(label, rules.text(says, options.max), options);
 }
 
+type LinkOptions = Omit<Options, 'max'>;
+
 /** An address, on this site or another. */
-export function link(label: string, options: Needed): RequiredText;
-export function link(label: string, options?: Options): OptionalText;
-export function link(label: string, options: Needed | Options = {}): RequiredText | OptionalText {
+export function link(label: string, options: LinkOptions & { required: true }): RequiredText;
+export function link(label: string, options?: LinkOptions): OptionalText;
+export function link(
+  label: string,
+  options: LinkOptions & { required?: true } = {},
+): RequiredText | OptionalText {
   const { says = label } = options;
   return 'required' in options
-    ? needed(label, rules.requiredLink(says))
+    ? needed(label, rules.requiredLink(says), options)
     : optional(label, rules.link(says), options);
 }
 
@@ -103,5 +112,5 @@ export const email = (label: string): RequiredText => needed(label, rules.Email)
 export const optionalEmail = (label: string): OptionalText => optional(label, rules.optionalEmail(label), {});
 
 /** The address of a map that may be shown in a frame. */
-export const mapEmbed = (label: string, options: Options = {}): OptionalText =>
+export const mapEmbed = (label: string, options: LinkOptions = {}): OptionalText =>
   optional(label, rules.mapEmbed(options.says ?? label), options);
