@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ProjectSection } from '@agency/contract/projects';
 import { Layers } from 'lucide-react';
 import { Thread } from '../../brand/Thread.tsx';
-import { serviceIcon } from '../../kit/serviceIcon.ts';
+import { serviceIcon } from '../../services/iconApi.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 92vw';

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { serviceIcon } from '../../kit/serviceIcon.ts';
+import { serviceIcon } from '../iconApi.ts';
 
 interface Props {
   services: Service[];

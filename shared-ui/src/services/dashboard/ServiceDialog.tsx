@@ -7,7 +7,7 @@ import { IconPicker } from '../../kit/IconPicker.tsx';
 import { ImageField } from '../../kit/ImageField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { serviceIcon } from '../../kit/serviceIcon.ts';
+import { serviceIcon } from '../iconApi.ts';
 import { ServiceCard } from '../public/ServiceCard.tsx';
 import { useServiceForm } from './useServiceForm.ts';
 

@@ -9,7 +9,7 @@ import {
 } from './servicesAdminApi.ts';
 
 /** What the form writes. */
-export type Draft = DraftOf<(typeof description)['fields']>;
+export type ServiceDraft = DraftOf<(typeof description)['fields']>;
 
 interface Options {
   /** The service to be changed; none for a new one. */
@@ -20,11 +20,11 @@ interface Options {
 }
 
 /** The editor of a service. */
-export function useServiceForm({ service, onSaved, onFinished, onGone }: Options): Editor<Draft> {
+export function useServiceForm({ service, onSaved, onFinished, onGone }: Options): Editor<ServiceDraft> {
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();
   const [restore] = useRestoreServiceMutation();
-  return useEditor<Service, Draft>({
+  return useEditor<Service, ServiceDraft>({
     name: `services/${service?.id ?? 'new'}`,
     stored: service,
     ...formOf(description),

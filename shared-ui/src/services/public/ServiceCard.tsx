@@ -3,7 +3,7 @@ import type { Service } from '@agency/contract/services';
 import type { ReactNode } from 'react';
 import { drifting } from '../../kit/bleed.ts';
 import { Picture } from '../../kit/Picture.tsx';
-import { serviceIcon } from '../../kit/serviceIcon.ts';
+import { serviceIcon } from '../iconApi.ts';
 
 interface Props {
   service: Service;
