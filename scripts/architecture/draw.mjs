@@ -5,7 +5,7 @@ const EDGE = 32;
 const GAP = 60;
 const SPLIT = { left: { x: EDGE, w: 530 }, right: { x: 610, w: WIDTH - EDGE - 610 } };
 const CHIP = 26;
-const LANE = 18;
+const LANE = 20;
 
 /** Where each box stands: its row from the top, and from where to where. */
 const places = {
@@ -26,7 +26,7 @@ const style = `
   .title { font-size: 17px; font-weight: 650; }
   .name { font-size: 15px; font-weight: 650; }
   .soft { font-size: 12px; fill: var(--soft); }
-  .room { text-anchor: middle; font-weight: 500; }
+  .folder { text-anchor: middle; font-weight: 500; }
   .backward { font-size: 12px; fill: var(--back); }
   .way { fill: none; stroke: var(--way); stroke-width: 2; marker-end: url(#way); }
   .back { fill: none; stroke: var(--back); stroke-width: 2; stroke-dasharray: 4 3; marker-end: url(#back); }
@@ -45,17 +45,17 @@ const widthOf = (words) =>
     ),
   );
 
-/** The chips of a band's rooms, row by row. */
-function rowsOf(rooms, width) {
+/** The chips of a band's folders, row by row. */
+function rowsOf(folders, width) {
   const rows = [[]];
   let x = 0;
-  for (const room of rooms) {
-    const w = widthOf(room);
+  for (const folder of folders) {
+    const w = widthOf(folder);
     if (x + w > width && x > 0) {
       rows.push([]);
       x = 0;
     }
-    rows.at(-1).push({ room, x, w });
+    rows.at(-1).push({ folder, x, w });
     x += w + 8;
   }
   return rows;
@@ -68,12 +68,12 @@ function measured(box, arrows) {
   const place = places[box.name];
   const own = arrows.filter(({ from, to }) => from.box === box && to.box === box);
   const lanes = own.filter((arrow) => span(arrow) > 1).sort((a, b) => span(a) - span(b));
-  const room = lanes.length > 0 ? lanes.length * LANE + 10 : 0;
+  const aside = lanes.length > 0 ? lanes.length * LANE + 10 : 0;
   const isPlain = box.bands.length === 1;
   let below = 46;
   const bands = box.bands.map((band) => {
-    const w = place.w - 32 - room;
-    const rows = rowsOf(band.rooms, w - (isPlain ? 0 : 28));
+    const w = place.w - 32 - aside;
+    const rows = rowsOf(band.folders, w - (isPlain ? 0 : 28));
     const h = 30 + rows.length * (CHIP + 8) + (isPlain ? 0 : 6);
     const at = below;
     below += h + 30;
@@ -82,8 +82,8 @@ function measured(box, arrows) {
   return { ...box, box, ...place, bands, own, lanes, isPlain, h: below - (isPlain ? 34 : 14) };
 }
 
-function drawBox({ name, folder, x, y, w, h, bands, isPlain }) {
-  const path = name === folder.replace('/src', '') ? '' : folder.replace(/^\w+\//, '');
+function drawBox({ name, source, x, y, w, h, bands, isPlain }) {
+  const path = name === source.replace('/src', '') ? '' : source.replace(/^\w+\//, '');
   return [
     rect({ x, y, w, h }, 'raised', 14, 'line'),
     text(x + 16, y + 28, name, 'name'),
@@ -102,7 +102,10 @@ function drawBox({ name, folder, x, y, w, h, bands, isPlain }) {
               w: chip.w,
               h: CHIP,
             };
-            return [rect(place, 'sunk', 8), text(place.x + chip.w / 2, place.y + 17.5, chip.room, 'room')];
+            return [
+              rect(place, 'sunk', 8),
+              text(place.x + chip.w / 2, place.y + 17.5, chip.folder, 'folder'),
+            ];
           }),
         ),
       ];
@@ -123,7 +126,7 @@ function drawOwn({ x, y, bands, own, lanes }) {
       const [start, end] = isDown ? [from.at + from.h, to.at - 5] : [from.at, to.at + to.h + 5];
       const named = isDown
         ? []
-        : [text(at + 12, y + from.at - 11, [...arrow.rooms].sort().join(', '), 'backward')];
+        : [text(at + 12, y + from.at - 11, [...arrow.folders].sort().join(', '), 'backward')];
       return [way(kind, `M${at} ${y + start}V${y + end}`), ...named];
     }
     const index = lanes.indexOf(arrow);
@@ -135,10 +138,11 @@ function drawOwn({ x, y, bands, own, lanes }) {
     const end = y + to.at + to.h / 2 + apart;
     const d = `M${right} ${start}H${lane - 8}q8 0 8 ${turn}V${end - turn}q0 ${turn} -8 ${turn}H${right + 5}`;
     if (isDown) return way(kind, d);
-    const named = [...arrow.rooms].sort().join(', ');
+    const named = [...arrow.folders].sort().join(', ');
+    const [left, low] = [lane + 4, start - 18];
     return [
       way(kind, d),
-      `<text x="${right}" y="${y + from.at - 11}" class="backward" text-anchor="end">${named}</text>`,
+      `<text x="${left}" y="${low}" class="backward" text-anchor="end" transform="rotate(90 ${left} ${low})">${named}</text>`,
     ];
   });
 }
@@ -191,18 +195,13 @@ export function draw({ boxes, arrows }) {
     `<marker id="${id}" viewBox="0 0 8 8" refX="3" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z" fill="var(--${id})"/></marker>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">`,
-    '<title id="title">Who imports whom: the workspaces, their rooms, and the arrows between them</title>',
+    '<title id="title">Who imports whom: the workspaces, their folders, and the arrows between them</title>',
     `<style>${style}</style>`,
     `<defs>${head('way')}${head('back')}</defs>`,
     rect({ x: 0, y: 0, w: WIDTH, h: height }, 'paper', 20),
     text(EDGE, 44, 'Who imports whom', 'title'),
-    text(
-      EDGE,
-      68,
-      'Boxes are workspaces, or halves of one; what stands in them are rooms (folders).',
-      'soft',
-    ),
-    `<text x="${WIDTH - EDGE}" y="68" class="backward" text-anchor="end">Dashed: up a layer, into the rooms named only</text>`,
+    text(EDGE, 68, 'Boxes are workspaces, or halves of one; what stands in them are folders.', 'soft'),
+    `<text x="${WIDTH - EDGE}" y="68" class="backward" text-anchor="end">Dashed: up a layer, into the folders named only</text>`,
     ...all.flatMap(drawBox),
     ...all.flatMap(drawOwn),
     ...between,

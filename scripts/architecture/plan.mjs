@@ -1,70 +1,73 @@
 /*
- * What the picture of docs/architecture.md shows, as the code's imports have it: boxes with bands of rooms (folders), and which
- * band imports which. A room that is named in no band stands with the features of its box, where there are any.
+ * What the picture of docs/architecture.md shows, as the code's imports have it: boxes with bands of folders, and which
+ * band imports which. A folder that is named in no band stands with the features of its box, where there are any.
  */
 import { dirname, join } from 'node:path';
 import { importsOf, sources } from '../imports.mjs';
 
-/** Files that stand in no room: those that put the rooms together, and those that import none of them. */
+/** Files that stand in no folder: those that put the folders together, and those that import none of them. */
 const TOGETHER = '+';
 const GROUND = '-';
 
-/** Each box: whose sources it holds, and its bands from the top. `rest` takes the rooms that no other band names. */
+/** Each box: whose sources it holds, and its bands from the top. `rest` takes the folders that no other band names. */
 const boxes = [
   {
     name: 'web',
-    folder: 'web/src',
+    source: 'web/src',
     bands: [{ says: 'shows and renders the screens', rest: true }],
     labels: { [TOGETHER]: 'browser, server', [GROUND]: 'browser, server' },
   },
   {
     name: 'desktop, the window',
-    folder: 'desktop/src/renderer',
+    source: 'desktop/src/renderer',
     bands: [{ says: 'the same screens, and what waits', rest: true }],
     labels: { [TOGETHER]: 'renderer', [GROUND]: 'renderer' },
   },
   {
     name: 'desktop, the machine',
-    folder: 'desktop/src',
+    source: 'desktop/src',
     bands: [{ says: 'the bridge is all that crosses', rest: true }],
     labels: { [TOGETHER]: 'bridge', [GROUND]: 'bridge' },
   },
   {
     name: 'shared-ui',
-    folder: 'shared-ui/src',
+    source: 'shared-ui/src',
     bands: [
-      { says: 'the shells and their routes', rooms: ['site', 'dashboard', TOGETHER] },
+      { says: 'the shells and their routes', folders: ['site', 'dashboard', TOGETHER] },
       { says: 'features: …Api.ts, public/, dashboard/', rest: true },
-      { says: 'what is typed: kept, sent, merged; no React', rooms: ['saving', 'merge'] },
-      { says: 'parts that know no feature', rooms: ['kit', 'api', 'brand', GROUND] },
+      { says: 'what is typed: kept, sent, merged; no React', folders: ['saving', 'merge'] },
+      { says: 'parts that know no feature', folders: ['kit', 'api', 'brand', GROUND] },
     ],
     labels: { [TOGETHER]: 'routes, store', [GROUND]: 'paths, site.ts' },
   },
   {
     name: 'server',
-    folder: 'server/src',
+    source: 'server/src',
     bands: [
-      { says: 'the start, the pages, the first content', rooms: [TOGETHER, 'site', 'starter', 'docs'] },
+      {
+        says: 'the start, the pages, the first content',
+        folders: [TOGETHER, 'site', 'starter', 'docs', 'health'],
+      },
       { says: 'features: model.ts, routes.ts', rest: true },
-      { says: 'from endpoint to route', rooms: ['http'] },
+      { says: 'from endpoint to route', folders: ['http'] },
       {
         says: 'what is kept and drawn',
-        rooms: ['database', 'media', 'drawing', 'mail', 'captcha', GROUND],
+        folders: ['database', 'media', 'drawing', 'mail', 'captcha', GROUND],
       },
     ],
     labels: { [TOGETHER]: 'app, start', [GROUND]: 'config, logger' },
   },
   {
     name: 'server/contract',
-    folder: 'server/contract/src',
+    source: 'server/contract/src',
     bands: [{ says: 'every call, every document with its fields, every failure: once', rest: true }],
     labels: { [TOGETHER]: 'calls and documents', [GROUND]: 'calls and documents' },
   },
 ];
 
 const isProduct = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file);
-const deepestFirst = [...boxes].sort((a, b) => b.folder.length - a.folder.length);
-const boxOf = (file) => deepestFirst.find(({ folder }) => file.startsWith(`${folder}/`));
+const deepestFirst = [...boxes].sort((a, b) => b.source.length - a.source.length);
+const boxOf = (file) => deepestFirst.find(({ source }) => file.startsWith(`${source}/`));
 
 /** The file that an import means, among those that there are. */
 function meant(file, named, files) {
@@ -76,13 +79,13 @@ function meant(file, named, files) {
     : undefined;
 }
 
-/** The boxes with their bands of rooms, and the arrows between them. */
+/** The boxes with their bands of folders, and the arrows between them. */
 export function planOf() {
   const files = new Set(sources().filter((file) => isProduct(file) && boxOf(file)));
   const uses = new Map(
     [...files].map((file) => [file, importsOf(file).flatMap((named) => meant(file, named, files) ?? [])]),
   );
-  const isLoose = (file) => !file.slice(boxOf(file).folder.length + 1).includes('/');
+  const isLoose = (file) => !file.slice(boxOf(file).source.length + 1).includes('/');
   const leavesItsPlace = (file, seen = new Set()) => {
     if (seen.has(file)) return false;
     seen.add(file);
@@ -90,34 +93,34 @@ export function planOf() {
       .get(file)
       .some((each) => boxOf(each) === boxOf(file) && (!isLoose(each) || leavesItsPlace(each, seen)));
   };
-  const roomOf = (file) =>
+  const folderOf = (file) =>
     isLoose(file)
       ? leavesItsPlace(file)
         ? TOGETHER
         : GROUND
-      : file.slice(boxOf(file).folder.length + 1).split('/')[0];
+      : file.slice(boxOf(file).source.length + 1).split('/')[0];
 
-  const drawn = boxes.map(({ name, folder, bands, labels = {} }) => {
-    const rooms = [...new Set([...files].filter((file) => boxOf(file).name === name).map(roomOf))].sort();
-    const named = bands.flatMap((band) => band.rooms ?? []);
-    const gone = named.filter((room) => !rooms.includes(room));
-    if (gone.length > 0) throw new Error(`${folder} has no ${gone.join(', ')} that a band is made of.`);
-    const inBand = (band) => band.rooms ?? rooms.filter((room) => !named.includes(room));
-    const labelOf = (room) => labels[room] ?? room;
+  const drawn = boxes.map(({ name, source, bands, labels = {} }) => {
+    const folders = [...new Set([...files].filter((file) => boxOf(file).name === name).map(folderOf))].sort();
+    const named = bands.flatMap((band) => band.folders ?? []);
+    const gone = named.filter((folder) => !folders.includes(folder));
+    if (gone.length > 0) throw new Error(`${source} has no ${gone.join(', ')} that a band is made of.`);
+    const inBand = (band) => band.folders ?? folders.filter((folder) => !named.includes(folder));
+    const labelOf = (folder) => labels[folder] ?? folder;
     return {
       name,
-      folder,
+      source,
       bands: bands.map((band) => ({
         says: band.says,
         of: new Set(inBand(band)),
-        rooms: [...new Set(inBand(band).map(labelOf))],
+        folders: [...new Set(inBand(band).map(labelOf))],
       })),
       labelOf,
     };
   });
   const placeOf = (file) => {
     const box = drawn.find(({ name }) => name === boxOf(file).name);
-    return { box, band: box.bands.findIndex(({ of }) => of.has(roomOf(file))) };
+    return { box, band: box.bands.findIndex(({ of }) => of.has(folderOf(file))) };
   };
   const arrows = new Map();
   for (const [file, used] of uses)
@@ -125,8 +128,8 @@ export function planOf() {
       const [from, to] = [placeOf(file), placeOf(each)];
       if (from.box === to.box && from.band === to.band) continue;
       const key = `${from.box.name}/${from.band} > ${to.box.name}/${to.band}`;
-      const arrow = arrows.get(key) ?? { from, to, rooms: new Set() };
-      arrow.rooms.add(to.box.labelOf(roomOf(each)));
+      const arrow = arrows.get(key) ?? { from, to, folders: new Set() };
+      arrow.folders.add(to.box.labelOf(folderOf(each)));
       arrows.set(key, arrow);
     }
   return { boxes: drawn, arrows: [...arrows.values()] };

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { contactInfoRoutes } from './contactInfo/routes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { ApiRouter } from './http/apiRouter.ts';
 import { ownAddress } from './http/address.ts';
@@ -76,6 +77,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   activityRoutes(api);
   noticeRoutes(api, { proxy });
   bodyPartRoutes(api);
+  healthRoutes(api);
   docsRoutes(api, { publicUrl });
 
   const isSecure = publicUrl.startsWith('https:');

@@ -4,19 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Context } from 'koa';
 import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
-import { answers } from '../database/connect.ts';
-import { databaseAway, trouble } from '../database/trouble.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { openapi } from './openapi.ts';
 
-/** Whether the server is well, and what its API is: as a document and as a page to try it on. */
+/** What the API is: as a document and as a page to try it on. */
 export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  serve(router, health.read, async () => {
-    if (!(await answers())) throw databaseAway();
-    return { status: 'ok' as const, trouble: trouble()?.sentence };
-  });
-
   const document = openapi(publicUrl) as Record<string, unknown>;
   serve(router, health.openapi, async () => document);
 

@@ -62,16 +62,16 @@ export function apart({ niceness }: { niceness: number }): Do {
 
 function outcomeOf(child: ChildProcess, name: JobName, input: unknown[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const settle = () => {
+    const stopListening = () => {
       clearTimeout(deadline);
       child.off('message', take).off('exit', lose);
     };
     const take = (outcome: Outcome) => {
-      settle();
+      stopListening();
       resolve(outcome);
     };
     const lose = () => {
-      settle();
+      stopListening();
       reject(new TooMuch(`${name} was ended.`));
     };
     const deadline = setTimeout(() => child.kill('SIGKILL'), LONGEST_JOB);

@@ -17,7 +17,7 @@ import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { checked, fieldMessages } from './fieldMessages.ts';
-import { keeping } from './kept.ts';
+import { keeping } from './keptAnswers.ts';
 import { networkOf, plainAddress } from './network.ts';
 import { once, writeNameIn } from './once.ts';
 import { signedIn } from './signedIn.ts';

@@ -9,7 +9,7 @@ import type { Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
 import { databaseAway } from '../database/trouble.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
-import { keeping } from '../http/kept.ts';
+import { keeping } from '../http/keptAnswers.ts';
 import { sendRange } from '../http/range.ts';
 import { pagesDrawn } from '../metrics.ts';
 import { browserBuild } from '../paths.ts';

@@ -8,7 +8,7 @@ import type { Drawing, Share } from '@agency/contract/rendering';
 import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import { shared } from '../drawing/lanes.ts';
-import { keeping } from '../http/kept.ts';
+import { keeping } from '../http/keptAnswers.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
 /** Drawing one takes some 100 ms of a core. */

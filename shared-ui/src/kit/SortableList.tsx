@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, ty
 import { SortableContainer, SortableElement } from 'react-sortable-hoc';
 import { arrayMove } from './arrayMove.ts';
 import { SortControls } from './SortControls.tsx';
-import { placesOf, settle, wantsLessMotion, type Places } from './settle.ts';
+import { glideFrom, placesOf, wantsLessMotion, type Places } from './glide.ts';
 import { useDrag } from './useDrag.ts';
 
 interface Props<Item> {
@@ -49,7 +49,7 @@ export function SortableList<Item>(props: Props<Item>) {
     const { activeElement } = document;
     if (list.current?.contains(activeElement))
       activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
-    settle(before);
+    glideFrom(before);
   }, [before]);
 
   /** Changes places, and lets everything glide. */

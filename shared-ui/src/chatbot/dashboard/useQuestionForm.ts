@@ -19,7 +19,7 @@ const form = formOf({ fields, changes: chatbot.update.body });
 export const blankQuestion = form.blank;
 
 /** What the form writes. */
-export type Draft = DraftOf<typeof fields>;
+export type QuestionDraft = DraftOf<typeof fields>;
 
 /** Under which name it is kept what is typed in such work. */
 export const placeOf = (work: Work): string =>
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** The editor of a question, by its own revision: changes elsewhere in the tree don't concern it. */
-export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { orphan: boolean } {
+export function useQuestionForm({ work, onDone }: Options): Editor<QuestionDraft> & { orphan: boolean } {
   const { data } = useReadAdminChatbotQuery({});
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
@@ -40,7 +40,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<Draft> & { or
   const made = useRef<string>();
   const parentId = work.doing === 'edit' ? work.question.parent?.id : work.parent?.id;
   const parent = parentId === undefined ? undefined : findIn(data?.categories ?? [], parentId);
-  const editor = useEditor<Question, Draft>({
+  const editor = useEditor<Question, QuestionDraft>({
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
     ...form,

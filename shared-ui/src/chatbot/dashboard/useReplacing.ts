@@ -15,7 +15,7 @@ export function useReplacing() {
   const [resetAll, resetting] = useResetChatbotMutation();
   const [problems, setProblems] = useState<string[]>([]);
 
-  function settle(error: unknown, categories: readonly unknown[], said: string): boolean {
+  function finish(error: unknown, categories: readonly unknown[], said: string): boolean {
     if (!error) {
       setProblems([]);
       notify.saved(said);
@@ -33,11 +33,11 @@ export function useReplacing() {
     clear: () => setProblems([]),
     replace: async (categories: QuestionTreeInput[], shown: State) => {
       const { error } = await replaceAll({ body: { categories }, ifMatch: shown });
-      return settle(error, categories, 'Chatbot data imported');
+      return finish(error, categories, 'Chatbot data imported');
     },
     reset: async (shown: State) => {
       const { error } = await resetAll({ ifMatch: shown });
-      return settle(error, [], 'Chatbot data reset to default');
+      return finish(error, [], 'Chatbot data reset to default');
     },
   };
 }

@@ -10,25 +10,25 @@ import { useUpdateContactInfoMutation } from './contactInfoAdminApi.ts';
 export type Stored = Reach & Pick<ContactInfo, 'revision'>;
 
 /** What the form writes. */
-export interface Draft extends Reach {
+export interface ContactInfoDraft extends Reach {
   /** A number that is typed and not in the list yet: it is saved with the others, so that nobody forgets it. */
   nextPhone: string;
 }
 
 const form = formOf(contactInfoRecord);
 
-const draftOf = (info: Reach): Draft => ({ ...form.draftOf(info), nextPhone: '' });
+const draftOf = (info: Reach): ContactInfoDraft => ({ ...form.draftOf(info), nextPhone: '' });
 
 /** What a draft comes to when it is saved. */
-export function reachOf({ nextPhone, ...reach }: Draft): Reach {
+export function reachOf({ nextPhone, ...reach }: ContactInfoDraft): Reach {
   const phone = nextPhone.trim();
   return phone ? { ...reach, phones: [...reach.phones, phone] } : reach;
 }
 
 /** The editor of the contact information. */
-export function useContactInfoForm(stored: Stored): Editor<Draft> {
+export function useContactInfoForm(stored: Stored): Editor<ContactInfoDraft> {
   const [update] = useUpdateContactInfoMutation();
-  return useEditor<Stored, Draft>({
+  return useEditor<Stored, ContactInfoDraft>({
     name: 'contact-info',
     stored,
     blank: draftOf(stored),

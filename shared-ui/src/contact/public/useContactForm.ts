@@ -5,7 +5,7 @@ import { newId } from '../../api/newId.ts';
 import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSubmitContactMutation } from '../contactApi.ts';
-import { blank, contentOf, keepDraft, keptDraft, typedEarly, type Draft } from './draft.ts';
+import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './draft.ts';
 import type { Captcha } from './useCaptcha.ts';
 
 const says = {
@@ -39,13 +39,13 @@ export function useContactForm(captcha: Captcha) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
-  function hold(next: Draft) {
+  function hold(next: RequestDraft) {
     latest.current = next;
     setDraft(next);
     keepDraft(next);
   }
 
-  function change(changes: Partial<Draft>) {
+  function change(changes: Partial<RequestDraft>) {
     hold({ ...latest.current, ...changes });
     setOutcome(undefined);
     setErrors((before) => without(before, Object.keys(changes)));

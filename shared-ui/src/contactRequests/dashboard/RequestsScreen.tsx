@@ -12,7 +12,7 @@ import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useInAddress } from '../../kit/useInAddress.ts';
-import { useSettled } from '../../kit/useSettled.ts';
+import { useAfterPause } from '../../kit/useAfterPause.ts';
 import { usePageContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestPages } from './RequestPages.tsx';
@@ -26,7 +26,7 @@ const FAILED = 'Failed to load requests';
 /** What visitors sent: to be found, read, marked, carried away and deleted. */
 export function RequestsScreen() {
   const [view, setView] = useInAddress(viewIn, addressOfView);
-  const search = useSettled(view.search);
+  const search = useAfterPause(view.search);
   const asked = askedFor({ ...view, search });
   const {
     data: page,

@@ -11,7 +11,7 @@ interface Asked {
 export function useOrderQuestion(): { ask: (conflict: Conflict) => Promise<Side>; question: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 
-  const settle = (side: Side) => {
+  const choose = (side: Side) => {
     setAsked(undefined);
     asked?.answer(side);
   };
@@ -20,8 +20,8 @@ export function useOrderQuestion(): { ask: (conflict: Conflict) => Promise<Side>
     question: asked && (
       <ConflictDialog
         conflicts={[asked.conflict]}
-        onSettle={(choices) => settle(choices[asked.conflict.path] ?? 'theirs')}
-        onLater={() => settle('theirs')}
+        onSettle={(choices) => choose(choices[asked.conflict.path] ?? 'theirs')}
+        onLater={() => choose('theirs')}
         later="Leave theirs"
       >
         Your order is not saved yet.

@@ -7,19 +7,19 @@ import { notify } from '../../kit/notify.ts';
 import { useUpdateHomeMutation } from './homeAdminApi.ts';
 
 /** What the form writes. */
-export type Draft = DraftOf<(typeof homeRecord)['fields']>;
+export type HomeDraft = DraftOf<(typeof homeRecord)['fields']>;
 
 /** An insight whose value is still being typed. */
-export type InsightDraft = Draft['insights'][number];
+export type InsightDraft = HomeDraft['insights'][number];
 
 /** The sentence for a save that failed, with the server's own on a new line (specification, section 8). */
 export const sentenceOf = ({ message }: ProblemReply): string =>
   `Failed to save home data. Please try again.\n${message}`;
 
 /** The editor of the home page. */
-export function useHomeForm(home: Home): Editor<Draft> {
+export function useHomeForm(home: Home): Editor<HomeDraft> {
   const [update] = useUpdateHomeMutation();
-  return useEditor<Home, Draft>({
+  return useEditor<Home, HomeDraft>({
     name: 'home',
     stored: home,
     ...formOf(homeRecord),

@@ -3,12 +3,12 @@ import type { Project } from '@agency/contract/projects';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
 import { ProjectCard } from '../public/ProjectCard.tsx';
 import { projectGrid } from '../public/ProjectGrid.tsx';
-import type { Draft } from './useProjectForm.ts';
+import type { ProjectDraft } from './useProjectForm.ts';
 
 interface Props {
   /** As it is stored; none for a new one. */
   project: Project | undefined;
-  draft: Draft;
+  draft: ProjectDraft;
 }
 
 /** A project's card as it will stand among the others. */

@@ -12,12 +12,12 @@ import {
 } from './projectsAdminApi.ts';
 
 /** What the form writes; the gallery's pictures are managed apart. */
-export type Draft = DraftOf<(typeof description)['fields']>;
+export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 
 const form = formOf(description);
 
 /** The form asks for more than the server, which has older clients. */
-const check = (draft: Draft): Record<string, string> => ({
+const check = (draft: ProjectDraft): Record<string, string> => ({
   ...(draft.services.length === 0 && { services: 'Please select at least one service.' }),
   ...(!draft.image && { image: `${description.fields.image.label} is required.` }),
   ...form.check(draft),
@@ -41,11 +41,11 @@ interface Options {
 }
 
 /** The editor of a project. */
-export function useProjectForm({ project, onSaved, onFinished, onGone }: Options): Editor<Draft> {
+export function useProjectForm({ project, onSaved, onFinished, onGone }: Options): Editor<ProjectDraft> {
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const [restore] = useRestoreProjectMutation();
-  const editor = useEditor<Project, Draft>({
+  const editor = useEditor<Project, ProjectDraft>({
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
     ...form,

@@ -8,14 +8,14 @@ import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { site } from '../../site.ts';
-import { useSettingsForm, type Draft } from './useSettingsForm.ts';
+import { useSettingsForm, type SettingsDraft } from './useSettingsForm.ts';
 
 /** Every setting; a field left empty shows what the site then says. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings);
   const { draft } = form;
   const field = fieldsOf(settingsRecord, form);
-  const withDefault = (name: keyof Draft & keyof typeof site, standard: string = site[name]) => ({
+  const withDefault = (name: keyof SettingsDraft & keyof typeof site, standard: string = site[name]) => ({
     ...field(name),
     hint: draft[name] === '' && defaultOf(standard),
   });

@@ -6,12 +6,12 @@ import { notify } from '../../kit/notify.ts';
 import { useUpdateSettingsMutation } from './settingsAdminApi.ts';
 
 /** What the form writes; an empty field means the product's own default. */
-export type Draft = DraftOf<(typeof settingsRecord)['fields']>;
+export type SettingsDraft = DraftOf<(typeof settingsRecord)['fields']>;
 
 /** The editor of the settings. */
-export function useSettingsForm(settings: Settings): Editor<Draft> {
+export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
   const [update] = useUpdateSettingsMutation();
-  return useEditor<Settings, Draft>({
+  return useEditor<Settings, SettingsDraft>({
     name: 'settings',
     stored: settings,
     ...formOf(settingsRecord),

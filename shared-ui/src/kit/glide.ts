@@ -9,7 +9,7 @@ export const placesOf = (elements: Iterable<Element>): Places =>
   new Map(Array.from(elements, (element) => [element, element.getBoundingClientRect()]));
 
 /** Lets things glide from where they were to where they are now; at once for those who want less motion. */
-export function settle(before: Places): void {
+export function glideFrom(before: Places): void {
   if (wantsLessMotion()) return;
   for (const [element, was] of before) {
     const is = element.getBoundingClientRect();

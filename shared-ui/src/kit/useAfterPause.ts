@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** What someone types, once they pause: nobody is asked for each letter. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
+export function useAfterPause(typed: string): string {
+  const [text, setText] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE);
+    const timer = setTimeout(() => setText(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return text;
 }
 
 const PAUSE = 200;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { changingContent } from '../database/contentRevision.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { keeping } from './kept.ts';
+import { keeping } from './keptAnswers.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;

@@ -1,0 +1,13 @@
+import { health } from '@agency/contract/health';
+import { answers } from '../database/connect.ts';
+import { databaseAway, trouble } from '../database/trouble.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+
+/** Whether the server is well. */
+export function healthRoutes(router: ApiRouter): void {
+  serve(router, health.read, async () => {
+    if (!(await answers())) throw databaseAway();
+    return { status: 'ok' as const, trouble: trouble()?.sentence };
+  });
+}
