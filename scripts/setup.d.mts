@@ -1,0 +1,1 @@
+export function withLock<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer>;
