@@ -17,6 +17,9 @@ export default defineConfig({
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           exclude: ignored,
+          // Whatever a file imports is read once for all of them; what a test puts in a global's place goes with the test.
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -27,6 +30,7 @@ export default defineConfig({
           include: ['tests/{api,faults}/**/*.test.ts'],
           exclude: [...ignored, '**/*.long.test.ts'],
           pool: 'forks',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -334,7 +334,7 @@ describe("with Google's captcha", () => {
     RECAPTCHA_SECRET_KEY: 'the-secret-key',
   };
 
-  test('the server asks for each token, and believes the answer', async () => {
+  test('the server asks for each token but that of a request sent again, and believes the answer', async () => {
     const { asked, address } = await aVerifier();
     const { admin, visitor } = await aServer({ ...google, RECAPTCHA_VERIFY_URL: address });
     expect(await visitor.get(contactRequests.captchaKey)).toEqual({
@@ -352,15 +352,12 @@ describe("with Google's captcha", () => {
       expect(JSON.stringify(answer.body)).not.toContain('the-secret-key');
     }
     expect(await admin.get(contactRequests.list)).toHaveLength(1);
-  });
 
-  test('a request sent again is not asked about again', async () => {
-    const { asked, address } = await aVerifier();
-    const { visitor } = await aServer({ ...google, RECAPTCHA_VERIFY_URL: address });
+    const before = asked.length;
     const id = anId();
     expect((await submit(visitor, { id, recaptchaToken: 'good' })).status).toBe(201);
     expect((await submit(visitor, { id, recaptchaToken: 'good' })).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(before + 1);
   });
 
   test('when Google cannot be reached, the visitor is told to try again, and nothing is stored', async () => {

@@ -7,7 +7,7 @@ import { projects } from '@agency/contract/projects';
 import { session } from '@agency/contract/session';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
-import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { aKeptFolder, ownServer, testWith } from '../fixtures/apiTest.ts';
 import { builders, projectFields } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
@@ -150,7 +150,7 @@ describe('a start that can not be', () => {
 });
 
 describe('a stop', () => {
-  test('ends with code 0, closes the database, and loses nothing', async () => {
+  test('ends with code 0, closes the database, and loses nothing; by Ctrl-C as well', async () => {
     const folder = await aKeptFolder();
     const first = await startServer({ folder });
     const api = anApi(first);
@@ -164,13 +164,8 @@ describe('a stop', () => {
 
     const second = await ownServer({ folder });
     expect(await anApi(second).get(projects.list)).toEqual([made]);
-  });
-
-  test('by Ctrl-C ends as well', async () => {
-    const server = await startServer();
-    server.child.kill('SIGINT');
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    await server.stop();
+    second.child.kill('SIGINT');
+    expect(await second.ended).toEqual({ code: 0, signal: null });
   });
 
   test('resets no connection that is kept alive, however busy', async () => {
@@ -310,27 +305,52 @@ describe('with two workers', () => {
   }
 });
 
-test('the figures for Prometheus are on a port of their own', async () => {
-  const port = await freePort();
-  const server = await ownServer({ settings: { METRICS_PORT: port } });
-  await anApi(server).call(home.read);
-  await expect
-    .poll(async () => (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString())
-    .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
-  expect((await raw(`${server.address}/metrics`)).status).toBe(404);
-});
+const metricsPort = await freePort();
+const measured = testWith({ METRICS_PORT: metricsPort });
 
-test('the pages that the header leads to are drawn before anyone asks for them', async () => {
-  const port = await freePort();
-  const server = await ownServer({ settings: { METRICS_PORT: port } });
-  const drawn = async () => {
-    const figures = (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString();
-    return /^pages_drawn_total (\d+)$/m.exec(figures)?.[1];
-  };
-  await expect.poll(drawn).toBe('5');
-  for (const path of ['/', '/about', '/services', '/projects', '/contact'])
-    expect((await raw(server.address + path)).status).toBe(200);
-  expect(await drawn()).toBe('5');
+describe('with figures for Prometheus', () => {
+  const figures = async () => (await raw(`http://127.0.0.1:${metricsPort}/metrics`)).bytes.toString();
+
+  measured('the pages that the header leads to are drawn before anyone asks for them', async ({ server }) => {
+    const drawn = async () => /^pages_drawn_total (\d+)$/m.exec(await figures())?.[1];
+    await expect.poll(drawn).toBe('5');
+    for (const path of ['/', '/about', '/services', '/projects', '/contact'])
+      expect((await raw(server.address + path)).status).toBe(200);
+    expect(await drawn()).toBe('5');
+  });
+
+  measured('they are on a port of their own', async ({ server, visitor }) => {
+    await visitor.call(home.read);
+    await expect
+      .poll(figures)
+      .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
+    expect((await raw(`${server.address}/metrics`)).status).toBe(404);
+  });
+
+  measured(
+    'a flood of pages is refused without a word of each in the log, and counted',
+    async ({ server }) => {
+      expect((await raw(`${server.address}/`)).status).toBe(200);
+      const statuses: number[] = [];
+      const flood = async () => {
+        const asked = Array.from({ length: 200 }, (_, n) =>
+          raw(`${server.address}/projects?search=${statuses.length + n}`),
+        );
+        const home = await raw(`${server.address}/`);
+        expect(home.status).toBe(200);
+        statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
+        return statuses.includes(503);
+      };
+      // A quick server and a slow flood go well together.
+      await until(flood, 'a flood that is too much');
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      const refused = statuses.filter((status) => status === 503).length;
+      expect(await figures()).toContain(
+        `http_request_duration_seconds_count{method="GET",route="page",status="503"} ${refused}`,
+      );
+      expect(server.output()).not.toContain('stack');
+    },
+  );
 });
 
 test('what a killed server leaves in the temporary folder goes at the next start, and nothing else', async () => {
@@ -360,31 +380,6 @@ test('a demo neither uses nor prints the password that is kept for the real site
   expect(demo.output()).not.toContain(kept);
   const answer = await anApi(demo).call(session.login, { body: { email: ADMIN.email, password: kept } });
   expect(answer.status).toBe(401);
-});
-
-test('a flood of pages is refused without a word of each in the log, and counted', async () => {
-  const port = await freePort();
-  const server = await ownServer({ settings: { METRICS_PORT: port } });
-  expect((await raw(`${server.address}/`)).status).toBe(200);
-  const statuses: number[] = [];
-  const flood = async () => {
-    const asked = Array.from({ length: 200 }, (_, n) =>
-      raw(`${server.address}/projects?search=${statuses.length + n}`),
-    );
-    const home = await raw(`${server.address}/`);
-    expect(home.status).toBe(200);
-    statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
-    return statuses.includes(503);
-  };
-  // A quick server and a slow flood go well together.
-  await until(flood, 'a flood that is too much');
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  const figures = (await raw(`http://127.0.0.1:${port}/metrics`)).bytes.toString();
-  const refused = statuses.filter((status) => status === 503).length;
-  expect(figures).toContain(
-    `http_request_duration_seconds_count{method="GET",route="page",status="503"} ${refused}`,
-  );
-  expect(server.output()).not.toContain('stack');
 });
 
 test('no password and no token is printed, however much is logged', async () => {

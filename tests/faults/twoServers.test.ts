@@ -9,57 +9,67 @@ import { describe, expect, test } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { builders, projectFields } from '../fixtures/content.ts';
-import { aDatabase } from '../fixtures/database.ts';
+import { aDatabase, openDatabase } from '../fixtures/database.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
+import { startServer } from '../fixtures/server.ts';
 
-async function twoServers(): Promise<[Api, Api]> {
-  const { uri } = await aDatabase();
-  const settings = { MONGODB_URI: uri };
-  const servers = await Promise.all([ownServer({ settings }), ownServer({ settings })]);
-  const apis = servers.map((server) => anApi(server));
-  const [first, second] = apis as [Api, Api];
-  await first.signIn();
-  second.token = first.token;
-  return [first, second];
-}
+/** One session, seen by two servers on one database. */
+const both = test
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures it needs from this pattern.
+  .extend('servers', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const ends: (() => Promise<unknown>)[] = [];
+    onCleanup(async () => {
+      for (const end of ends.toReversed()) await end();
+    });
+    const { uri } = await openDatabase((end) => ends.push(end));
+    const settings = { MONGODB_URI: uri };
+    const servers = await Promise.all([startServer({ settings }), startServer({ settings })]);
+    ends.push(() => Promise.all(servers.map((server) => server.stop())));
+    return servers;
+  })
+  .extend('apis', async ({ servers }) => {
+    const [first, second] = servers.map((server) => anApi(server)) as [Api, Api];
+    second.token = await first.signIn();
+    return [first, second] as const;
+  });
 
 const page = async (api: Api, path: string) => (await raw(`${api.address}${path}`)).bytes.toString();
 
 describe('two servers on one database', () => {
-  test('show what was written through the other within two seconds, in lists and pages', async () => {
-    const [here, there] = await twoServers();
-    const { aProject } = builders(here);
-    const seen = async () => {
-      const [list, sections, html] = await Promise.all([
-        there.get(projects.list),
-        there.get(projects.bySection),
-        page(there, '/projects'),
-      ]);
-      return [JSON.stringify(list), JSON.stringify(sections), html];
-    };
-    await seen(); // So that both have something kept.
-    await aProject({ title: 'Seen everywhere' });
-    await expect
-      .poll(async () => (await seen()).map((text) => text.includes('Seen everywhere')), { timeout: 2_000 })
-      .toEqual([true, true, true]);
+  both(
+    'show what was written through the other within two seconds, in lists and pages',
+    async ({ apis: [here, there] }) => {
+      const { aProject } = builders(here);
+      const seen = async () => {
+        const [list, sections, html] = await Promise.all([
+          there.get(projects.list),
+          there.get(projects.bySection),
+          page(there, '/projects'),
+        ]);
+        return [JSON.stringify(list), JSON.stringify(sections), html];
+      };
+      await seen(); // So that both have something kept.
+      await aProject({ title: 'Seen everywhere' });
+      await expect
+        .poll(async () => (await seen()).map((text) => text.includes('Seen everywhere')), { timeout: 2_000 })
+        .toEqual([true, true, true]);
 
-    await here.get(home.update, { body: { headline: 'A headline for all' } });
-    await expect
-      .poll(async () => (await page(there, '/')).includes('A headline for all'), { timeout: 2_000 })
-      .toBe(true);
-  });
+      await here.get(home.update, { body: { headline: 'A headline for all' } });
+      await expect
+        .poll(async () => (await page(there, '/')).includes('A headline for all'), { timeout: 2_000 })
+        .toBe(true);
+    },
+  );
 
-  test('keep one session and end it together', async () => {
-    const [here, there] = await twoServers();
+  both('keep one session and end it together', async ({ apis: [here, there] }) => {
     expect((await there.call(session.read)).status).toBe(200);
     await there.get(session.logout);
     expect((await here.call(session.read)).status).toBe(401);
   });
 
   // P68
-  test('refuse each other’s stale writes', async () => {
-    const [here, there] = await twoServers();
+  both('refuse each other’s stale writes', async ({ apis: [here, there] }) => {
     const { id, revision } = await builders(here).aProject();
     const write = (api: Api, title: string) =>
       api.call(projects.update, { params: { id }, body: { title }, ifMatch: revision });
@@ -67,8 +77,7 @@ describe('two servers on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('serve each other’s pictures', async () => {
-    const [here, there] = await twoServers();
+  both('serve each other’s pictures', async ({ apis: [here, there] }) => {
     const { image } = await builders(here).aProject({ image: dataUrl(await aPicture()) });
     expect((await raw(`${there.address}${image}`)).status).toBe(200);
   });
