@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kilobytes, type Page, SCRIPT_BUDGET, scriptsOf } from '../fixtures/scriptBudget.ts';
 
@@ -12,3 +13,16 @@ test.each(Object.entries(SCRIPT_BUDGET) as [Page, number][])(
     );
   },
 );
+
+test('what only who works on it sees is in no build', () => {
+  for (const built of ['browser', 'server']) {
+    const folder = new URL(`../../web/dist/${built}/`, import.meta.url);
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const naming = (screen: string) => scripts.filter((script) => script.includes(screen));
+    expect(naming('OverviewScreen')).not.toEqual([]);
+    expect(naming('KitScreen')).toEqual([]);
+    expect(naming('specimen')).toEqual([]);
+  }
+});

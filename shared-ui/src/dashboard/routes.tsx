@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { headOf } from '../site/headOf.ts';
@@ -8,6 +9,15 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   page: () => page().catch(() => import('./Shell.tsx').then(({ screenMissing }) => screenMissing(page))),
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
+
+/** For who works on it: no build has it. */
+const inDevelopment: Page[] = import.meta.env.DEV
+  ? [
+      screen(`${paths.dashboard}/kit`, 'KitScreen', 'Kit', () =>
+        import('./kit/KitScreen.tsx').then(({ KitScreen }) => KitScreen),
+      ),
+    ]
+  : [];
 
 /** The dashboard's screens. Their code is loaded with the first of them, never by a visitor. */
 export const dashboardPages: Page[] = [
@@ -41,6 +51,7 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardSettings, 'SettingsScreen', 'Settings', () =>
     import('../settings/dashboard/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   ),
+  ...inDevelopment,
   screen(`${paths.dashboard}/*`, 'DashboardNotFound', 'Page not found', () =>
     import('./DashboardNotFound.tsx').then(({ DashboardNotFound }) => DashboardNotFound),
   ),

@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+import { expect, test } from 'vitest';
+import { nameOf } from './parts.ts';
+
+test('every part of kit has a specimen, and every specimen is of a part', () => {
+  const parts = Object.keys(import.meta.glob('../../kit/*.tsx'));
+  const specimens = Object.keys(import.meta.glob('./specimens/*.tsx'));
+  expect(specimens.map(nameOf)).toEqual(parts.map(nameOf));
+});

@@ -1,0 +1,40 @@
+import { Chip, FilterChip } from '../../../kit/Chip.tsx';
+import { endless, Live, type Specimen } from '../specimen.tsx';
+
+export const specimen: Specimen = {
+  rest: (
+    <>
+      <Chip>Web Platforms</Chip>
+      <Chip>Transport</Chip>
+    </>
+  ),
+  'To be pressed': (
+    <Live initial="All">
+      {(chosen, choose) => (
+        <>
+          {['All', 'Health', 'Energy'].map((each) => (
+            <FilterChip key={each} pressed={chosen === each} onPress={() => choose(each)}>
+              {each}
+            </FilterChip>
+          ))}
+        </>
+      )}
+    </Live>
+  ),
+  long: (
+    <>
+      <Chip>{endless}</Chip>
+      <FilterChip pressed={false} onPress={() => {}}>
+        {endless}
+      </FilterChip>
+    </>
+  ),
+  rtl: (
+    <>
+      <Chip>تطبيقات</Chip>
+      <FilterChip pressed onPress={() => {}}>
+        الكل
+      </FilterChip>
+    </>
+  ),
+};

@@ -1,0 +1,19 @@
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { long, type Specimen } from '../specimen.tsx';
+
+export const specimen: Specimen = {
+  rest: <EmptyState title="No services yet." />,
+  'With a way on': (
+    <EmptyState title="No services yet.">
+      <p>What you add appears on the site at once.</p>
+      <Button>Add the first service</Button>
+    </EmptyState>
+  ),
+  long: (
+    <EmptyState title={long}>
+      <p>{long}</p>
+    </EmptyState>
+  ),
+  rtl: <EmptyState title="لا توجد خدمات بعد." />,
+};
