@@ -19,7 +19,7 @@ const shared = {
   'shared-pieces':
     /contract\/src\/(line|media|problems)\.ts$|shared-ui\/src\/(paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared\/.*|icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open))\.|vite\/preload-helper/,
   'shared-fields':
-    /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\/|kit\/(checkFields|TextField|TextArea)\.tsx?$|api\/newId/,
+    /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\/|kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
   'shared-pages':
     /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|cpu|search|arrow-left)\./,
 };

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { control, type Wiring } from './Field.tsx';
-import { onEscape } from './onEscape.ts';
+import { choice, panel } from './listboxLook.ts';
+import { useListbox } from './useListbox.ts';
 
 export interface Token {
   id: string;
@@ -21,21 +22,24 @@ interface Props extends Wiring {
 
 /** Some choices out of a list that can be searched (ARIA's combobox with a list); each choice is a chip that can be removed. */
 export function TokenSelect({ label, placeholder, options, value, onChange, none, ...wiring }: Props) {
-  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const [place, setPlace] = useState(0);
-
   const wanted = words.trim().toLowerCase();
   const fitting = options.filter(({ title }) => title.toLowerCase().includes(wanted));
-  const active = Math.min(place, fitting.length - 1);
-  const isChosen = ({ id }: Token) => value.some((each) => each.id === id);
-  const list = `${wiring.id}-list`;
-  const idOf = (at: number) => `${list}-${at}`;
-
+  const isChosen = (token: Token | undefined) => value.some(({ id }) => id === token?.id);
   const remove = ({ id }: Token) => onChange(value.filter((each) => each.id !== id));
-  function toggle(token: Token) {
+  const { root, open, setOpen, setPlace, onKeyDown, ...parts } = useListbox({
+    id: wiring.id,
+    label,
+    options: fitting.map(({ title }) => title),
+    isChosen: (place) => isChosen(fitting[place]),
+    onChoose: toggle,
+    isTypedInto: true,
+  });
+
+  function toggle(place: number) {
+    const token = fitting[place];
+    if (!token) return;
     if (isChosen(token)) remove(token);
     else onChange([...value, token]);
     setWords('');
@@ -43,41 +47,10 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
     setOpen(false);
   }
 
-  useEffect(() => {
-    if (!open) return;
-    const close = () => setOpen(false);
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    const stopEscape = onEscape(close);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      stopEscape();
-    };
-  }, [open]);
-
-  useEffect(() => {
-    if (open) root.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const { key } = event;
-    const chosen = fitting[active];
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      const by = key === 'ArrowDown' ? 1 : -1;
-      if (open) setPlace(Math.max(0, Math.min(active + by, fitting.length - 1)));
-      setOpen(true);
-    } else if (key === 'Enter') {
-      // Choosing isn't sending the form.
-      event.preventDefault();
-      if (open && chosen) toggle(chosen);
-      else setOpen(true);
-    } else if (key === 'Backspace' && words === '' && value.length > 0) remove(value.at(-1)!);
-    else if (key === 'Tab') setOpen(false);
+  function onKey(event: KeyboardEvent) {
+    const latest = value.at(-1);
+    if (event.key === 'Backspace' && words === '' && latest) remove(latest);
+    else onKeyDown(event);
   }
 
   return (
@@ -105,15 +78,12 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
       )}
       <input
         {...wiring}
+        {...parts.field}
         ref={input}
         type="text"
-        role="combobox"
         autoComplete="off"
         dir="auto"
         aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={list}
-        {...(open && active >= 0 && { 'aria-activedescendant': idOf(active) })}
         css={control}
         placeholder={placeholder}
         value={words}
@@ -123,26 +93,13 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
           setOpen(true);
         }}
         onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKey}
       />
       {open && (
         <div css={panel}>
-          <div id={list} role="listbox" aria-label={label} aria-multiselectable>
-            {fitting.map((token, at) => (
-              // The keyboard works the list from the field.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={token.id}
-                id={idOf(at)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={isChosen(token)}
-                data-active={at === active}
-                css={choice}
-                onPointerMove={() => setPlace(at)}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => toggle(token)}
-              >
+          <div {...parts.list}>
+            {fitting.map((token, place) => (
+              <div key={token.id} {...parts.option(place)} css={[choice, marked]}>
                 <span dir="auto">{token.title}</span>
                 <Check size={18} strokeWidth={2.5} aria-hidden />
               </div>
@@ -200,30 +157,8 @@ const chip = css`
     color: var(--ink-soft);
   }
 `;
-const panel = css`
-  position: absolute;
-  inset-block-start: calc(100% + 6px);
-  inset-inline: 0;
-  z-index: 15;
-  max-block-size: 15rem;
-  padding: 6px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 1px solid var(--hairline);
-  border-radius: 14px;
-  background: var(--raised);
-  box-shadow: var(--shadow);
-`;
-const choice = css`
-  display: flex;
-  align-items: center;
+const marked = css`
   justify-content: space-between;
-  gap: 12px;
-  min-block-size: 42px;
-  padding: 6px 12px;
-  border-radius: 9px;
-  line-height: 1.35;
-  cursor: pointer;
   svg {
     flex: none;
     visibility: hidden;
@@ -234,11 +169,6 @@ const choice = css`
     svg {
       visibility: visible;
     }
-  }
-  &[data-active='true'] {
-    background: var(--sunk);
-    outline: 2px solid var(--violet);
-    outline-offset: -2px;
   }
 `;
 const nothing = css`

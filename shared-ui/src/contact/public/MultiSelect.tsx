@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
 import { control, type Wiring } from '../../kit/Field.tsx';
-import { useListbox } from './useListbox.ts';
+import { choice, panel } from '../../kit/listboxLook.ts';
+import { useListbox } from '../../kit/useListbox.ts';
 
 interface Props extends Wiring {
   label: string;
@@ -14,25 +14,24 @@ interface Props extends Wiring {
 
 /** Some choices out of a list that drops down (ARIA's select-only combobox, with more than one choice). */
 export function MultiSelect({ label, placeholder, options, value, onChange, ...wiring }: Props) {
-  const root = useRef<HTMLDivElement>(null);
-  const toggle = (option: string) =>
-    onChange(
-      // In the list's order, whatever order they were chosen in.
-      options.filter((each) => (each === option ? !value.includes(each) : value.includes(each))),
-    );
-  const { open, setOpen, active, setActive, onKeyDown } = useListbox({ root, options, onChoose: toggle });
-  const list = `${wiring.id}-list`;
-  const idOf = (place: number) => `${list}-${place}`;
+  const isChosen = (option: string) => value.includes(option);
+  const toggle = (place: number) =>
+    // In the list's order, whatever order they were chosen in.
+    onChange(options.filter((each, at) => isChosen(each) !== (at === place)));
+  const { root, open, setOpen, onKeyDown, ...parts } = useListbox({
+    id: wiring.id,
+    label,
+    options,
+    isChosen: (place) => isChosen(options[place] ?? ''),
+    onChoose: toggle,
+  });
 
   return (
     <div ref={root} css={frame}>
       <button
         type="button"
-        role="combobox"
         aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={list}
-        {...(open && { 'aria-activedescendant': idOf(active) })}
+        {...parts.field}
         {...wiring}
         css={[control, face]}
         onClick={() => setOpen(!open)}
@@ -44,23 +43,9 @@ export function MultiSelect({ label, placeholder, options, value, onChange, ...w
         <ChevronDown size={18} aria-hidden />
       </button>
       {open && (
-        <div id={list} role="listbox" aria-label={label} aria-multiselectable css={panel}>
+        <div {...parts.list} css={panel}>
           {options.map((option, place) => (
-            // The keyboard works the list from its button.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={option}
-              id={idOf(place)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={value.includes(option)}
-              data-active={place === active}
-              css={choice}
-              onPointerMove={() => setActive(place)}
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => toggle(option)}
-            >
+            <div key={option} {...parts.option(place)} css={[choice, ticked]}>
               <span css={tick} aria-hidden>
                 <Check size={16} strokeWidth={3} />
               </span>
@@ -100,37 +85,7 @@ const words = css`
 const faint = css`
   color: var(--ink-soft);
 `;
-const panel = css`
-  position: absolute;
-  inset-block-start: calc(100% + 6px);
-  inset-inline: 0;
-  z-index: 15;
-  /* 60 units of 4 px (specification, section 2). */
-  max-block-size: 15rem;
-  margin: 0;
-  padding: 6px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 1px solid var(--hairline);
-  border-radius: 14px;
-  background: var(--raised);
-  box-shadow: var(--shadow);
-  list-style: none;
-`;
-const choice = css`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-block-size: 42px;
-  padding: 6px 10px;
-  border-radius: 9px;
-  line-height: 1.35;
-  cursor: pointer;
-  &[data-active='true'] {
-    background: var(--sunk);
-    outline: 2px solid var(--violet);
-    outline-offset: -2px;
-  }
+const ticked = css`
   &[aria-selected='true'] > :first-of-type {
     border-color: var(--violet);
     background: var(--violet);

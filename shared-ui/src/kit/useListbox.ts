@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { onEscape } from './onEscape.ts';
+
+interface Given {
+  /** The id of the field that the list drops down from. */
+  id: string;
+  label: string;
+  /** The texts of what can be chosen. */
+  options: readonly string[];
+  isChosen(place: number): boolean;
+  onChoose(place: number): void;
+  /** The field is typed into, which narrows the options: letters, the space bar, Home and End are its own. */
+  isTypedInto?: boolean;
+}
+
+/** Letters belong together that are typed within so many milliseconds. */
+const ONE_WORD_MS = 700;
+
+/**
+ * A list that drops down from a field, of which more than one option may be chosen (ARIA's combobox): the field keeps the
+ * focus, and moves a mark through the list.
+ */
+export function useListbox({ id, label, options, isChosen, onChoose, isTypedInto = false }: Given) {
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState(0);
+  const typed = useRef({ text: '', at: 0 });
+  const last = options.length - 1;
+  const active = Math.min(place, last);
+  const list = `${id}-list`;
+  const idOf = (at: number) => `${list}-${at}`;
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpen(false);
+    const outside = ({ target }: Event) => {
+      if (!(target instanceof Node && root.current?.contains(target))) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    const stopEscape = onEscape(close);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      stopEscape();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open) root.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, active]);
+
+  const places: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + 5,
+    PageUp: active - 5,
+    ...(!isTypedInto && { Home: 0, End: last }),
+  };
+
+  /** Goes to the next option that begins with what is typed in quick succession. */
+  function find(letter: string, at: number) {
+    const goesOn = at - typed.current.at < ONE_WORD_MS;
+    const text = (goesOn ? typed.current.text : '') + letter.toLowerCase();
+    typed.current = { text, at };
+    const from = text.length > 1 ? active : active + 1;
+    const order = [...options.keys()].map((each) => (each + from) % options.length);
+    const found = order.find((each) => options[each]?.toLowerCase().startsWith(text));
+    if (found !== undefined) setPlace(found);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+    if (ctrlKey || metaKey || (altKey && !isArrow)) return;
+    if (key === 'Tab') return setOpen(false);
+    const isLetter = key.length === 1 && !isTypedInto;
+    const chooses = key === 'Enter' || (isLetter && key === ' ');
+    const goes = places[key];
+    if (!chooses && !isLetter && (goes === undefined || (!open && !isArrow))) return;
+    // Choosing isn't sending the form, nor going through the list turning the page.
+    event.preventDefault();
+    if (altKey && open) return setOpen(key === 'ArrowDown');
+    setOpen(true);
+    if (goes !== undefined) {
+      if (open) setPlace(Math.max(0, Math.min(goes, last)));
+    } else if (!chooses) find(key, event.timeStamp);
+    else if (open && active >= 0) onChoose(active);
+  }
+
+  return {
+    root,
+    open,
+    setOpen,
+    setPlace,
+    onKeyDown,
+    /** Besides what a field has anyway. */
+    field: {
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': list,
+      ...(open && active >= 0 && { 'aria-activedescendant': idOf(active) }),
+    },
+    list: { id: list, role: 'listbox', 'aria-label': label, 'aria-multiselectable': true },
+    option: (at: number) => ({
+      id: idOf(at),
+      role: 'option',
+      tabIndex: -1,
+      'aria-selected': isChosen(at),
+      'data-active': at === active,
+      onPointerMove: () => setPlace(at),
+      // The field keeps the focus.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onClick: () => onChoose(at),
+    }),
+  };
+}
