@@ -1,5 +1,6 @@
 import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMemory } from '@agency/shared-ui/api/memory.ts';
+import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
@@ -13,16 +14,20 @@ interface Options {
 }
 
 /** The app's drafts without its window: the same database calls, the same calls to the server. */
-export const openClient = ({ address, token, account, clock = realClock }: Options): Promise<Drafts> =>
-  openDrafts({
+export const openClient = ({ address, token, account, clock = realClock }: Options): Promise<Drafts> => {
+  const moments = makeMoments();
+  return openDrafts({
     server: 'the server',
     account,
     clock,
+    moments,
     online: http({
       root: `${address}/api`,
       token: () => token,
       retries: 0,
       memory: makeMemory(),
       ways: writesAtOneAddress(),
+      moments,
     }),
   });
+};

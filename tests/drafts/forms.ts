@@ -193,7 +193,7 @@ export async function saveForm(
     // Someone deleted the question above it.
     if (kind === 'question' && error.fields?.['parent']) return 'gone';
     if (error.code !== 'staleRevision') {
-      if (isUnanswered(error)) return 'later';
+      if (isUnanswered(error) || error.code === 'otherEra') return 'later';
       throw Object.assign(new Error(`${kind}: ${error.message} ${JSON.stringify(error.fields)}`), error);
     }
     const theirs = partOf(fieldsOf(error.current as Document), form.draft);

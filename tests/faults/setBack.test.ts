@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { chatbot, type Question } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
+import { MOMENT } from '@agency/contract/mark';
 import { positionAt } from '@agency/contract/position';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -10,8 +11,12 @@ import {
   canComeBack,
   choose,
   conflictsOf,
+  tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import mongoose from 'mongoose';
 import { expect } from 'vitest';
+import { expectFailure } from '../api/conformance.ts';
 import { openClient } from '../drafts/client.ts';
 import { writeAs } from '../drafts/script.ts';
 import type { Api } from '../fixtures/api.ts';
@@ -67,6 +72,57 @@ test('after a server was set back, a revision that happens to be equal is not ta
   expect((await api.call(projects.remove, { params: { id }, ifMatch: revision + 1 })).status).toBe(204);
 });
 
+// P73
+test('what was written for content that was set back, or filled anew, is refused, though its revision is equal', async ({
+  api,
+  backup,
+  database,
+}) => {
+  const setBack = await backup.copy();
+  const { headers, body: seen } = await api.call(home.update, { body: { headline: 'Lost' } });
+  const moment = { [MOMENT]: headers.get(MOMENT)! };
+  const again = { body: { headline: 'Mine' }, ifMatch: seen.revision, headers: moment };
+  const refuse = async () => {
+    const theirs = await api.get(home.update, { body: { headline: 'Theirs' } });
+    expect(theirs.revision).toBe(seen.revision);
+    expectFailure(await api.call(home.update, again), 412, 'otherEra');
+    expect(await api.get(home.adminRead)).toEqual(theirs);
+  };
+  await setBack();
+  await refuse();
+
+  const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
+  for (const name of ['home', 'counters']) await connection.collection(name).deleteMany({});
+  await connection.close();
+  for (let revision = 1; revision < seen.revision; revision++) await api.get(home.update, { body: {} });
+  await refuse();
+  const now = await api.call(home.adminRead);
+  const taken = await api.call(home.update, { ...again, headers: { [MOMENT]: now.headers.get(MOMENT)! } });
+  expect(taken).toMatchObject({ status: 200, body: { headline: 'Mine' } });
+});
+
+/** Of what was written before the content was set back nothing goes out unasked; then someone has it sent. */
+async function agree(client: Drafts, api: Api): Promise<void> {
+  const all = async () => [await api.get(services.adminList), await api.get(chatbot.adminRead)];
+  const before = await all();
+  await client.sync.run();
+  const asked = () =>
+    client.outbox
+      .entries()
+      .filter(({ trouble }) => trouble?.why === 'refused' && trouble.problem.code === 'otherEra');
+  expect(asked()).toEqual(client.outbox.entries());
+  expect(await all()).toEqual(before);
+  expect(client.copy.known().service).toEqual(before[0]);
+  // A server that runs sees within a second that it was set back.
+  await expect
+    .poll(async () => {
+      await tryAgain(asked(), client);
+      await client.sync.run();
+      return asked();
+    })
+    .toEqual([]);
+}
+
 let accounts = 0;
 
 /** The desktop of someone who has read everything and works in drafts. */
@@ -78,7 +134,7 @@ async function inDrafts({ address, token }: Api) {
   return client;
 }
 
-// P21
+// P21 P73
 test('what was written without a network is merged with what others wrote on a server that was set back', async ({
   api,
   backup,
@@ -100,6 +156,7 @@ test('what was written without a network is merged with what others wrote on a s
   await setBack();
   await api.get(services.update, { params, body: { title: 'Theirs' } });
   await api.get(chatbot.update, { params: { id: asked }, body: { answer: 'Theirs' } });
+  await agree(client, api);
   await client.sync.run();
   const question = (): Promise<Question | undefined> =>
     api.get(chatbot.read).then(({ categories }) => categories.find(({ id }) => id === asked));
@@ -133,6 +190,7 @@ test('what a server that was set back no longer has can be made anew from its wo
   const body = serviceFields({ title: 'Anew' });
   await writeAs(client, services.update, ['service', edited.id], { body });
   await setBack();
+  await agree(client, api);
   // The trash, where they are looked for first, has neither.
   for (const comesBack of [true, false]) {
     await client.sync.run();

@@ -66,7 +66,7 @@ class Editor {
       draftOf,
       shape,
       place: aPlace(),
-      update: async (body, { revision: ifMatch }, write) => {
+      update: async (body, { revision: ifMatch }, { write }) => {
         const headers = { [WRITE_NAME]: write };
         const answer = await api.call(home.update, { body, ifMatch, headers });
         return answer.status === 200 ? { data: answer.body } : { error: answer.problem };

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { api } from '@agency/shared-ui/api/api.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
+import { moments } from '@agency/shared-ui/api/moments.ts';
 import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
 import { token } from '@agency/shared-ui/session/token.ts';
@@ -17,7 +18,7 @@ import { styleKey } from './styleKey.ts';
 async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
   const store = createStore(
-    http({ root: '/api', token: token.read, onSignedOut: token.expire, renewed: token.renewed }),
+    http({ root: '/api', token: token.read, onSignedOut: token.expire, renewed: token.renewed, moments }),
     written ? (JSON.parse(written.textContent) as RootState) : undefined,
   );
   const routes = routesFor(await screensAt(location.pathname), store);

@@ -1,6 +1,7 @@
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
+import { moments } from '@agency/shared-ui/api/moments.ts';
 import { makeMemory } from '@agency/shared-ui/api/memory.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
 import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
@@ -77,12 +78,14 @@ export async function openWorkshop(server: string): Promise<Workshop> {
       retries: 0,
       memory: makeMemory(),
       ways: writesAtOneAddress(),
+      moments,
     });
     try {
       drafts = await openDrafts({
         server,
         account: whose,
         clock,
+        moments,
         // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.
         online: (call, query, extra) =>
           [undefined, whose].includes(whoseTurn(server))

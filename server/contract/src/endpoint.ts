@@ -102,6 +102,8 @@ export interface Input<E extends Endpoint = Endpoint> {
   ifMatch?: State;
   /** The name of this write: under one name it is done once, however often it is asked for. */
   write?: string;
+  /** The moment of the content that it was written for; refused where the content was set back since. */
+  moment?: string;
 }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -11,5 +11,11 @@ export const MEANT = 'Agency-Write';
 /** The name that a client gives a write before it leaves: under one name it is done once, and each repeat has the first answer. */
 export const WRITE_NAME = 'Idempotency-Key';
 
+/**
+ * With what admins are answered: the moment of the content, a random id that it has after each change. With a write comes that of
+ * the content it was written for. Content that was set back to an earlier copy, or filled anew, never knew the later moments.
+ */
+export const MOMENT = 'Agency-Moment';
+
 /** Whether a write may go there: an admin's. What stands in front of a server may guard the sign-in and the contact form by theirs. */
 export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

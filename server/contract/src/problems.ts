@@ -15,17 +15,22 @@ export const problems = {
   partsMissing: { status: 409, message: 'Parts of what was sent are missing. Please send it again.' },
   deleted: { status: 410, message: 'This was deleted in the meantime.' },
   staleRevision: { status: 412, message: 'Someone else changed this in the meantime.' },
+  otherEra: {
+    status: 412,
+    message:
+      'The content of the site was set back to an earlier state, or filled anew, since this was written.',
+  },
   tooLarge: { status: 413, message: 'The request is too large.' },
   pictureTooLarge: { status: 413, message: 'Image size must be less than 1.5MB' },
   tooManyPixels: {
     status: 413,
     message: 'The picture has too many pixels. At most 40 megapixels are allowed.',
   },
-  keyReused: { status: 422, message: 'This Idempotency-Key was used for another write before.' },
   wrongType: { status: 415, message: 'The request must be sent as JSON.' },
   notMultipart: { status: 415, message: 'Pictures must be sent as multipart form data.' },
   tooLong: { status: 413, message: 'The picture is too long. At most 16,383 pixels a side are allowed.' },
   notAPicture: { status: 415, message: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.' },
+  keyReused: { status: 422, message: 'This Idempotency-Key was used for another write before.' },
   tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong' },
   busy: { status: 503, message: 'The server is busy. Please try again shortly.' },

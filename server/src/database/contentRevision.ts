@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { trouble } from './trouble.ts';
@@ -6,7 +7,15 @@ import { trouble } from './trouble.ts';
  * A number that every write of public content raises, kept in the database so that all servers see it.
  * What a server keeps (answers, pages) is good for one value of it, and is read anew under the next.
  */
-const counters = () => mongoose.connection.collection<{ _id: string; value: number }>('counters');
+export const counters = () => mongoose.connection.collection<Counter>('counters');
+
+interface Counter {
+  _id: string;
+  value?: number;
+  /** Of the content: a random id since its last change; none before a version that gives some has written. */
+  moment?: string;
+  at?: Date;
+}
 
 /** How old our knowledge of the number may be: other servers' writes show here after at most this, in milliseconds. */
 const REREAD = 1_000;
@@ -14,21 +23,25 @@ const REREAD = 1_000;
 const PATIENCE = 1_000;
 const TRUSTED = 60_000;
 
-let known = 0;
+let known: Known = { value: 0, moment: undefined };
 let readAt = -Infinity;
 /** Counts beginnings and ends of our looks at the number, to tell which of two answers is the older. */
 let ticks = 0;
 let learnedAt = 0;
 
-async function look(ask: () => Promise<number>) {
+interface Known {
+  value: number;
+  moment: string | undefined;
+}
+
+async function look(ask: () => Promise<Counter | null>) {
   const began = ++ticks;
-  const value = await ask();
+  const { value = 0, moment } = (await ask()) ?? {};
   // An answer that was under way when another came may be the older one; one that began later is right, even when lower
   // (a restored database counts from where it was).
-  known = began > learnedAt ? value : Math.max(known, value);
+  if (began > learnedAt || value > known.value) known = { value, moment };
   learnedAt = ++ticks;
   readAt = performance.now();
-  return known;
 }
 
 let looking: Promise<boolean> | undefined;
@@ -37,7 +50,7 @@ let answersInTime = true;
 
 /** Looks at the number, once for all who ask meanwhile; answers whether that went well. */
 const lookOnce = () =>
-  (looking ??= look(async () => (await counters().findOne({ _id: 'content' }))?.value ?? 0)
+  (looking ??= look(() => counters().findOne({ _id: 'content' }))
     .then(
       () => (answersInTime = true),
       () => (answersInTime = false),
@@ -53,26 +66,36 @@ async function learn(): Promise<boolean> {
   return learned;
 }
 
+/** Has the number looked at anew by whoever asks next. */
+export const lookAnew = (): void => void (readAt = -Infinity);
+
 /** What a server knows of the content's number. */
 export interface ContentRevision {
-  value: number;
+  /** The number with its moment: content that was set back comes to the same number again. */
+  state: string;
+  moment: string | undefined;
   /** Whether it was read lately; else it is the last one known, since the database doesn't answer. */
   sure: boolean;
 }
 
 /** The number as it stands, at most a second old; else the last one known, and undefined where that is too long ago. */
 export async function contentRevision(): Promise<ContentRevision | undefined> {
-  if (await learn()) return { value: known, sure: true };
+  if (await learn()) return named({ sure: true });
   // Nobody can have written to a database of our own while it doesn't run.
   const trusted = trouble()?.stops === 'everything' || performance.now() - readAt < TRUSTED;
-  return trusted && readAt > -Infinity ? { value: known, sure: false } : undefined;
+  return trusted && readAt > -Infinity ? named({ sure: false }) : undefined;
 }
 
+const named = ({ sure }: { sure: boolean }): ContentRevision => ({
+  state: `${known.value}@${known.moment ?? ''}`,
+  moment: known.moment,
+  sure,
+});
+
 const raise = () =>
-  look(async () => {
-    const raised = { $inc: { value: 1 } };
-    const options = { upsert: true, returnDocument: 'after' } as const;
-    return (await counters().findOneAndUpdate({ _id: 'content' }, raised, options))?.value ?? 0;
+  look(() => {
+    const raised = { $inc: { value: 1 }, $set: { moment: randomBytes(12).toString('hex') } };
+    return counters().findOneAndUpdate({ _id: 'content' }, raised, { upsert: true, returnDocument: 'after' });
   });
 
 /**

@@ -10,7 +10,7 @@ const LARGEST = 2 * 1024 * 1024;
 const ALL = 64 * 1024 * 1024;
 
 interface Entry<Value> {
-  revision: number;
+  state: string;
   madeAt: number;
   value: Value;
 }
@@ -29,19 +29,19 @@ export function keeping<Value extends object>(
     maxEntrySize: LARGEST + 1,
     sizeCalculation: ({ value }) => sizeOf(value) + 1,
   });
-  const underWay = new Map<string, { revision: number | undefined; making: Promise<Value> }>();
+  const underWay = new Map<string, { state: string | undefined; making: Promise<Value> }>();
 
-  const makeOnce = (key: string, revision: number | undefined, make: () => Promise<Value>) => {
+  const makeOnce = (key: string, state: string | undefined, make: () => Promise<Value>) => {
     const begun = underWay.get(key);
-    if (begun && begun.revision === revision) return begun.making;
-    const work = { revision, making: make() };
+    if (begun && begun.state === state) return begun.making;
+    const work = { state, making: make() };
     underWay.set(key, work);
     const isNewest = () => underWay.get(key) === work;
     void work.making
       .then(
         (value) => {
-          if (revision !== undefined && isNewest() && mayKeep(value))
-            entries.set(key, { revision, madeAt: performance.now(), value });
+          if (state !== undefined && isNewest() && mayKeep(value))
+            entries.set(key, { state, madeAt: performance.now(), value });
         },
         () => {},
       )
@@ -55,12 +55,12 @@ export function keeping<Value extends object>(
   return async (key: string, make: () => Promise<Value>): Promise<Value> => {
     const known = await contentRevision();
     const entry = entries.get(key);
-    const kept = entry?.revision === known?.value ? entry : undefined;
-    if (!kept) return makeOnce(key, known?.value, make);
+    const kept = entry?.state === known?.state ? entry : undefined;
+    if (!kept) return makeOnce(key, known?.state, make);
 
     const age = performance.now() - kept.madeAt;
     if (!known?.sure || age < RENEWED_MS) return kept.value;
-    const renewed = makeOnce(key, known.value, make).then(
+    const renewed = makeOnce(key, known.state, make).then(
       (value) => (mayKeep(value) ? value : kept.value),
       (error: unknown) => {
         if (age < KEPT_MS || isAway(error)) return kept.value;

@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import cors from '@koa/cors';
 import type { Middleware } from 'koa';
-import { MARK, MEANT, WRITE_NAME } from '@agency/contract/mark';
+import { MARK, MEANT, MOMENT, WRITE_NAME } from '@agency/contract/mark';
 
 /** Headers that every answer has. Pages add their own content security policy. */
 export const securityHeaders = (https: boolean): Middleware => {
@@ -36,7 +36,8 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
       'X-Request-Id',
       MEANT,
       WRITE_NAME,
+      MOMENT,
     ],
-    exposeHeaders: [MARK, 'ETag', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [MARK, MOMENT, 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });

@@ -5,11 +5,12 @@ import * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
-import { WRITE_NAME } from '@agency/contract/mark';
+import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
 import { withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
+import { momentNow, requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { hashOf, type WriteName } from '../database/writeNames.ts';
 import type { SignedIn } from '../session/tokens.ts';
@@ -95,6 +96,7 @@ export function serveList<Entry extends Schema>(
   const { element } = endpoint.reply.def;
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     if (endpoint.access === 'admin') await unlessSilent(signedIn(ctx, router));
+    if (endpoint.access === 'admin') await tellMoment(ctx);
     ctx.set('Cache-Control', 'no-store');
     ctx.set('ETag', `"${await unlessSilent(state())}"`);
     if (isHeld(ctx)) {
@@ -181,6 +183,7 @@ async function answer<E extends Endpoint>(
       status = 200;
     },
   };
+  const moment = needsToken && endpoint.method !== 'GET' ? ctx.get(MOMENT) : '';
   const key = isNamed(endpoint) ? writeNameIn(ctx.get(WRITE_NAME)) : undefined;
   const perform = (body: Body<E>, files: File[]) => {
     const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
@@ -189,6 +192,7 @@ async function answer<E extends Endpoint>(
       once(write, {
         personal,
         perform: async (named) => {
+          if (moment !== '') await requireMoment(moment);
           const answered: unknown = await handle({ ...request, write: named, body, files });
           return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
         },
@@ -207,6 +211,7 @@ async function answer<E extends Endpoint>(
   );
 
   ctx.set('Cache-Control', 'no-store');
+  if (needsToken) await tellMoment(ctx);
   ctx.status = answered.status;
   if (answered.status === 204) {
     ctx.body = null;
@@ -220,6 +225,11 @@ async function answer<E extends Endpoint>(
   else if (isRead) ctx.set('ETag', `"${sendable.hash}"`);
   if (isRead && isKnown(ctx, state)) ctx.status = 304;
   else await send(ctx, 'json', sendable);
+}
+
+async function tellMoment(ctx: Context): Promise<void> {
+  const moment = await momentNow().catch(() => undefined);
+  if (moment !== undefined) ctx.set(MOMENT, moment);
 }
 
 /** Whether a write may have a name: what admins do to the content. To sign in is nothing to be answered twice, and parts go. */

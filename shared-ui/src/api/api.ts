@@ -7,7 +7,7 @@ import { Problem, type ProblemReply } from '@agency/contract/problems';
 /** One call on its way: what it is, and what it carries. */
 export interface Call {
   endpoint: Outline;
-  input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string };
+  input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string; moment?: string };
   /** What goes in the place of its body, where that isn't sent as it is. */
   sentAs?: { type: string; text: string };
 }

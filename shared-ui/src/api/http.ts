@@ -1,11 +1,12 @@
 import type { Outline } from '@agency/contract/line';
-import { WRITE_NAME } from '@agency/contract/mark';
+import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
 import type { Call, Transport } from './api.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './memory.ts';
+import type { Moments } from './moments.ts';
 import { isAtOneAddress, ownWay, type Way, type Ways } from './oneAddress.ts';
 
 interface Options {
@@ -24,6 +25,8 @@ interface Options {
   memory?: Memory;
   /** How calls are addressed; each goes to its own address without. */
   ways?: Ways;
+  /** Is told of the moments that come with answers. */
+  moments?: Moments;
 }
 
 // Specification, section 9.
@@ -42,12 +45,17 @@ export const http =
     retries = RETRIES,
     memory,
     ways,
+    moments,
   }: Options): Transport =>
   async (call, { signal }) => {
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     let way = ways?.of(call) ?? ownWay(call);
     for (let attempt = 0; ; attempt++) {
-      const heard = (response: Response) => ways?.heard(way, response);
+      const heard = (response: Response) => {
+        ways?.heard(way, response);
+        const moment = response.headers.get(MOMENT);
+        if (moment !== null) moments?.hear(moment);
+      };
       const answer = await ask(root, call, { way, heard, bearer, memory }, signal, clock);
       if (!('error' in answer)) return answer;
       if (isSignedOut(answer.error)) {
@@ -154,11 +162,12 @@ export const bodyOf = (body: unknown): string | FormData =>
   body instanceof FormData ? body : JSON.stringify(body);
 
 const headersOf = (
-  { input: { body, write }, sentAs }: Call,
+  { input: { body, write, moment }, sentAs }: Call,
   bearer: string | undefined,
 ): Record<string, string> => ({
   accept: 'application/json',
   ...(write !== undefined && { [WRITE_NAME]: write }),
+  ...(moment !== undefined && { [MOMENT]: moment }),
   ...(sentAs
     ? { 'content-type': sentAs.type }
     : body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),

@@ -11,6 +11,12 @@ export const isSameState = (one: Revised, other: Revised): boolean =>
   one.revision === other.revision &&
   (one.updatedAt === undefined || other.updatedAt === undefined || one.updatedAt === other.updatedAt);
 
+/** Whether what the server has now was there before a state that it had: then it was set back. */
+export const isBefore = (now: Revised, then: Revised): boolean =>
+  now.revision < SAVE &&
+  then.revision < SAVE &&
+  (now.revision < then.revision || (now.revision === then.revision && !isSameState(now, then)));
+
 /**
  * Whether one state of a document came after another: the server's part decides first, because the number of a save made
  * here is gone once the server has it. A server that was set back to an older copy counts from there again: among its own

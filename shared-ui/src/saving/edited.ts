@@ -4,6 +4,14 @@ import type { Shape } from '@agency/contract/document/shape';
 import type { Answer } from './answer.ts';
 import type { Place } from './kept.ts';
 
+/** What goes with a write besides what it says. */
+export interface Named {
+  /** Under this name it is done once, however often it is sent. */
+  write: string;
+  /** The moment of the content that it was written for. */
+  moment?: string;
+}
+
 /** A document that is edited: what is particular to it, and how it is written. */
 export interface Edited<Doc extends Revised, Draft extends object> {
   /** As the server has it; none for a new document. */
@@ -13,12 +21,13 @@ export interface Edited<Doc extends Revised, Draft extends object> {
   draftOf: (doc: Doc) => Draft;
   shape: Shape;
   place: Place<Doc, Draft>;
+  /** The moment of the content that was last heard of. */
+  momentNow?: () => string | undefined;
   /** What is wrong with it, by the fields' paths; empty when all is well. */
   check?: (draft: Draft) => Record<string, string>;
-  /** Under a name: done once, however often it is sent. */
-  update: (draft: Draft, base: Doc, write: string) => Promise<Answer<Doc>>;
+  update: (draft: Draft, base: Doc, named: Named) => Promise<Answer<Doc>>;
   /** With an id chosen here, so that a repeat makes no second one. */
-  create?: (draft: Draft, id: string, write: string) => Promise<Answer<Doc>>;
+  create?: (draft: Draft, id: string, named: Named) => Promise<Answer<Doc>>;
   /** Takes it out of the trash as it was; by its id, where it was created here. */
   restore?: (id: string, base: Doc | undefined) => Promise<{ error?: unknown }>;
   /** What does not come back once it is erased there, too; a sentence. */

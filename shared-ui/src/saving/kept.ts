@@ -11,6 +11,8 @@ export interface Kept<Doc, Draft> {
   write?: string;
   /** What was sent under that name without an answer; `true` where it is what is typed now. */
   sent?: Draft | true | undefined;
+  /** The moment of the content that it was typed for. */
+  moment?: string | undefined;
   /** What people call its fields. */
   labels?: Readonly<Record<string, string>>;
   /** When it was last typed in, ISO 8601. */

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@agency/contract/problems';
 import { expect, test } from 'vitest';
 import { value } from '@agency/contract/document/shape';
-import type { Edited } from './edited.ts';
+import type { Edited, Named } from './edited.ts';
 import type { Kept } from './kept.ts';
 import { createSaver } from './saver.ts';
 
@@ -57,7 +57,7 @@ function aDocument(...there: Doc[]) {
     write,
     remove: () => made.clear(),
     erase: () => erased.add('one') && made.clear(),
-    update: (draft: Draft, { id, revision }: Doc, name: string) =>
+    update: (draft: Draft, { id, revision }: Doc, { write: name }: Named) =>
       onTheWay(() =>
         once(name, draft, id, () => {
           const now = made.get(id);
@@ -65,7 +65,7 @@ function aDocument(...there: Doc[]) {
           return now.revision === revision ? write(id, draft) : refusal('staleRevision', now);
         }),
       ),
-    create: (draft: Draft, id: string, name: string) =>
+    create: (draft: Draft, id: string, { write: name }: Named) =>
       onTheWay(() =>
         once(name, draft, id, () => {
           const now = made.get(id);
@@ -303,6 +303,43 @@ test('what someone deleted comes back as it was with what was typed, is made ane
   expect(kept()).toBeUndefined();
   expect(done.at(-1)).toBe('gone');
 });
+
+// P73
+test.for(['an older state of it', 'another moment'])(
+  'what was typed before the content was set back is not sent unasked, and compared with what is there: %s',
+  async (how) => {
+    const there = aDocument({ ...start, revision: how === 'another moment' ? 3 : 1 });
+    let moment = 'before';
+    const { saver, kept, reopen } = anEditor(there, {
+      stored: { ...start, revision: 2, text: 'Lost' },
+      momentNow: () => moment,
+      update: (draft, base, named) =>
+        named.moment === 'before' && how === 'another moment'
+          ? Promise.resolve({ error: new Problem('otherEra').toJSON() })
+          : there.update(draft, base, named),
+    });
+    saver.change({ title: 'Mine' });
+    moment = 'after';
+    expect(await saver.save()).toBe(false);
+    expect(saver.state().question).toEqual({ about: 'otherEra' });
+    expect(there.now()).toMatchObject({ title: 'As it was', text: 'As it was' });
+    saver.later();
+    expect(kept()).toMatchObject({ draft: { title: 'Mine' }, moment: 'before' });
+
+    const again = reopen();
+    await again.save();
+    expect(again.state().question).toEqual({ about: 'otherEra' });
+    expect(await again.startAnew()).toBe(false);
+    // What both sides once had in common is no longer known: all that differs is asked about.
+    expect(again.state().question).toMatchObject({
+      about: 'conflict',
+      conflicts: [{ path: 'title' }, { path: 'text', mine: 'Lost', theirs: 'As it was' }],
+    });
+    expect(await again.settle({ title: 'mine', text: 'theirs' })).toBe(true);
+    expect(there.now()).toMatchObject({ title: 'Mine', text: 'As it was' });
+    expect(kept()).toBeUndefined();
+  },
+);
 
 // P7
 test('what is wrong is not sent, and what the server says of a picture stands at its field', async () => {

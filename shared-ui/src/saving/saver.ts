@@ -25,6 +25,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
   const kept = isSaved ? undefined : found;
   let tries = triesOf(kept);
+  let moment = kept ? kept.moment : edited.momentNow?.();
   const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
   const base = kept ? kept.base : edited.stored;
   let state: Saving<Doc, Draft> = judged({
@@ -57,8 +58,14 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     if (!stored || !state.base || !isNewer(stored, state.base) || state.unsaved || state.busy) return false;
     // Nothing that was sent is wanted any more, whether it arrived or not.
     tries = triesOf();
-    set({ base: stored, draft: edited.draftOf(stored) });
+    setBase(stored, { draft: edited.draftOf(stored) });
     return true;
+  }
+
+  /** Takes what the server has now for what is typed to start from. */
+  function setBase(base: Doc | undefined, changes: Partial<Saving<Doc, Draft>>) {
+    moment = edited.momentNow?.();
+    set({ ...changes, base });
   }
 
   /** Keeps what is typed as long as it isn't saved. */
@@ -74,6 +81,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       ...tries,
       // With a picture in it, there would hardly be room for both.
       sent: tries.sent && same(tries.sent, state.draft) ? true : tries.sent,
+      moment,
       labels: Object.fromEntries(Object.entries(edited.shape).map(([field, { label }]) => [field, label])),
       at: new Date().toISOString(),
     });
@@ -87,15 +95,16 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   const withWhatWasTypedSince = (earlier: Draft, theirs: Draft): Draft =>
     merge(edited.shape, { base: earlier, mine: state.draft, theirs }).value;
 
-  async function start(first: Draft, from: Doc | undefined): Promise<boolean> {
+  async function start(first: Draft, from: Doc | undefined, { anew = false } = {}): Promise<boolean> {
     let mine = first;
     const goOn = (base: Doc, draft: Draft) => {
-      set({ base, draft: withWhatWasTypedSince(mine, draft) });
+      setBase(base, { draft: withWhatWasTypedSince(mine, draft) });
       mine = draft;
     };
+    const log = { now: () => tries, moment: () => moment, note, goOn };
     set({ busy: true, failure: undefined });
     try {
-      const sent = await send(edited, { now: () => tries, note, goOn }, mine, from);
+      const sent = await send(edited, log, { mine, base: from, anew });
       if (sent.came === 'through') saved(sent.doc, mine);
       else if (sent.came === 'refused') refused(sent.problem);
       else
@@ -112,11 +121,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function saved(doc: Doc, mine: Draft) {
     const isFinished = same(state.draft, mine);
     tries = triesOf();
-    set({
-      base: doc,
-      draft: withWhatWasTypedSince(mine, edited.draftOf(doc)),
-      restoredAt: undefined,
-    });
+    setBase(doc, { draft: withWhatWasTypedSince(mine, edited.draftOf(doc)), restoredAt: undefined });
     edited.onSaved?.(doc);
     if (isFinished) edited.onFinished?.();
   }
@@ -124,6 +129,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function refused(problem: ProblemReply) {
     const { picture } = edited;
     const errors = { ...problem.fields, ...(picture && aboutPicture(problem, picture)) };
+    if (problem.code === 'otherEra') return set({ errors, question: { about: 'otherEra' } });
     // What was created without an answer may be deleted, too.
     if (isGone(problem)) return set({ errors, question: { about: 'deleted' } });
     set({ errors, failure: problem });
@@ -133,6 +139,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   function startOver(changes: Partial<Saving<Doc, Draft>>) {
     // What comes next is another one: under the old id it would change the one that may have arrived.
     tries = triesOf();
+    moment = edited.momentNow?.();
     set(changes);
   }
 
@@ -178,6 +185,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
     take(found) {
       // Where nothing of it was sent, it is another write here than where it was typed.
+      moment = found.moment;
       tries = found.sent === undefined ? triesOf() : triesOf(found as Kept<Doc, Draft>);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
@@ -188,7 +196,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       const { base, current } = question;
       const versions = { base, mine: state.draft, theirs: edited.draftOf(current) };
       const { value } = merge(edited.shape, versions, choices);
-      set({ question: undefined, base: current, draft: value });
+      setBase(current, { question: undefined, draft: value });
       return start(value, current);
     },
 
@@ -209,6 +217,12 @@ export function createSaver<Doc extends Revised, Draft extends object>(
         set({ question: { about: 'deleted', erased: (state.base && edited.lost?.(state.base)) ?? '' } });
       else refused(problem);
       return false;
+    },
+
+    async startAnew() {
+      if (state.question?.about !== 'otherEra') return false;
+      startOver({ question: undefined });
+      return start(state.draft, state.base, { anew: true });
     },
 
     letGo() {

@@ -9,7 +9,9 @@ import type { Clash } from './send.ts';
 export type Question<Doc, Draft> =
   | ({ about: 'conflict' } & Clash<Doc, Draft>)
   /** Someone else deleted it; `erased` says what of it can't come back any more, where it can't be restored. */
-  | { about: 'deleted'; erased?: string };
+  | { about: 'deleted'; erased?: string }
+  /** The content was set back, or filled anew, since it was typed. */
+  | { about: 'otherEra' };
 
 export interface Saving<Doc, Draft> {
   /** What was typed starts from it; none for a new document. */
@@ -46,6 +48,8 @@ export interface Saver<Doc extends Revised, Draft extends object> {
   addAgain: () => Promise<boolean>;
   /** Gives up what someone deleted. */
   letGo: () => void;
+  /** Goes on from what is there since the content was set back: what differs is asked about. */
+  startAnew: () => Promise<boolean>;
   /** Leaves a question for later: everything stays as it is. */
   later: () => void;
 }

@@ -3,8 +3,9 @@ import { newId } from '../api/newId.ts';
 import { withKeptPictures } from '../merge/keptPictures.ts';
 import { merge, type Conflict } from '../merge/merge.ts';
 import { replacing } from '../merge/pictures.ts';
-import type { Revised } from '../merge/revision.ts';
+import { isBefore, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
+import type { Shape } from '@agency/contract/document/shape';
 import { currentIn, type Answer } from './answer.ts';
 import type { Edited } from './edited.ts';
 import { persist } from './persist.ts';
@@ -15,6 +16,8 @@ export interface Clash<Doc, Draft> {
   base: Draft;
   current: Doc;
   conflicts: Conflict[];
+  /** The content was set back: what both sides have in common isn't known. */
+  anew?: true;
 }
 
 /** What came of sending a draft. */
@@ -31,6 +34,19 @@ export const isGone = ({ code }: ProblemReply): boolean => code === 'notFound' |
 const asKept = async <Draft>(draft: Draft, theirs: unknown): Promise<Draft> =>
   withKeptPictures(await replacing(draft, (text) => text.trim()), theirs);
 
+interface Sending<Doc, Draft> {
+  mine: Draft;
+  /** What it starts from; none for a new document. */
+  base: Doc | undefined;
+  /** The content was set back since: nothing is known of what both sides have in common. */
+  anew: boolean;
+}
+
+const nothingOf = (shape: Shape): object =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, { kind }]) => [name, kind === 'value' ? undefined : []]),
+  );
+
 /** Whether an answer says what became of a write; of earlier tries of the same it may know nothing yet. */
 const isDecided = (problem: ProblemReply, { before }: { before: boolean }): boolean =>
   isRefusal(problem) && !(before && (isSignedOut(problem) || problem.code === 'tooMany'));
@@ -39,21 +55,23 @@ const isDecided = (problem: ProblemReply, { before }: { before: boolean }): bool
 export async function send<Doc extends Revised, Draft extends object>(
   edited: Edited<Doc, Draft>,
   log: Log<Doc, Draft>,
-  mine: Draft,
-  base: Doc | undefined,
+  { mine, base, anew }: Sending<Doc, Draft>,
 ): Promise<Sent<Doc, Draft>> {
   const { draftOf, shape } = edited;
   let [draft, from] = [mine, base];
   /** What the server has of ours, as far as is known: what differs from it is others' doing. */
-  let since = base ? draftOf(base) : edited.blank;
+  let since = anew ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
 
   /** Brings the draft up to what the server has. */
   async function rebase(there: Doc): Promise<(Answer<Doc> & { clash?: Clash<Doc, Draft> }) | undefined> {
     const [before, theirs] = await Promise.all([since, draftOf(there)].map((each) => asKept(each, there)));
     draft = await asKept(draft, there);
     if (same(theirs, draft)) return { data: there };
+    const isAgreed = anew && from === base;
+    if (from && !isAgreed && isBefore(there, from)) return { error: new Problem('otherEra').toJSON() };
     const { value, conflicts } = merge(shape, { base: before!, mine: draft, theirs: theirs! });
-    if (conflicts.length > 0) return { clash: { base: before!, current: there, conflicts } };
+    if (conflicts.length > 0)
+      return { clash: { base: before!, current: there, conflicts, ...(isAgreed && { anew: true }) } };
     [draft, from, since] = [value, there, theirs!];
     log.goOn(from, draft);
     return undefined;
@@ -65,7 +83,9 @@ export async function send<Doc extends Revised, Draft extends object>(
     const { id, write: name, sent: before } = log.now();
     const sent = before ?? draft;
     log.note({ sent });
-    const answer = await (from ? edited.update(sent, from, name) : edited.create!(sent, id, name));
+    const moment = log.moment();
+    const named = { write: name, ...(moment !== undefined && { moment }) };
+    const answer = await (from ? edited.update(sent, from, named) : edited.create!(sent, id, named));
     const problem = answer.error as ProblemReply | undefined;
     if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
     // What was made and deleted since is known by the same words, should it come back.

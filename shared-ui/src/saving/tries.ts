@@ -20,6 +20,8 @@ export const triesOf = <Draft>(
 /** What is noted of saving before it leaves: whoever comes back after a crash must know of it. */
 export interface Log<Doc, Draft> {
   now: () => Tries<Draft>;
+  /** The moment of the content that what is typed was typed for. */
+  moment: () => string | undefined;
   note: (changes: Partial<Tries<Draft>>) => void;
   /** What is sent from here on starts from there. */
   goOn: (from: Doc, draft: Draft) => void;

@@ -1,4 +1,5 @@
 import type { Call } from '@agency/shared-ui/api/api.ts';
+import type { Moments } from '@agency/shared-ui/api/moments.ts';
 import type { LocalCopy } from './localCopy.ts';
 import type { Outbox } from './outbox.ts';
 import type { Pictures } from './pictures.ts';
@@ -13,4 +14,5 @@ export interface Desk {
   outbox: Outbox;
   pictures: Pictures;
   send: Send;
+  moments: Moments;
 }

@@ -48,7 +48,7 @@ const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } =
  * as a draft where it can't.
  */
 export function drafting({ desk, view, sync, connection, online, holdsBack, onSaved }: Options): Transport {
-  const { copy, outbox } = desk;
+  const { copy, outbox, moments } = desk;
 
   const answer = (target: Target, how: SavedAs): Answer => {
     onSaved(how);
@@ -88,7 +88,8 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
       return then ? fieldsOf(then) : {};
     };
     const name = nameOf(target, edit, there);
-    return keepEntry(outbox, sync.inFlight(), { target, edit, name, below, without });
+    const written = { target, edit, name, below, without };
+    return keepEntry(outbox, sync.inFlight(), written, call.input.moment ?? moments.now());
   }
 
   async function write(call: Call, writing: Writing): Promise<Answer> {

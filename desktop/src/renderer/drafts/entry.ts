@@ -64,6 +64,8 @@ export interface Entry {
   write: string;
   /** The state it was last sent from without learning what came of it; of a create that of nothing. */
   sent?: State;
+  /** The moment of the content that it was written for; where it was set back since, a person is asked. */
+  moment?: string;
   /** It went into a file, or came out of one: another computer may have sent it. */
   handed?: true;
   trouble?: Trouble;

@@ -19,6 +19,8 @@ export async function keepEntry(
   /** The numbers of the entries that are on their way. */
   inFlight: ReadonlySet<number>,
   written: Written,
+  /** Of the content as it is known here. */
+  moment: string | undefined,
 ): Promise<Kept | undefined> {
   const { target, name, edit } = written;
   const at = new Date().toISOString();
@@ -35,7 +37,10 @@ export async function keepEntry(
       return { entry, joined: true };
     }
     case 'add': {
-      const entry = await outbox.add({ at, target, name, edit, write: newId() }, keeping.insteadOf);
+      const entry = await outbox.add(
+        { at, target, name, edit, write: newId(), ...(moment !== undefined && { moment }) },
+        keeping.insteadOf,
+      );
       return { entry, joined: keeping.insteadOf.length > 0 };
     }
   }

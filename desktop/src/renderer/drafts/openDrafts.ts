@@ -1,4 +1,5 @@
 import type { Clock } from '@agency/shared-ui/api/clock.ts';
+import type { Moments } from '@agency/shared-ui/api/moments.ts';
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
@@ -38,6 +39,8 @@ interface Options {
   account: string;
   /** Carries calls to the server, without repeats of its own. */
   online: Transport;
+  /** The moments of the content that it hears of. */
+  moments: Moments;
   clock: Clock;
   /** Finds out whether the server's address leads to another one. */
   leadsTo?: () => Promise<string | undefined>;
@@ -49,6 +52,7 @@ export async function openDrafts({
   server,
   account,
   online,
+  moments,
   clock,
   leadsTo = async () => undefined,
   onSaved = () => {},
@@ -56,6 +60,8 @@ export async function openDrafts({
   const database = await openDatabase(server, account);
   const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database)]);
   const pictures = await openPictures(database, outbox.entries(), copy.known());
+  const known = (await database.use((all) => all.get('meta', 'moment'))) as string | undefined;
+  if (known !== undefined && moments.now() === undefined) moments.hear(known);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
 
   const { tell, subscribe } = makeListeners();
@@ -81,10 +87,15 @@ export async function openDrafts({
     copy,
     outbox,
     pictures,
+    moments,
     async send(call) {
       const quiet = connection.quiet();
       if (quiet) return { error: quiet };
+      const before = moments.now();
       const answer = await ask(call);
+      const now = moments.now();
+      // Where there is no room for it, it comes again with the next answer.
+      if (now !== before) await database.use((all) => all.put('meta', now, 'moment')).catch(() => {});
       const problem = 'error' in answer ? answer.error : undefined;
       connection.heard(isThere(problem), problem);
       return answer;

@@ -7,7 +7,7 @@ import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import { kinds, type Document } from './kinds.ts';
 import { lacksParent } from './plan/asChange.ts';
-import { rewritten, settled, wasSent } from './plan/tries.ts';
+import { rewritten, settled, wasSent, writtenAt } from './plan/tries.ts';
 import { wholeOf } from './plan/whole.ts';
 import type { Drafts } from './openDrafts.ts';
 import { dependsOn } from './rules.ts';
@@ -29,39 +29,42 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
  * Goes on with the sides that were chosen, from what was shown: what others write after that is met anew, and asked about
  * again where it has to be.
  */
-export async function choose(entry: Entry, choices: Choices, { outbox }: Desk): Promise<void> {
+export async function choose(entry: Entry, choices: Choices, { outbox, moments }: Desk): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
   if (!shown) return;
   if (edit.type === 'order') {
     const base = galleryOf(shown);
     const { order } = orderedAs(entry, base, choices);
-    await outbox.change(rewritten(entry, { type: 'order', base, order }));
+    await outbox.change(writtenAt(rewritten(entry, { type: 'order', base, order }), moments.now()));
   }
   if (edit.type === 'update') {
     const rules = kinds[target.kind];
     const now = rules.fieldsOf(shown);
     const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
     const { value: fields } = mergedFields(rules, entry, shown, choices);
-    await outbox.change(rewritten(entry, { ...edit, base, fields }));
+    await outbox.change(writtenAt(rewritten(entry, { ...edit, base, fields }), moments.now()));
   }
 }
 
 /** Does it in spite of what was shown: deletes what was edited, replaces the tree. */
-export async function insist(entry: Entry, { outbox }: Desk): Promise<void> {
+export async function insist(entry: Entry, { outbox, moments }: Desk): Promise<void> {
   const shown = shownOf(entry);
   const { edit, target } = entry;
   if (!shown) return;
   if (edit.type === 'delete') {
     const base = wholeOf(kinds[target.kind], shown);
-    await outbox.change(rewritten(entry, { ...edit, base, seen: base }));
+    await outbox.change(writtenAt(rewritten(entry, { ...edit, base, seen: base }), moments.now()));
   } else if (edit.type === 'replaceTree')
-    await outbox.change(rewritten(entry, { ...edit, base: shown['categories'] }));
+    await outbox.change(writtenAt(rewritten(entry, { ...edit, base: shown['categories'] }), moments.now()));
 }
 
 /** Tries again what was refused; where it never got through, it is still found out whether it arrived. */
-export const tryAgain = (refused: readonly Entry[], { outbox }: Pick<Desk, 'outbox'>): Promise<void> =>
-  outbox.change(...refused.map(({ trouble: _, ...entry }) => entry));
+export const tryAgain = (
+  refused: readonly Entry[],
+  { outbox, moments }: Pick<Desk, 'outbox' | 'moments'>,
+): Promise<void> =>
+  outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, moments.now())));
 
 /** Gives entries up, and with them what can't be without them. Answers all that went; what is on its way stays. */
 export const discard = (
@@ -116,17 +119,17 @@ export const canBeNew = ({ target, edit }: Entry, { copy }: Pick<Desk, 'copy'>):
  * Has what was deleted there brought back as it was, and the entry done to it. What is erased there is added once more,
  * as something new; what else was done to it goes along.
  */
-export async function addAgain(entry: Entry, { outbox, copy }: Desk): Promise<void> {
+export async function addAgain(entry: Entry, { outbox, copy, moments }: Desk): Promise<void> {
   if (canComeBack(entry)) {
     const { trouble: _, ...free } = entry;
-    return outbox.change({ ...free, putBack: true });
+    return outbox.change(writtenAt({ ...free, putBack: true }, moments.now()));
   }
   const { edit, target } = entry;
   const body = bodyOf(edit, copy.known());
   const id = newId();
   const others = outbox.entries().filter(({ number }) => number > entry.number);
   await outbox.change(
-    { ...rewritten(entry, { type: 'create', body }), target: { ...target, id } },
+    writtenAt({ ...rewritten(entry, { type: 'create', body }), target: { ...target, id } }, moments.now()),
     ...others.filter((each) => dependsOn(each, entry) && each.target.id !== '').map(renamed),
   );
 

@@ -70,11 +70,12 @@ async function note({ target }: Entry, next: Next, { copy, outbox }: Desk): Prom
 const arrived = ({ target: { kind, id } }: Entry, { copy, pictures }: Desk): Promise<void> =>
   pictures.sent(addressesIn(kinds[kind].find(copy.known(), id)));
 
-async function callOf(step: Step, { write }: Entry, { pictures }: Desk): Promise<Call> {
+async function callOf(step: Step, { write, moment }: Entry, { pictures }: Desk): Promise<Call> {
   const { endpoint, params, ifMatch } = step;
   const input: Call['input'] = {
     // To take something out of the trash is done once by itself; the name is that of what follows.
     ...(step.does !== 'putsBack' && { write }),
+    ...(moment !== undefined && { moment }),
     ...(params && { params }),
     ...(ifMatch !== undefined && { ifMatch }),
   };

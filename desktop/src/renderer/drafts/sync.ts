@@ -29,6 +29,11 @@ export interface Sync extends Omit<Reading, 'read'> {
   stop: () => void;
 }
 
+const isOtherEra = (outcome: Outcome): boolean =>
+  outcome.came === 'trouble' &&
+  outcome.trouble.why === 'refused' &&
+  outcome.trouble.problem.code === 'otherEra';
+
 /** So many entries are on their way at once where none depends on another: a line's delay is waited for once for all of them. */
 const MOST_AT_ONCE = 4;
 
@@ -51,6 +56,13 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
   const failures = new Map<number, number>();
   let failedInARow = 0;
   let stopWaiting = () => {};
+  /** The server's content is another than what is known here. */
+  let wasSetBack = false;
+
+  async function readAnew(): Promise<void> {
+    wasSetBack = false;
+    await reading.pull();
+  }
 
   const entryOf = (wanted: number) => outbox.entries().find(({ number }) => number === wanted);
 
@@ -73,6 +85,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       const outcome = await sendEntry(entry, desk);
       const latest = entryOf(entry.number);
       if (outcome.came === 'through') await outbox.remove(entry);
+      if (isOtherEra(outcome)) wasSetBack = true;
       if (outcome.came === 'trouble' && latest) await outbox.change({ ...latest, trouble: outcome.trouble });
       return outcome;
     } finally {
@@ -147,6 +160,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
       await Promise.allSettled(sending);
       show(undefined);
     }
+    if (wasSetBack) await readAnew();
     if (failure !== undefined) throw failure;
   }
 
@@ -191,6 +205,7 @@ export function makeSync({ desk, connection, holdBack, clock }: Options): Sync {
         if (!connection.online() || holdBack()) return;
         const next = await claim(() => (isNext() ? entryOf(entry.number) : undefined));
         if (next) outcome = await send(next);
+        if (wasSetBack) await readAnew();
       });
       return outcome;
     },

@@ -31,6 +31,7 @@ const Written = z.object({
   ]),
   write: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
   sent: z.optional(z.object({ revision: Revision, updatedAt: z.optional(z.nullable(z.iso.datetime())) })),
+  moment: z.optional(z.string().check(z.regex(/^\w{1,100}$/))),
   handed: z.optional(z.literal(true)),
   // Of version 0.1.
   sentFrom: z.optional(Revision),
@@ -56,10 +57,16 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   const target = targetOf(data.target);
   const edit = target && editOf(data.edit as Edit, target.kind);
   if (!edit) return undefined;
-  const { at, name, write, sent, handed, putBack, ...older } = data;
+  const { at, name, write, sent, moment, handed, putBack, ...older } = data;
   const entry = { at, name, target, edit, ...(putBack && { putBack }) };
   if (write === undefined) return entryOf01(entry, older);
-  return { ...entry, write, ...(sent && { sent }), ...(handed && { handed }) };
+  return {
+    ...entry,
+    write,
+    ...(sent && { sent }),
+    ...(moment !== undefined && { moment }),
+    ...(handed && { handed }),
+  };
 }
 
 /** Documents of a list have an id, single records none. */

@@ -4,6 +4,7 @@ import type { Side, Versions } from '../../merge/merge.ts';
 import { mergeOrders, place } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';
 import { currentIn, type Answer } from '../../saving/answer.ts';
+import type { Named } from '../../saving/edited.ts';
 import { persist } from '../../saving/persist.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 import type { AboutList, Item } from './lists.ts';
@@ -18,24 +19,24 @@ export type ChooseOrder<Draft> = (orders: Versions<readonly Item<Draft>[]>) => P
 export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
   const [update] = useUpdateAboutMutation();
 
-  const change = (about: About, decide: (now: About) => Decision<Draft>, write?: string) =>
+  const change = (about: About, decide: (now: About) => Decision<Draft>, named?: Named) =>
     persist<About, Answer<About>>(about, async (now) => {
       const items = decide(now);
       if (items === undefined) return { data: now };
       if (items instanceof Problem) return { error: items.toJSON() };
-      return update({ body: list.body(now, items), ifMatch: now, ...(write && { write }) });
+      return update({ body: list.body(now, items), ifMatch: now, ...named });
     });
 
   return {
     /** Puts an item at the end, once: where it is already, it stays as it is now. */
-    add: (about: About, item: Item<Draft>, write: string) =>
+    add: (about: About, item: Item<Draft>, named: Named) =>
       change(
         about,
         (now) => {
           const items = list.of(now);
           return items.some(({ id }) => id === item.id) ? undefined : [...items, item];
         },
-        write,
+        named,
       ),
 
     /** Puts an item that someone removed where it stood in `before`, as it was. */
@@ -53,9 +54,9 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       }),
 
     /** Changes an item that is there, from one revision only: who asks merges. */
-    replace: async (about: About, id: string, draft: Draft, write: string): Promise<Answer<About>> => {
+    replace: async (about: About, id: string, draft: Draft, named: Named): Promise<Answer<About>> => {
       const items = list.of(about).map((each) => (each.id === id ? { ...each, ...draft } : each));
-      const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about, write });
+      const answer: Answer<About> = await update({ body: list.body(about, items), ifMatch: about, ...named });
       const current = currentIn(answer);
       const gone = current && !list.of(current).some((each) => each.id === id);
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;

@@ -34,14 +34,14 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
       const there = list.of(doc).find(({ id }) => id === (item?.id ?? made.current)) ?? item;
       return there ? draftOf(there) : blank;
     },
-    update: async (draft, base, write) => {
-      const answer = await replace(base, item?.id ?? made.current ?? '', draft, write);
+    update: async (draft, base, named) => {
+      const answer = await replace(base, item?.id ?? made.current ?? '', draft, named);
       without.current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
       return answer;
     },
-    create: (draft, id, write) => {
+    create: (draft, id, named) => {
       made.current = id;
-      return add(about, { ...draft, id }, write);
+      return add(about, { ...draft, id }, named);
     },
     ...(item && { restore: (_, base = about) => putBack(without.current ?? about, base, item) }),
   });

@@ -20,10 +20,10 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     name: 'about/mission',
     stored: about,
     ...form,
-    update: (body, base, write) => {
+    update: (body, base, named) => {
       // Where only the journey or the team has changed since, the mission is still the one that was edited.
       const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
-      return update({ body, ifMatch: latest, write });
+      return update({ body, ifMatch: latest, ...named });
     },
     onSaved: () => notify.saved('About information saved successfully'),
   });

@@ -44,12 +44,12 @@ export function useQuestionForm({ work, onDone }: Options): Editor<QuestionDraft
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
     ...form,
-    update: (body, base, write) => update({ params: { id: base.id }, body, ifMatch: base, write }),
-    create: (body, id, write) => {
+    update: (body, base, named) => update({ params: { id: base.id }, body, ifMatch: base, ...named }),
+    create: (body, id, named) => {
       // Whose parent someone else deleted becomes a category, rather than nothing.
       return create({
         body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
-        write,
+        ...named,
       });
     },
     restore: (id) => restore({ params: { id: work.doing === 'edit' ? work.question.id : id } }),

@@ -35,7 +35,7 @@ export function useContactInfoForm(stored: Stored): Editor<ContactInfoDraft> {
     draftOf,
     shape: { ...form.shape, nextPhone: value('New phone') },
     check: (draft) => form.check(reachOf(draft)),
-    update: (draft, ifMatch, write) => update({ body: reachOf(draft), ifMatch, write }),
+    update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
     onSaved: () => notify.saved('Contact information updated successfully'),
     onFailed: () => notify.problem('Failed to update contact information'),
   });

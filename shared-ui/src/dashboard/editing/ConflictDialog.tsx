@@ -13,6 +13,8 @@ interface Props {
   later?: string;
   /** What is safe meanwhile. */
   children?: ReactNode;
+  /** The content was set back: all that differs is shown, whoever changed it. */
+  anew?: boolean;
 }
 
 /** Two people changed the same things: shows each as it was, as it is here and as it is there, and asks which stands. */
@@ -22,15 +24,24 @@ export function ConflictDialog({
   onLater,
   later = 'Go on editing',
   children = 'Nothing is saved yet.',
+  anew = false,
 }: Props) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   const open = conflicts.filter(({ path }) => !choices[path]).length;
   return (
-    <Dialog title="Someone else changed this, too" holdsWork urgent wide onClose={onLater}>
+    <Dialog
+      title={anew ? 'This is otherwise now' : 'Someone else changed this, too'}
+      holdsWork
+      urgent
+      wide
+      onClose={onLater}
+    >
       <p css={words}>
-        {children} What only one of you changed is kept; choose what stands where both of you changed the
-        same.
+        {children}{' '}
+        {anew
+          ? 'The site was set back, so all that differs is shown. Choose what stands.'
+          : 'What only one of you changed is kept; choose what stands where both of you changed the same.'}
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>

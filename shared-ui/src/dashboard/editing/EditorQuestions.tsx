@@ -2,6 +2,7 @@ import type { Revised } from '../../merge/revision.ts';
 import type { Question, Saver } from '../../saving/saving.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletedDialog } from './DeletedDialog.tsx';
+import { OtherEraDialog } from './OtherEraDialog.tsx';
 
 interface Props<Doc extends Revised, Draft extends object> {
   question: Question<Doc, Draft> | undefined;
@@ -20,6 +21,7 @@ export function EditorQuestions<Doc extends Revised, Draft extends object>({
     return (
       <ConflictDialog
         conflicts={question.conflicts}
+        anew={question.anew === true}
         onSettle={(choices) => void saver.settle(choices)}
         onLater={saver.later}
       />
@@ -33,5 +35,7 @@ export function EditorQuestions<Doc extends Revised, Draft extends object>({
         onLater={saver.later}
       />
     );
+  if (question?.about === 'otherEra')
+    return <OtherEraDialog onStartAnew={() => void saver.startAnew()} onLater={saver.later} />;
   return null;
 }

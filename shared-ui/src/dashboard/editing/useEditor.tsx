@@ -1,5 +1,6 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { moments } from '../../api/moments.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import type { Revised } from '../../merge/revision.ts';
 import type { Edited } from '../../saving/edited.ts';
@@ -9,7 +10,10 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { EditorQuestions } from './EditorQuestions.tsx';
 import { useAccount } from './useKept.ts';
 
-interface Options<Doc extends Revised, Draft extends object> extends Omit<Edited<Doc, Draft>, 'place'> {
+interface Options<Doc extends Revised, Draft extends object> extends Omit<
+  Edited<Doc, Draft>,
+  'place' | 'momentNow'
+> {
   /** What is edited, such as `home` or `projects/5f…`; `projects/new` for a new one. */
   name: string;
 }
@@ -40,7 +44,11 @@ export function useEditor<Doc extends Revised, Draft extends object>({
   name,
   ...document
 }: Options<Doc, Draft>): Editor<Draft> {
-  const edited = { ...document, place: placeIn<Doc, Draft>(keptName(useAccount(), name)) };
+  const edited = {
+    ...document,
+    momentNow: moments.now,
+    place: placeIn<Doc, Draft>(keptName(useAccount(), name)),
+  };
   const [saver] = useState(() => createSaver(edited));
   useEffect(() => saver.use(edited));
   const saving = useSyncExternalStore(saver.subscribe, saver.state);

@@ -23,7 +23,7 @@ export function useHomeForm(home: Home): Editor<HomeDraft> {
     name: 'home',
     stored: home,
     ...formOf(homeRecord),
-    update: (body, ifMatch, write) => update({ body, ifMatch, write }),
+    update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Home data saved successfully!'),
     onFailed: (problem) => notify.problem(sentenceOf(problem)),
   });

@@ -50,9 +50,9 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     stored: project,
     ...form,
     check,
-    update: (draft, base, write) =>
-      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, write }),
-    create: (draft, id, write) => create({ body: { id, ...bodyOf(description, draft) }, write }),
+    update: (draft, base, named) =>
+      update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...named }),
+    create: (draft, id, named) => create({ body: { id, ...bodyOf(description, draft) }, ...named }),
     restore: (made) => restore({ params: { id: project?.id ?? made } }),
     lost: withoutGallery,
     onSaved,

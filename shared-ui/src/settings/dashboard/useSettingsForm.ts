@@ -15,7 +15,7 @@ export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
     name: 'settings',
     stored: settings,
     ...formOf(settingsRecord),
-    update: (body, ifMatch, write) => update({ body, ifMatch, write }),
+    update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Settings saved successfully'),
     onFailed: () => notify.problem(calls.update.failure),
   });

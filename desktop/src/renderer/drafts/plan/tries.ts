@@ -24,6 +24,12 @@ export const settled = ({ trouble: _, putBack: __, ...entry }: Entry): Entry => 
 /** An entry that says something else from here on, which is another write. */
 export const rewritten = (entry: Entry, edit: Edit): Entry => ({ ...settled(entry), edit, write: newId() });
 
+/** An entry that someone decided about in the face of what is there now, at that moment of the content. */
+export const writtenAt = ({ moment: _, ...entry }: Entry, moment: string | undefined): Entry => ({
+  ...entry,
+  ...(moment !== undefined && { moment }),
+});
+
 /** An entry that waits for a person because it never got through. `revision`: what the server has, where that could be read. */
 export function stopped(entry: Entry, problem: ProblemReply, revision: number | undefined): Entry {
   // What is not there as far as anybody can tell can be corrected, rather than only tried again as it is.

@@ -1,0 +1,37 @@
+import { Problem } from '@agency/contract/problems';
+import { contentRevision, counters, lookAnew } from './contentRevision.ts';
+
+/** For so long a moment is known: whoever comes back after that is asked. */
+const DAYS_KNOWN = 400;
+
+const noteOf = (moment: string) => `moment:${moment}`;
+
+let noted: string | undefined;
+
+/**
+ * The moment that the content has now, noted beside it: whatever copy of the database knows it holds all that was there to be
+ * read. Undefined where it isn't known, or has none yet.
+ */
+export async function momentNow(): Promise<string | undefined> {
+  const now = await contentRevision();
+  if (!now?.sure || now.moment === undefined) return undefined;
+  const { moment } = now;
+  if (moment === noted) return moment;
+  // What is known may be of a second ago: in content that was set back since, a later moment is never noted.
+  if ((await counters().findOne({ _id: 'content' }))?.moment !== moment) return undefined;
+  const note = { $setOnInsert: { at: new Date() } };
+  await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true });
+  noted = moment;
+  return moment;
+}
+
+/** Refuses what was written at a moment that the content never had: it was set back, or filled anew, since. */
+export async function requireMoment(moment: string): Promise<void> {
+  if (await counters().findOne({ _id: noteOf(moment) })) return;
+  lookAnew();
+  throw new Problem('otherEra');
+}
+
+/** Forgets the moments of long ago; `daysAgo` says when that was. */
+export const sweepMoments = (daysAgo: (days: number) => Date) =>
+  counters().deleteMany({ at: { $lt: daysAgo(DAYS_KNOWN) } });
