@@ -21,7 +21,7 @@ async function named(): Promise<Map<string, string[]>> {
   const rules = new Map<string, string[]>();
   for (const file of await testFiles())
     for (const [, marks = '', next] of (await readFile(root + file, 'utf8')).matchAll(MARK)) {
-      expect(next, `${file}: ${marks} stands above a test`).toMatch(/^ *test\b/);
+      expect(next, `${file}: ${marks} stands above a test`).toMatch(/^ *\w+(\.\w+)*[(<]/);
       for (const rule of marks.split(' ')) rules.set(rule, [...(rules.get(rule) ?? []), file]);
     }
   return rules;
