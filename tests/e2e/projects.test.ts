@@ -2,7 +2,7 @@ import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, moving, test } from '../fixtures/browser.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 test.use(moving);
 
@@ -168,6 +168,7 @@ test('a card pressed right after the search leads on, also where its page takes 
   await page.goto('/projects?view=grid');
   const { search, card } = controls(page);
   const letGo = await held(page, '**/GalleryPage-*.js');
+  await takenOver(search);
   await search.fill('felucca');
   const asked = page.waitForRequest('**/GalleryPage-*.js');
   await card('Felucca: the Nile, on time').click({ position: { x: 20, y: 20 } });

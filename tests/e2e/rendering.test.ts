@@ -2,6 +2,7 @@ import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, test } from '../fixtures/browser.ts';
+import { takenOver } from '../pages/waiting.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -117,10 +118,9 @@ test('a page brings its data along, and nothing is fetched again', async ({ page
   const { headline } = await api.get(home.read);
   await page.goto('/');
   expect(await page.locator('script#state').textContent()).toContain(JSON.stringify(headline));
-  // A page that answers to the toggle has been taken over.
-  await page.getByTitle('Toggle theme').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', { name: 'Projects' }).first().click();
+  const onward = page.getByRole('link', { name: 'Projects' }).first();
+  await takenOver(onward);
+  await onward.click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
