@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
@@ -104,6 +105,7 @@ export async function prepare(
     )?.[0];
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
+  await migrate();
   await createIndexes();
   if (config.demo) await ensureDemoAdmin();
   const admin = await ensureFirstAdmin({ ...config.admin, folder }).catch((error: unknown) => {

@@ -182,16 +182,33 @@ test('where this computer’s copy can’t be opened, the window says so', async
   await expect(draftsScreen(page).status).toHaveText('Online');
 });
 
-test('where it can’t be opened for who just signed in, the window says so, too', async ({
-  launch,
-  server,
-}) => {
-  const { page } = await launch({ server: server.address });
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await page.evaluate(fullDisk);
-  await loginForm(page).signIn();
-  await expect(cannotOpen(page)).toBeVisible();
-});
+/** Has what this computer keeps of drafts be of a later version of the app. */
+const ofTomorrow = () => {
+  const { open } = indexedDB;
+  indexedDB.open = (name, version) => {
+    if (!name.startsWith('drafts ')) return open.call(indexedDB, name, version);
+    indexedDB.open = open;
+    const later = open.call(indexedDB, name, 99);
+    later.addEventListener('success', () => later.result.close());
+    return open.call(indexedDB, name, version);
+  };
+};
+
+for (const [what, happens, says] of [
+  ['for want of room', fullDisk, 'There may be no space left on the disk'],
+  ['since a newer app wrote it', ofTomorrow, 'A newer version of this app wrote it. Nothing was deleted'],
+] as const)
+  test(`where it can’t be opened for who just signed in, the window says so, too: ${what}`, async ({
+    launch,
+    server,
+  }) => {
+    const { page } = await launch({ server: server.address });
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await page.evaluate(happens);
+    await loginForm(page).signIn();
+    await expect(cannotOpen(page)).toBeVisible();
+    await expect(page.getByText(says)).toBeVisible();
+  });
 
 test('of hundreds of drafts only what is in sight is drawn, and each can be reached', async ({ ready }) => {
   const desktop = await ready();

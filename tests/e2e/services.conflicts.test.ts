@@ -383,13 +383,11 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
     expect(await api.get(services.list)).toMatchObject([{ title: 'Hosting', description: 'As it was.' }]);
   });
 
-  test('what they deleted, and nobody changed here since, was saved and stays deleted', async ({
-    page,
-    api,
-  }) => {
-    const { add, dialog } = servicesScreen(page);
+  test('what they deleted may be let go', async ({ page, api }) => {
+    const { add, dialog, deleted } = servicesScreen(page);
     await api.get(services.remove, { params: { id } });
     await dialog.save.click();
+    await deleted.getByRole('button', { name: 'Let it go' }).click();
     await expect(dialog.box).toBeHidden();
     await add.click();
     await expect(dialog.title).toHaveValue('');

@@ -1,13 +1,19 @@
+import 'fake-indexeddb/auto';
 import { readdir } from 'node:fs/promises';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
+import { MOMENT } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { expect, onTestFinished, test } from 'vitest';
+import { openClient } from '../drafts/client.ts';
 import { anApi } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
+import { launchServer } from '../fixtures/server.ts';
 import { aRepository } from '../fixtures/repository.ts';
+import { openProfile, recordedProfile, undated } from '../fixtures/versions/profile.ts';
 import { answersOf, putBack, record, recorded, type Version } from '../fixtures/versions/record.ts';
 
 const folder = new URL('../fixtures/versions/', import.meta.url);
@@ -60,6 +66,58 @@ test.each(versions)('what version %s left is answered as it was, and goes on fro
   // What named the service in the trash names it again.
   const titles = (await api.get(projects.list)).map((each) => each.services.map(({ title }) => title));
   expect(titles).toContainEqual(['Web', 'Gone']);
+});
+
+// P24 P35
+test('drafts that version 0.1 of the desktop left are all sent, each once', async () => {
+  const { uri } = await aDatabase();
+  const { profile, answers, ...left } = await recordedProfile('0.1');
+  await putBack(left, uri);
+  await openProfile(profile);
+  const server = await ownServer({ settings: { MONGODB_URI: uri } });
+  const api = anApi(server);
+  const token = await api.signIn();
+  const client = await openClient({ address: server.address, token, account: 'of 0.1' });
+  onTestFinished(() => client.close());
+  expect(client.database.name).toBe(profile.name);
+  expect(client.outbox.entries()).toHaveLength(profile.stores['outbox']!.length);
+  expect(client.view().service).toHaveLength(client.copy.known().service!.length + 1);
+  client.connection.heard(true);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const reads = { services: services.list, projects: projects.list, home: home.read, chatbot: chatbot.read };
+  const now = Object.entries(reads).map(async ([name, read]) => [
+    name,
+    await api.get(read as typeof home.read),
+  ]);
+  expect(undated(Object.fromEntries(await Promise.all(now)))).toEqual(undated(answers));
+});
+
+test('several servers that start on what 0.1 left bring it up to date once; what is newer than the program is refused', async () => {
+  const { uri } = await aDatabase();
+  await putBack(await recorded('0.1'), uri);
+  const settings = { MONGODB_URI: uri };
+  const servers = await Promise.all([1, 2, 3].map(() => ownServer({ settings })));
+  const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+  onTestFinished(() => connection.close());
+  const schema = connection.collection<{ _id: string; done: { name: string }[] }>('schema');
+  const { done, ...rest } = (await schema.findOne({ _id: 'schema' }))!;
+  expect(done.map(({ name }) => name)).toEqual(['0001-a-moment']);
+  expect(rest).toEqual({ _id: 'schema' });
+  const apis = servers.map((server) => anApi(server));
+  for (const api of apis) await api.signIn();
+  const moments = await Promise.all(
+    apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT)),
+  );
+  expect(new Set(moments).size).toBe(1);
+  expect(moments[0]).toMatch(/^\w{24}$/);
+
+  await schema.updateOne({ _id: 'schema' }, { $push: { done: { name: '0099-of-tomorrow' } } });
+  const launched = await launchServer({ settings });
+  expect((await launched.ended).code).toBe(1);
+  expect(launched.errors()).toBe(
+    "The database was written by a newer version of this program, of which this one doesn't know: 0099-of-tomorrow. Start that version, or restore a backup from before.\n",
+  );
 });
 
 test('a release writes its version everywhere, dates the changes, and records what it leaves', async () => {

@@ -2,12 +2,22 @@ import { css } from '@emotion/react';
 import { Mark } from '@agency/shared-ui/brand/Mark.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 
+/** Why it can't: a newer version of the app wrote it, or the disk is full or broken. */
+export type WhyClosed = 'newer' | 'broken';
+
+export const whyClosed = (error: unknown): WhyClosed =>
+  error instanceof DOMException && error.name === 'VersionError' ? 'newer' : 'broken';
+
 /** Instead of an empty window, where what is kept on this computer can't be opened. */
-export const CannotOpen = () => (
+export const CannotOpen = ({ why }: { why: WhyClosed }) => (
   <main id="content" css={middle}>
     <Mark size={72} />
     <h1>What is on this computer can’t be opened</h1>
-    <p>Nothing was deleted. There may be no space left on the disk: free some, and try again.</p>
+    <p>
+      {why === 'newer'
+        ? 'A newer version of this app wrote it. Nothing was deleted: update this app, and it is all there.'
+        : 'Nothing was deleted. There may be no space left on the disk: free some, and try again.'}
+    </p>
     <Button tone="primary" onClick={() => location.reload()}>
       Try again
     </Button>

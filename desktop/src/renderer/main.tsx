@@ -8,7 +8,7 @@ import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { CannotOpen } from './CannotOpen.tsx';
+import { CannotOpen, whyClosed } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
 import { syncNow } from './drafts/live.ts';
 import { DraftsAround } from './DraftsAround.tsx';
@@ -46,8 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
   room.givesWay('reserve', desktop['room:give']);
   if (server === undefined) return draw(root, <FirstRun />);
 
-  const opened = await openKept(server).catch(() => undefined);
-  if (!opened) return draw(root, <CannotOpen />);
+  const opened = await openKept(server).catch(whyClosed);
+  if (typeof opened === 'string') return draw(root, <CannotOpen why={opened} />);
   const { keyring, workshop } = opened;
   const { store } = workshop;
   const router = createBrowserRouter(routesFor(store, server));
@@ -81,7 +81,8 @@ interface ScreensProps {
 /** The screens, with the drafts around them as soon as it is known whose. */
 function Screens({ workshop, server, children }: ScreensProps) {
   const drafts = useSyncExternalStore(workshop.subscribe, workshop.drafts);
-  if (useSyncExternalStore(workshop.subscribe, workshop.cannotOpen)) return <CannotOpen />;
+  const closed = useSyncExternalStore(workshop.subscribe, workshop.closed);
+  if (closed) return <CannotOpen why={closed} />;
   return drafts ? (
     <DraftsAround drafts={drafts} server={server}>
       {children}

@@ -9,6 +9,7 @@ import { token } from '@agency/shared-ui/session/token.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
+import { type WhyClosed, whyClosed } from './CannotOpen.tsx';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/drafting.ts';
 import { keepLive } from './drafts/live.ts';
@@ -21,8 +22,8 @@ import { makeListeners } from './listeners.ts';
 export interface Workshop {
   store: AppStore;
   drafts: () => Drafts | undefined;
-  /** Whether what this computer keeps of them can't be opened. */
-  cannotOpen: () => boolean;
+  /** Why what this computer keeps of them can't be opened, where it can't. */
+  closed: () => WhyClosed | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -38,7 +39,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   );
   const { tell, subscribe } = makeListeners();
   let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
-  let failed = false;
+  let closed: WhyClosed | undefined;
   let saved: SavedAs = 'sent';
   sayOfSaved((text) => (saved === 'kept' ? 'Saved on this computer' : text));
 
@@ -95,8 +96,8 @@ export async function openWorkshop(server: string): Promise<Workshop> {
         onSaved: (how) => (saved = how),
       });
       keepLive(drafts, store, server);
-    } catch {
-      failed = true;
+    } catch (error) {
+      closed = whyClosed(error);
     }
     tell();
   }
@@ -109,7 +110,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   return {
     store,
     drafts: () => drafts,
-    cannotOpen: () => failed,
+    closed: () => closed,
     subscribe,
   };
 }

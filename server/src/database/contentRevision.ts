@@ -12,7 +12,7 @@ export const counters = () => mongoose.connection.collection<Counter>('counters'
 interface Counter {
   _id: string;
   value?: number;
-  /** Of the content: a random id since its last change; none before a version that gives some has written. */
+  /** Of the content: a random id since its last change; none where nothing was ever written. */
   moment?: string;
   at?: Date;
 }
@@ -92,9 +92,11 @@ const named = ({ sure }: { sure: boolean }): ContentRevision => ({
   sure,
 });
 
+export const newMoment = () => randomBytes(12).toString('hex');
+
 const raise = () =>
   look(() => {
-    const raised = { $inc: { value: 1 }, $set: { moment: randomBytes(12).toString('hex') } };
+    const raised = { $inc: { value: 1 }, $set: { moment: newMoment() } };
     return counters().findOneAndUpdate({ _id: 'content' }, raised, { upsert: true, returnDocument: 'after' });
   });
 

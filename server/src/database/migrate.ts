@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { StartFailure } from '../startFailure.ts';
+import { isDuplicate } from './connect.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** What the database says of itself: which migrations it has been through, and who makes one now. */
+interface Schema {
+  _id: 'schema';
+  done: { name: string; at: Date }[];
+  by?: string;
+  until?: Date;
+}
+
+const schemas = () => mongoose.connection.collection<Schema>('schema');
+
+/** For so long whoever makes a migration is waited for, in milliseconds; after that they are taken for gone. */
+const LEASE = 60_000;
+const PAUSE = 250;
+
+/**
+ * Brings what the database holds up to date: each migration runs once, in order, made by one server of several while the
+ * others wait. Refuses what a newer program wrote, which this one would only half understand.
+ */
+export async function migrate(): Promise<void> {
+  const me = randomUUID();
+  for (;;) {
+    const { done = [] } = (await schemas().findOne({ _id: 'schema' })) ?? {};
+    const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
+    if (unknown.length > 0)
+      throw new StartFailure(
+        `The database was written by a newer version of this program, of which this one doesn't know: ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before.`,
+      );
+    const [next] = migrations.slice(done.length);
+    if (!next) return;
+    if (!(await claim(me))) await pause(PAUSE);
+    else {
+      await next.run();
+      const step = { name: next.name, at: new Date() };
+      await schemas().updateOne(
+        { _id: 'schema', by: me },
+        { $push: { done: step }, $unset: { by: '', until: '' } },
+      );
+    }
+  }
+}
+
+/** Takes the turn of making a migration, unless somebody has it. */
+async function claim(me: string): Promise<boolean> {
+  const now = new Date();
+  const free = { _id: 'schema' as const, $or: [{ until: { $exists: false } }, { until: { $lt: now } }] };
+  const mine = { $set: { by: me, until: new Date(now.getTime() + LEASE) }, $setOnInsert: { done: [] } };
+  try {
+    return (
+      (await schemas().findOneAndUpdate(free, mine, { upsert: true, returnDocument: 'after' }))?.by === me
+    );
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { counters, newMoment } from '../contentRevision.ts';
+import type { Migration } from './migrations.ts';
+
+/** Content of version 0.1 has no moment, by which whoever writes on an older copy of it could be told from others. */
+export const giveMoment: Migration = {
+  name: '0001-a-moment',
+  async run() {
+    const none = { _id: 'content', moment: { $exists: false } };
+    await counters().updateOne(none, { $set: { moment: newMoment() } });
+  },
+};
