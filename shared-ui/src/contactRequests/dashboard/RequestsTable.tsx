@@ -4,7 +4,7 @@ import { Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { Moment } from '../../kit/Moment.tsx';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { phoneOf, stateLabels } from './requests.ts';
 
@@ -63,7 +63,7 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
         {services.length > MOST_CHIPS && <Chip>+{services.length - MOST_CHIPS}</Chip>}
       </div>
       <div role="cell" className="date">
-        <Moment at={createdAt} />
+        <TimeAgo at={createdAt} />
       </div>
       <div role="cell" className="actions">
         <IconButton label={`View details of ${name}`} onClick={() => onShow(request)}>

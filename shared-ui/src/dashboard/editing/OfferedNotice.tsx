@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '../../kit/Button.tsx';
-import { Moment } from '../../kit/Moment.tsx';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export const OfferedNotice = ({ at, onTake, onDiscard }: Props) => (
       </div>
     }
   >
-    Something was typed here <Moment at={at} />, in another tab or before it was closed, and not saved.
+    Something was typed here <TimeAgo at={at} />, in another tab or before it was closed, and not saved.
   </Notice>
 );
 

@@ -1,10 +1,10 @@
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { Moment } from '../../kit/Moment.tsx';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
 
 /** What was typed before a reload or a crash is back in the form. */
 export const RestoredNotice = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => (
   <Notice tone="info" action={<Button onClick={onDiscard}>Discard it</Button>}>
-    This is what you typed <Moment at={at} /> and didn’t save.
+    This is what you typed <TimeAgo at={at} /> and didn’t save.
   </Notice>
 );

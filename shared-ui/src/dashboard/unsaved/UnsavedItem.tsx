@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Found } from '../../saving/kept.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
-import { Moment } from '../../kit/Moment.tsx';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { notify } from '../../kit/notify.ts';
 import { documentsOf } from './documents.ts';
 import { nameOf, readable } from './readable.ts';
@@ -35,7 +35,7 @@ export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
       <p css={what}>
         <span css={kind}>{label}</span> <strong dir="auto">{name}</strong>
         <span css={when}>
-          <Moment at={found.kept.at} />
+          <TimeAgo at={found.kept.at} />
         </span>
       </p>
       <div css={buttons}>

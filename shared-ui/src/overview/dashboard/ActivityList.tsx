@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Moment } from '../../kit/Moment.tsx';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { byDay, nameOf } from './days.ts';
 
 /** Who did what, newest first. */
@@ -27,7 +27,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                   {times > 1 && ` ${times.toLocaleString()} times`}
                 </p>
                 <span css={when}>
-                  <Moment at={at} />
+                  <TimeAgo at={at} />
                 </span>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { PreviewPanel } from '@agency/shared-ui/dashboard/preview/PreviewPanel.t
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { Chip } from '@agency/shared-ui/kit/Chip.tsx';
 import { Dialog } from '@agency/shared-ui/kit/Dialog.tsx';
-import { Moment } from '@agency/shared-ui/kit/Moment.tsx';
+import { TimeAgo } from '@agency/shared-ui/kit/TimeAgo.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { ArrowRight, ChevronDown, Eye } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function EntryCard({
         <div css={facts}>
           <Chip>{deedOf(entry)}</Chip>
           <span css={when}>
-            <Moment at={at} />
+            <TimeAgo at={at} />
           </span>
           <span css={state}>{stateOf(entry, sending, waits)}</span>
         </div>

@@ -3,7 +3,7 @@ import { ago } from './ago.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 /** How long ago something was, with the exact time in the reader's own way of writing it on hover and focus. */
-export const Moment = ({ at }: { at: string }) => (
+export const TimeAgo = ({ at }: { at: string }) => (
   <Tooltip text={new Date(at).toLocaleString()}>
     {/* A button, so that the keyboard reaches the exact time in its tooltip. */}
     <button type="button" css={plain}>
