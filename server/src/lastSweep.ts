@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
-import { databaseTime } from './database/connect.ts';
+import { databaseTime, isDuplicate } from './database/connect.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** When all servers on this database last swept, by its clock. */
 const marks = () => mongoose.connection.collection<{ _id: string; at: Date }>('sweeps');
@@ -12,6 +13,22 @@ const lastSweep = async () => (await marks().findOne({ _id: 'last' }))?.at;
 export const noteSweep = async (at: Date): Promise<void> => {
   await marks().updateOne({ _id: 'last' }, { $set: { at } }, { upsert: true });
 };
+
+/** Whether what is done once a day by one of all servers is this one's to do now. */
+export async function claimDaily(work: string, now: Date): Promise<boolean> {
+  const yesterday = new Date(now.getTime() - 23 * HOUR);
+  try {
+    const claimed = await marks().updateOne(
+      { _id: work, at: { $lt: yesterday } },
+      { $set: { at: now } },
+      { upsert: true },
+    );
+    return claimed.modifiedCount + claimed.upsertedCount > 0;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 

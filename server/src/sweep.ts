@@ -12,8 +12,9 @@ import { sweepMoments } from './database/moments.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
 import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
-import { noteSweep, sweepTime } from './lastSweep.ts';
+import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
+import { sweepPictures } from './media/unnamed.ts';
 import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
 import { sweepRevoked } from './session/tokens.ts';
@@ -21,8 +22,9 @@ import { sweepRevoked } from './session/tokens.ts';
 const HOUR = 3_600_000;
 
 /**
- * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their retention with the names
- * they left, pictures and bodies that never arrived whole, and the names and answers of writes that nobody repeats. Answers why not, where the clock can't be trusted.
+ * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their
+ * retention with the names they left, pictures and bodies that never arrived whole, the names and answers of writes that nobody
+ * repeats, and pictures that nothing names any more. Answers why not, where the clock can't be trusted.
  */
 export async function sweep({
   trashDays,
@@ -45,6 +47,8 @@ export async function sweep({
   await sweepAnswers(daysAgo(DAYS_KNOWN));
   for (const model of Object.values(mongoose.models))
     if ('writes' in model.schema.paths) await forgetNames(model as never, daysAgo(DAYS_KNOWN));
+  if (await claimDaily('pictures', time.at))
+    await sweepPictures(time.at, daysAgo(Math.max(trashDays, DAYS_KNOWN)));
   await noteSweep(time.at);
   return undefined;
 }

@@ -3,6 +3,7 @@ import { activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { anId, builders, projectFields } from '../fixtures/content.ts';
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test('old requests with their names, old trash, half pictures and half bodies are erased at a start, and what is younger stays', async () => {
+test('old requests with their names, old trash, half pictures and half bodies, and pictures that nothing names, are erased at a start, and what is younger stays', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -69,6 +70,30 @@ test('old requests with their names, old trash, half pictures and half bodies ar
   await keepParts('young', 3, daysAgo(0.5));
   await parts.insertMany([daysAgo(2), new Date()].map((at) => ({ files_id: begunAt(at), n: 0, data: half })));
 
+  const [unnamed, named, namedAgain, uploaded] = await Promise.all(
+    ['orange', 'purple', 'olive', 'navy'].map(async (color) =>
+      dataUrl(await aPicture({ color }), 'image/png'),
+    ),
+  );
+  const shown = await aProject({ title: 'Changes its picture', image: unnamed });
+  const show = async (picture: string | undefined) => {
+    const params = { id: shown.id };
+    return (await api.get(projects.update, { params, body: { image: picture } })).image;
+  };
+  const gone = shown.image;
+  const back = await show(namedAgain);
+  const fresh = await show(uploaded);
+  const stays = await show(named);
+  const pictures = connection.collection<{ _id: string }>('pictures');
+  const noteAt = async (address: string, at: Date) => {
+    const _id = mediaIdOf(address) ?? '';
+    await pictures.updateOne({ _id }, { $set: { unnamedSince: at } });
+  };
+  // The one that is shown was noted by mistake; another is named again, by its address, while the sweep is due.
+  for (const address of [gone, back, stays]) await noteAt(address, daysAgo(31));
+  await show(back);
+  await show(stays);
+
   const after = await ownServer({ settings: { MONGODB_URI: uri, TRASH_DAYS: '30', RETENTION_DAYS: '90' } });
   const names = async () => (await anApi(after).as(api.token).get(contactRequests.list)).map((one) => one.id);
   await expect.poll(names).toEqual([young.id]);
@@ -89,6 +114,14 @@ test('old requests with their names, old trash, half pictures and half bodies ar
   expect(await anApi(after).as(api.token).get(bodyParts.keep, part)).toEqual({ indexes: [5] });
   expect(await bodies.countDocuments()).toBe(400);
   expect(await bodies.countDocuments({ body: 'young' })).toBe(0);
+
+  const statusOf = async (address: string) => (await fetch(after.address + address)).status;
+  await expect.poll(() => statusOf(gone)).toBe(404);
+  const files = connection.collection('media.files');
+  await expect.poll(() => files.countDocuments({ filename: new RegExp(`^${mediaIdOf(gone)}`) })).toBe(0);
+  for (const address of [stays, back, fresh, kept.image]) expect(await statusOf(address)).toBe(200);
+  const notes = await pictures.distinct('_id', { unnamedSince: { $exists: true } });
+  expect(new Set(notes)).toEqual(new Set([back, fresh].map(mediaIdOf)));
   await connection.close();
 
   const signedIn = anApi(after).as(api.token);
@@ -99,6 +132,9 @@ test('old requests with their names, old trash, half pictures and half bodies ar
     410,
     'The trash was emptied since: this can no longer be brought back.',
   ]);
+  const withImage = { params: { id: shown.id }, body: { image: unnamed } };
+  expect((await signedIn.get(projects.update, withImage)).image).toBe(gone);
+  expect(await statusOf(gone)).toBe(200);
   const lately = await signedIn.get(projects.restore, { params: { id: kept.id } });
   expect(lately).toEqual({ ...kept, revision: 3, updatedAt: lately.updatedAt });
   const question = await signedIn.call(chatbot.restore, { params: { id: oldQuestion.id } });

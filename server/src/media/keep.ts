@@ -6,7 +6,7 @@ import { isDuplicate } from '../database/connect.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { checking } from '../drawing/lanes.ts';
-import { addressOf, fileOf, keepFile, Picture } from './model.ts';
+import { addressOf, fileOf, keepFile, nameAgain, Picture } from './model.ts';
 import { makeRenditions } from './renditions.ts';
 
 /**
@@ -14,7 +14,12 @@ import { makeRenditions } from './renditions.ts';
  * and becomes the address of our own copy.
  */
 export async function keepImage(given: string, field: string, publicUrl: string): Promise<string> {
-  if (!/^data:/i.test(given)) return withoutOrigin(given, publicUrl);
+  if (!/^data:/i.test(given)) {
+    const kept = withoutOrigin(given, publicUrl);
+    const id = mediaIdOf(kept);
+    if (id !== undefined) await nameAgain(id);
+    return kept;
+  }
   const bytes = bytesOf(given, field);
   const picture = await decoded(bytes, field);
   const address = await keepPicture(picture);
@@ -71,7 +76,7 @@ export async function keepOwn(bytes: Buffer): Promise<Decoded> {
 /** Keeps a picture once, however often it comes; its bytes are there before anything names them. */
 async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   const address = addressOf(picture);
-  const before = await Picture.findById(picture.id).lean();
+  const before = await nameAgain(picture.id);
   if (before) return addressOf({ id: before._id, format: before.format });
   await keepFile(fileOf(address), bytes);
   const { id, ...fields } = picture;

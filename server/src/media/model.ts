@@ -9,6 +9,8 @@ interface StoredPicture extends Placeholder {
   _id: string;
   format: 'jpg' | 'png' | 'webp';
   createdAt: Date;
+  /** By when it was first seen that nothing stored names it. */
+  unnamedSince?: Date;
 }
 
 /** A picture; its bytes are in GridFS, under the names that its addresses have. */
@@ -22,6 +24,7 @@ export const Picture = defineModel<StoredPicture>(
       height: { type: Number, required: true },
       colors: { type: String, required: true },
       createdAt: { type: Date, required: true },
+      unnamedSince: Date,
     },
     schemaOptions,
   ),
@@ -34,8 +37,15 @@ export const addressOf = ({ id, format }: { id: string; format: StoredPicture['f
 /** The file that an address of ours is kept under. */
 export const fileOf = (address: string): string => address.slice('/media/'.length);
 
-/** A picture never changes, so what was read of it once stays true. */
-const known = new LRUCache<string, StoredPicture>({ max: 20_000 });
+/** For so long, in milliseconds, a server may still give a picture that another has erased. */
+export const GIVEN_AFTER = 3_600_000;
+
+/** A picture never changes, so what was read of it once stays true while it is there. */
+const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: GIVEN_AFTER });
+
+/** The picture with this id, which is about to be named: from now on it isn't one that nothing names. */
+export const nameAgain = (id: string) =>
+  Picture.findOneAndUpdate({ _id: id }, { $unset: { unnamedSince: 1 } }).lean();
 
 /** The pictures among some media ids that we have. */
 export async function picturesBy(ids: readonly string[]): Promise<Map<string, StoredPicture>> {
@@ -70,7 +80,8 @@ function database() {
   return db;
 }
 
-const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: 'media' });
+/** Where the bytes of pictures are. */
+export const bucket = () => new mongoose.mongo.GridFSBucket(database(), { bucketName: 'media' });
 
 /** Keeps a file under a name. Two that keep the same name at once do no harm: either copy serves. */
 export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
-import { addressOf, fileOf, picturesBy, readFile } from './model.ts';
+import { addressOf, fileOf, GIVEN_AFTER, picturesBy, readFile } from './model.ts';
 import { rendition } from './renditions.ts';
 
 /** How long a visitor waits for a rendition that is not there yet before the picture itself stands in for it, if that is light enough. */
@@ -13,6 +13,7 @@ const PATIENCE_MS = 400;
 const LIGHT = 400_000;
 
 const recent = new LRUCache<string, Uint8Array>({
+  ttl: GIVEN_AFTER,
   maxSize: 48 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
 });

@@ -1,0 +1,60 @@
+import mongoose from 'mongoose';
+import { bucket, Picture } from './model.ts';
+
+/** What holds the pictures themselves, and what is on its way for a day at most. */
+const silent = new Set(['pictures', 'media.files', 'media.chunks', 'bodyParts']);
+
+const address = /\/media\/([0-9a-f]{32})/g;
+
+/** The media ids that anything stored names: documents, those in the trash, kept answers; in whatever field. */
+async function namedIds(): Promise<Set<string>> {
+  const named = new Set<string>();
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not connected');
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (silent.has(name) || name.startsWith('system.')) continue;
+    for await (const document of db.collection(name).find())
+      for (const [, id = ''] of JSON.stringify(document).matchAll(address)) named.add(id);
+  }
+  return named;
+}
+
+/**
+ * Notes since when each picture is named by nothing that is stored, and erases those of which that is before `before`, with all
+ * their widths. Who names one again, or brings its bytes, takes the note off it first (`nameAgain`).
+ */
+export async function sweepPictures(now: Date, before: Date): Promise<void> {
+  const named = [...(await namedIds())];
+  await Picture.updateMany({ _id: { $in: named } }, { $unset: { unnamedSince: 1 } });
+  await Picture.updateMany(
+    { _id: { $nin: named }, unnamedSince: { $exists: false } },
+    { $set: { unnamedSince: now } },
+  );
+  const over = { _id: { $nin: named }, unnamedSince: { $lt: before } };
+  for (const { _id } of await Picture.find(over, { _id: 1 }).lean()) {
+    // As they are now: whoever brings the picture again once its row is gone keeps files of their own.
+    const files = await filesOf(_id);
+    if (await Picture.findOneAndDelete({ ...over, _id })) await erase(files);
+  }
+  await sweepOrphans(before);
+}
+
+/** Erases files of pictures that are not there, such as after a crash while one was erased. */
+async function sweepOrphans(before: Date): Promise<void> {
+  const there = new Set(await Picture.distinct('_id'));
+  const files = await bucket()
+    .find({ uploadDate: { $lt: before } })
+    .toArray();
+  await erase(files.filter(({ filename }) => !there.has(filename.slice(0, 32))).map(({ _id }) => _id));
+}
+
+const filesOf = async (id: string) =>
+  (
+    await bucket()
+      .find({ filename: new RegExp(`^${id}[-.]`) })
+      .toArray()
+  ).map(({ _id }) => _id);
+
+async function erase(files: readonly mongoose.mongo.ObjectId[]): Promise<void> {
+  for (const file of files) await bucket().delete(file);
+}
