@@ -31,6 +31,8 @@ export default defineConfig({
           exclude: [...ignored, '**/*.long.test.ts'],
           pool: 'forks',
           isolate: false,
+          // Not a second, within which a busy machine may not come to it: what must be quick says so itself.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
