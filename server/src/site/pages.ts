@@ -94,8 +94,10 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     const address = await renderer.addressOf(ctx.url);
     const { rendered, sendable } = await pageAt(address);
     const { share } = rendered;
+    // Networks ask for it in a moment; browsers, which say what they want a page for, don't. Home's stands in for the others.
+    const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
     // Not before the page is on its way.
-    if (share) ctx.res.once('finish', () => shares.prepare(share));
+    if (share && isWanted) ctx.res.once('finish', () => shares.prepare(share));
     if (rendered.redirect !== undefined) {
       ctx.set('Cache-Control', rendered.permanent ? 'public, max-age=3600' : 'no-store');
       ctx.status = rendered.permanent ? 301 : 302;

@@ -30,7 +30,7 @@ export interface SharePictures {
 }
 
 /**
- * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is given, and kept while someone asks for it. An older
+ * Answers /share/{name}-{hash}.jpg: drawn when a page that names it is given to who may ask for it, and kept while someone asks for it. An older
  * hash, or none, answers the picture as it is now, and not for long. Home's stands in for one that takes long.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
