@@ -210,6 +210,8 @@ test('a deletion that fails says so', async ({ page, open, allow }) => {
   await manager.remove(1).click();
   await manager.confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete image')).toBeVisible();
+  await expect(manager.confirm.getByRole('alert')).toContainText('Failed to delete image');
+  await manager.confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(manager.images).toHaveCount(2);
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -12,30 +12,35 @@ interface Props<Doc> {
   doc: Doc;
   remove: (doc: Doc) => Promise<{ error?: unknown }>;
   /** The sentences for how it ended. */
-  done: string;
+  done?: string;
   failed: string;
   /** What is deleted, and what goes with it. */
   children: (doc: Doc) => ReactNode;
+  /** It is gone, by whomever. */
+  onGone?: () => void;
   onClose: () => void;
 }
 
 /** Asks before something is deleted; where that fails it says why and stays, so that it can be tried again. */
 export function RemoveDialog<Doc>({ doc: shown, remove, children, onClose, ...words }: Props<Doc>) {
-  const { question, confirm, done, failed } = words;
+  const { question, confirm, done, failed, onGone } = words;
   const [doc, setDoc] = useState(shown);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function confirmed() {
     setBusy(true);
-    const error = (await remove(doc)).error as ProblemReply | undefined;
+    setProblem('');
+    const error = problemOf((await remove(doc)).error);
     setBusy(false);
     // Someone else was quicker: it is gone, which is what was wanted.
     if (!error || error.code === 'notFound') {
-      notify.saved(done);
+      if (done) notify.saved(done);
+      onGone?.();
       return onClose();
     }
     const why = error.current ? `${error.message} ${asItIs(confirm)}` : error.message;
+    // What stands there now is of the kind that was to be deleted.
     if (error.current) setDoc(error.current as Doc);
     setProblem(`${failed}\n${why}`);
     notify.problem(failed);

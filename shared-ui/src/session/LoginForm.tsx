@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, problemOf, type ProblemReply } from '@agency/contract/problems';
 import { Credentials, session } from '@agency/contract/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
@@ -36,7 +36,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setProblem('');
     if (Object.keys(wrong).length > 0) return;
     const { data, error } = await login({ body: { email, password } });
-    if (!data) return setProblem(sentence(error as ProblemReply));
+    const failure = problemOf(error);
+    if (failure) return setProblem(sentence(failure));
+    if (!data) return;
     token.keep(data.access_token);
     notify.success('Login successful');
     onSignedIn();

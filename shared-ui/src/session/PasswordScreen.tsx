@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, problemOf, type ProblemReply } from '@agency/contract/problems';
 import { PasswordChange, session } from '@agency/contract/session';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
@@ -39,7 +39,9 @@ export function PasswordScreen() {
     setDone(false);
     if (Object.keys(wrong).length > 0) return;
     const { data, error } = await changePassword({ body });
-    if (!data) return refused(error as ProblemReply);
+    const failure = problemOf(error);
+    if (failure) return refused(failure);
+    if (!data) return;
     token.keep(data.access_token);
     setTyped(blank);
     setDone(true);

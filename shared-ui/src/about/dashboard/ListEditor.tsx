@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -43,7 +43,6 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const { remove, order } = useAboutList(list);
   const [edited, setEdited] = useState<Item<Draft> | 'new'>();
   const [removing, setRemoving] = useState<Item<Draft>>();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const items = list.of(about);
   const { ask, question } = useOrderQuestion();
@@ -61,16 +60,6 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   function failed(sentence: string) {
     notify.problem(sentence);
     setProblem(sentence);
-  }
-
-  async function confirmed(item: Item<Draft>) {
-    setBusy(true);
-    setProblem('');
-    const { data } = await remove(about, item);
-    setBusy(false);
-    setRemoving(undefined);
-    if (data) notify.saved(words.removed);
-    else failed(words.removeFailed);
   }
 
   return (
@@ -125,15 +114,17 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
       {edited && dialog(edited === 'new' ? undefined : edited, () => setEdited(undefined))}
       {question}
       {removing && (
-        <ConfirmDialog
+        <RemoveDialog
           question={words.removeQuestion}
           confirm="Remove"
-          busy={busy ? 'Removing...' : undefined}
-          onConfirm={() => void confirmed(removing)}
-          onCancel={() => setRemoving(undefined)}
+          doc={removing}
+          remove={(item) => remove(about, item)}
+          done={words.removed}
+          failed={words.removeFailed}
+          onClose={() => setRemoving(undefined)}
         >
-          <p dir="auto">{nameOf(removing)}</p>
-        </ConfirmDialog>
+          {(item) => <p dir="auto">{nameOf(item)}</p>}
+        </RemoveDialog>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { About } from '@agency/contract/about';
-import { Problem } from '@agency/contract/problems';
+import { Problem, problemOf } from '@agency/contract/problems';
 import type { Side, Versions } from '../../merge/merge.ts';
 import { mergeOrders, place } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';
@@ -62,13 +62,16 @@ export function useAboutList<Draft extends object>(list: AboutList<Draft>) {
       return gone ? { error: new Problem('notFound', { current }).toJSON() } : answer;
     },
 
-    /** Takes an item away, unless someone has changed it since it was shown. */
-    remove: (about: About, item: Item<Draft>) =>
-      change(about, (now) => {
-        const there = list.of(now).find(({ id }) => id === item.id);
+    /** Takes an item away, unless someone has changed it since it was shown: then it is answered as it is now. */
+    remove: async (about: About, item: Item<Draft>): Promise<{ error?: unknown }> => {
+      let there: Item<Draft> | undefined;
+      const { error } = await change(about, (now) => {
+        there = list.of(now).find(({ id }) => id === item.id);
         if (there && !same(there, item)) return new Problem('staleRevision');
         return there && list.of(now).filter(({ id }) => id !== item.id);
-      }),
+      });
+      return error ? { error: { ...problemOf(error), current: there } } : {};
+    },
 
     /** Puts the items in order; what others moved meanwhile stays moved, and where both moved the same, `choose` is asked. */
     order: async (

@@ -1,5 +1,5 @@
 import type { About } from '@agency/contract/about';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import type { AboutList, Item } from './lists.ts';
@@ -36,7 +36,8 @@ export function useItemForm<Draft extends object>(options: Options<Draft>): Edit
     },
     update: async (draft, base, named) => {
       const answer = await replace(base, item?.id ?? made.current ?? '', draft, named);
-      without.current = (answer.error as ProblemReply | undefined)?.current as About | undefined;
+      // What an answer says of the page is the page.
+      without.current = problemOf(answer.error)?.current as About | undefined;
       return answer;
     },
     create: (draft, id, named) => {

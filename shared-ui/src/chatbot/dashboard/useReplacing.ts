@@ -1,6 +1,6 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useReplaceChatbotMutation, useResetChatbotMutation } from './chatbotAdminApi.ts';
@@ -16,12 +16,13 @@ export function useReplacing() {
   const [problems, setProblems] = useState<string[]>([]);
 
   function finish(error: unknown, categories: readonly unknown[], said: string): boolean {
-    if (!error) {
+    const problem = problemOf(error);
+    if (!problem) {
       setProblems([]);
       notify.saved(said);
       return true;
     }
-    const { code, fields = {} } = error as ProblemReply;
+    const { code, fields = {} } = problem;
     notify.problem(FAILED);
     setProblems(code === 'staleRevision' ? [STALE] : [FAILED, ...sentences(fields, categories)]);
     return false;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { requestStates, type ContactRequest } from '@agency/contract/contactRequests';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
@@ -9,6 +9,7 @@ import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
+import { currentIn } from '../../saving/answer.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
 
@@ -32,15 +33,16 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     if (state === status || marking.isLoading) return;
     setProblem('');
     const { data, error } = await mark({ params: { id }, body: { status: state }, ifMatch: request });
-    const current = (error as ProblemReply | undefined)?.current as ContactRequest | undefined;
+    const failure = problemOf(error);
+    const current = currentIn<ContactRequest>({ error });
     const stands = data ?? current;
     // The list that it came from may be of those in another state.
     if (stands) setTold(stands);
     // Someone else has marked it the same way: it is what was wanted.
-    if (!error || current?.status === state) return;
+    if (!failure || current?.status === state) return;
     const why = current
       ? `Someone else marked it as ${stateLabels[current.status].toLowerCase()} meanwhile. Press again to mark it as ${stateLabels[state].toLowerCase()}.`
-      : (error as ProblemReply).message;
+      : failure.message;
     setProblem(`${FAILED}\n${why}`);
     notify.problem(FAILED);
   }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { totalOf, type ContactRequest } from '@agency/contract/contactRequests';
-import type { ProblemReply } from '@agency/contract/problems';
 import { Download, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -113,12 +112,8 @@ export function RequestsScreen() {
           question="Are you sure you want to delete this request?"
           confirm="Delete"
           doc={removing}
-          remove={async (request) => {
-            const answer = await remove({ params: { id: request.id }, ifMatch: request });
-            const isGone = !answer.error || (answer.error as ProblemReply).code === 'notFound';
-            if (isGone) setOpened(undefined);
-            return answer;
-          }}
+          remove={(request) => remove({ params: { id: request.id }, ifMatch: request })}
+          onGone={() => setOpened(undefined)}
           done="Request deleted successfully"
           failed="Failed to delete request"
           onClose={() => setRemoving(undefined)}

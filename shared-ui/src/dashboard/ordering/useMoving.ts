@@ -1,8 +1,9 @@
 import { byPlace, byRisingPlace, positionAt, risingPositionAt, type Placed } from '@agency/contract/position';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import { useRef, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
+import { currentIn } from '../../saving/answer.ts';
 
 /** Something that has a place among others. */
 export interface Movable extends Revised {
@@ -67,8 +68,8 @@ export function useMoving<Doc extends Movable>({
   async function send(started: Doc, position: string): Promise<void> {
     const item = nowOf(started, latest.current);
     const { data, error } = await place(item, position);
-    const problem = error as ProblemReply | undefined;
-    const current = problem?.current as Doc | undefined;
+    const problem = problemOf(error);
+    const current = currentIn<Doc>({ error });
     if (data) take(data as Doc);
     if (!problem) return;
     if (current) take(current);

@@ -3,8 +3,8 @@ import { mediaIdOf } from '@agency/contract/media';
 import type { Project } from '@agency/contract/projects';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { DropZone } from '../../kit/DropZone.tsx';
@@ -37,14 +37,6 @@ export function GalleryManager({ project, onClose }: Props) {
   const { ask, question } = useUnsaved(uploads.busy, uploads.stop, uploading);
   const leave = () => ask(onClose);
   const [removing, setRemoving] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function confirmed(image: string) {
-    setBusy(true);
-    await gallery.remove(image);
-    setBusy(false);
-    setRemoving(undefined);
-  }
 
   return (
     <Dialog title="Gallery Manager" wide holdsWork={uploads.busy} onClose={leave}>
@@ -95,17 +87,21 @@ export function GalleryManager({ project, onClose }: Props) {
         <Button onClick={leave}>Done</Button>
       </div>
       {removing !== undefined && (
-        <ConfirmDialog
+        <RemoveDialog
           question="Are you sure you want to delete this image?"
           confirm="Delete"
-          busy={busy ? 'Deleting...' : undefined}
-          onConfirm={() => void confirmed(removing)}
-          onCancel={() => setRemoving(undefined)}
+          doc={removing}
+          remove={gallery.remove}
+          done="Image deleted successfully"
+          failed="Failed to delete image"
+          onClose={() => setRemoving(undefined)}
         >
-          <div css={doomed}>
-            <Picture src={removing} alt="" placeholders={placeholders} sizes="240px" />
-          </div>
-        </ConfirmDialog>
+          {(image) => (
+            <div css={doomed}>
+              <Picture src={image} alt="" placeholders={placeholders} sizes="240px" />
+            </div>
+          )}
+        </RemoveDialog>
       )}
       {gallery.question}
       {question}

@@ -1,5 +1,5 @@
 import { mediaIdOf } from '@agency/contract/media';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf, type ProblemReply } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
@@ -23,7 +23,7 @@ export interface Gallery {
   placeholders: Project['placeholders'];
   /** Answers what went wrong, if something did. */
   upload: (file: File, write: string) => Promise<ProblemReply | undefined>;
-  remove: (image: string) => Promise<void>;
+  remove: (image: string) => Promise<{ error?: ProblemReply }>;
   move: (from: number, to: number) => void;
   /** What may have to be asked; to be rendered anywhere. */
   question: ReactNode;
@@ -73,7 +73,7 @@ export function useGallery(stored: Project): Gallery {
       latest.current,
       async (at) => {
         const answer = (await call(at)) ?? {};
-        const { code, current } = (answer.error ?? {}) as Partial<ProblemReply>;
+        const { code, current } = problemOf(answer.error) ?? {};
         // It was done, with the picture made from the file another time.
         const data = code === 'keyReused' ? (current as Project | undefined) : answer.data;
         if (data) take(data);
@@ -85,7 +85,7 @@ export function useGallery(stored: Project): Gallery {
           notify.info('Someone else changed this gallery meanwhile. It was read again.');
       },
     );
-    return error as ProblemReply | undefined;
+    return problemOf(error);
   }
 
   /** Saves an order, made from what was shown; where someone else moved the same, it is asked which order stands. */
@@ -122,9 +122,8 @@ export function useGallery(stored: Project): Gallery {
           const imageId = mediaIdOf(image) ?? String(at.galleryImages.indexOf(image));
           return removePicture({ params: { id, imageId }, ifMatch: at });
         });
-        // Someone else was quicker: it is gone, which is what was wanted.
-        if (!problem || problem.code === 'notFound') notify.saved('Image deleted successfully');
-        else notify.problem('Failed to delete image');
+        // What stands there now is the project, and not this image.
+        return problem ? { error: { ...problem, current: undefined } } : {};
       }),
 
     move(from, to) {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import type { Project } from '@agency/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { memo } from 'react';
@@ -19,7 +19,7 @@ export function GalleryPage() {
   const { data: project, error } = useReadProjectQuery({ params: { id: projectId } });
 
   if (project) return <Gallery project={project} />;
-  if ((error as ProblemReply | undefined)?.code === 'notFound') return <Missing />;
+  if (problemOf(error)?.code === 'notFound') return <Missing />;
   if (error) return <Navigate to={paths.projects} replace />;
   return <Waiting />;
 }

@@ -1,4 +1,4 @@
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 import type { Loaded, Place } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
@@ -15,5 +15,5 @@ export async function loadGallery(store: AppStore, { params }: Place): Promise<L
   );
   await next;
   if (data) return 'ready';
-  return (error as ProblemReply | undefined)?.code === 'notFound' ? 'missing' : { redirect: paths.projects };
+  return problemOf(error)?.code === 'notFound' ? 'missing' : { redirect: paths.projects };
 }
