@@ -27,7 +27,6 @@ const carry: Transport = (call, query, options) =>
 export const api = createApi({
   baseQuery: carry,
   // An answer that isn't what the contract says is a failure like any other, never a crash in a screen.
-  onSchemaFailure: (failure) => console.error(failure),
   catchSchemaFailure: () => new Problem('unexpected').toJSON(),
   // 5 minutes (specification, section 9).
   keepUnusedDataFor: 300,

@@ -1,5 +1,5 @@
 import { ContactSubmission } from '@agency/contract/contactRequests';
-import { problemOf, type ProblemReply } from '@agency/contract/problems';
+import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../api/newId.ts';
 import { checkFields } from '../../kit/checkFields.ts';
@@ -84,13 +84,14 @@ export function useContactForm(captcha: Captcha) {
     const written = JSON.stringify(content);
     // The same words again are the same message, also after a lost answer; other words after a success are another.
     if (!once.current.id || (once.current.arrived && once.current.arrived !== written)) renew();
-    let problem = await post(content);
+    let { error } = await post(content);
+    const code = (error as ProblemReply | undefined)?.code;
     // Under this id something else has arrived: these words are a message of their own.
-    if (problem?.code === 'idTaken' || problem?.code === 'deleted') {
+    if (code === 'idTaken' || code === 'deleted') {
       renew();
-      problem = await post(content);
+      error = (await post(content)).error;
     }
-    if (problem) return fail(problem);
+    if (error) return fail(error as ProblemReply);
     once.current.arrived = written;
     // What was written meanwhile is another message.
     if (latest.current === draft) hold(blank);
@@ -100,10 +101,10 @@ export function useContactForm(captcha: Captcha) {
   }
 
   const renew = () => (once.current = { id: newId(), arrived: '' });
-  const post = async (content: ContactSubmission) => {
-    const body = { ...content, id: once.current.id, ...(captcha.token && { recaptchaToken: captcha.token }) };
-    return problemOf((await submit({ body })).error);
-  };
+  const post = (content: ContactSubmission) =>
+    submit({
+      body: { ...content, id: once.current.id, ...(captcha.token && { recaptchaToken: captcha.token }) },
+    });
 
   function fail({ code, fields = {} }: Partial<ProblemReply> = {}) {
     if (code === 'captchaFailed') {
