@@ -73,6 +73,9 @@ test('drafts that version 0.1 of the desktop left are all sent, each once', asyn
   const { uri } = await aDatabase();
   const { profile, answers, ...left } = await recordedProfile('0.1');
   await putBack(left, uri);
+  // As though one field of projects had come since.
+  for (const { value } of profile.stores['documents']!)
+    delete (value as { document: { category?: string } }).document.category;
   await openProfile(profile);
   const server = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(server);
@@ -90,7 +93,7 @@ test('drafts that version 0.1 of the desktop left are all sent, each once', asyn
     name,
     await api.get(read as typeof home.read),
   ]);
-  expect(undated(Object.fromEntries(await Promise.all(now)))).toEqual(undated(answers));
+  expect(undated(Object.fromEntries(await Promise.all(now)))).toMatchObject(undated(answers) as object);
 });
 
 test('several servers that start on what 0.1 left bring it up to date once; what is newer than the program is refused', async () => {

@@ -1,7 +1,7 @@
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
-import { moments } from '@agency/shared-ui/api/moments.ts';
+import { makeMoments, moments } from '@agency/shared-ui/api/moments.ts';
 import { makeMemory } from '@agency/shared-ui/api/memory.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
 import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
@@ -71,6 +71,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
 
   async function openFor(whose: string): Promise<void> {
     // It decides itself when to try again.
+    const heard = makeMoments();
     const sending = http({
       root,
       token: token.read,
@@ -79,14 +80,15 @@ export async function openWorkshop(server: string): Promise<Workshop> {
       retries: 0,
       memory: makeMemory(),
       ways: writesAtOneAddress(),
-      moments,
+      moments: heard,
     });
     try {
       drafts = await openDrafts({
         server,
         account: whose,
         clock,
-        moments,
+        moments: heard,
+        onMoment: moments.hear,
         // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.
         online: (call, query, extra) =>
           [undefined, whose].includes(whoseTurn(server))

@@ -152,7 +152,8 @@ const changeTree = (
 const changeFor = (id: string, asked: Asked, decide: Decide) =>
   changeTree(asked, decide, (tree) => {
     const question = tree.questions.find((one) => one.id === id);
-    return question ? presentQuestion(tree.questions, question) : presentChatbot(tree);
+    if (question) return presentQuestion(tree.questions, question);
+    return asked.ifMatch && presentChatbot(tree);
   });
 
 const replaceTree = (asked: Asked, categories: Parameters<typeof flatten>[0]) =>

@@ -36,21 +36,36 @@ export async function migrate(): Promise<void> {
     if (!next) return;
     if (!(await claim(me))) await pause(PAUSE);
     else {
-      await next.run();
-      const step = { name: next.name, at: new Date() };
-      await schemas().updateOne(
-        { _id: 'schema', by: me },
-        { $push: { done: step }, $unset: { by: '', until: '' } },
-      );
+      const mine = { _id: 'schema' as const, by: me };
+      const release = { $unset: { by: '', until: '' } } as const;
+      const renewed = setInterval(() => {
+        schemas()
+          .updateOne(mine, { $set: { until: later() } })
+          .catch(() => {});
+      }, LEASE / 3);
+      try {
+        await next.run();
+        const step = { name: next.name, at: new Date() };
+        await schemas().updateOne(mine, { $push: { done: step }, ...release });
+      } catch (error) {
+        await schemas()
+          .updateOne(mine, release)
+          .catch(() => {});
+        throw error;
+      } finally {
+        clearInterval(renewed);
+      }
     }
   }
 }
+
+const later = () => new Date(Date.now() + LEASE);
 
 /** Takes the turn of making a migration, unless somebody has it. */
 async function claim(me: string): Promise<boolean> {
   const now = new Date();
   const free = { _id: 'schema' as const, $or: [{ until: { $exists: false } }, { until: { $lt: now } }] };
-  const mine = { $set: { by: me, until: new Date(now.getTime() + LEASE) }, $setOnInsert: { done: [] } };
+  const mine = { $set: { by: me, until: later() }, $setOnInsert: { done: [] } };
   try {
     return (
       (await schemas().findOneAndUpdate(free, mine, { upsert: true, returnDocument: 'after' }))?.by === me

@@ -1,5 +1,6 @@
 import { Problem } from '@agency/contract/problems';
-import { contentRevision, counters, lookAnew } from './contentRevision.ts';
+import { isDuplicate } from './connect.ts';
+import { contentRevision, counters, lookAnew, newMoment } from './contentRevision.ts';
 
 /** For so long a moment is known: whoever comes back after that is asked. */
 const DAYS_KNOWN = 400;
@@ -14,8 +15,9 @@ let noted: string | undefined;
  */
 export async function momentNow(): Promise<string | undefined> {
   const now = await contentRevision();
-  if (!now?.sure || now.moment === undefined) return undefined;
+  if (!now?.sure) return undefined;
   const { moment } = now;
+  if (moment === undefined) return begin();
   if (moment === noted) return moment;
   // What is known may be of a second ago: in content that was set back since, a later moment is never noted.
   if ((await counters().findOne({ _id: 'content' }))?.moment !== moment) return undefined;
@@ -25,9 +27,24 @@ export async function momentNow(): Promise<string | undefined> {
   return moment;
 }
 
+/** Gives content its first moment: of a database that was filled from an older copy, or where nothing was ever written. */
+async function begin(): Promise<undefined> {
+  const none = { _id: 'content', moment: { $exists: false } };
+  const begun = { $set: { moment: newMoment() } };
+  // Another server may have been quicker.
+  await counters()
+    .updateOne(none, begun, { upsert: true })
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+  lookAnew();
+}
+
 /** Refuses what was written at a moment that the content never had: it was set back, or filled anew, since. */
 export async function requireMoment(moment: string): Promise<void> {
-  if (await counters().findOne({ _id: noteOf(moment) })) return;
+  const known = { $or: [{ _id: noteOf(moment) }, { _id: 'content', moment }] };
+  if (await counters().findOne(known)) return;
+  noted = undefined;
   lookAnew();
   throw new Problem('otherEra');
 }

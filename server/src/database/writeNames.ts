@@ -51,13 +51,14 @@ export async function isDone<Document extends Named>(
   return write?.wasDone === true;
 }
 
-async function standsAt<Document>(
+async function standsAt<Document extends object>(
   document: Document,
   revision: number | undefined,
   present: (document: Document) => unknown,
 ): Promise<boolean> {
-  if (revision === undefined) return false;
-  const { revision: now = 0 } = (await present(document)) as { revision?: number };
+  // Of what was erased nothing is left but its id.
+  if (revision === undefined || !('revision' in document)) return false;
+  const { revision: now = 0 } = ((await present(document)) ?? {}) as { revision?: number };
   return now >= revision;
 }
 

@@ -192,7 +192,11 @@ async function answer<E extends Endpoint>(
       once(write, {
         personal,
         perform: async (named) => {
-          if (moment !== '') await requireMoment(moment);
+          if (moment !== '')
+            await requireMoment(moment).catch(async (error: unknown) => {
+              await tellMoment(ctx);
+              throw error;
+            });
           const answered: unknown = await handle({ ...request, write: named, body, files });
           return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
         },

@@ -57,13 +57,14 @@ export function isReply(
 }
 
 /** Whether it is about the document that was asked for, and in a state that the write could have made. */
-function isOfThatWrite({ status }: Endpoint, { params, body, ifMatch }: Call['input'], data: unknown) {
+function isOfThatWrite({ status }: Endpoint, input: Call['input'], data: unknown) {
+  const { params, body, ifMatch, write } = input;
   const { id, revision } = (data ?? {}) as { id?: unknown; revision?: unknown };
   const asked = idIn(params) ?? idIn(body);
   if (asked !== undefined && id !== undefined && id !== asked) return false;
-  return (
-    ifMatch === undefined || status !== 200 || typeof revision !== 'number' || revision > ifMatch.revision
-  );
+  // What was done before under the same name is answered as it was then.
+  if (write !== undefined || ifMatch === undefined || status !== 200) return true;
+  return typeof revision !== 'number' || revision > ifMatch.revision;
 }
 
 const idIn = (given: unknown) => (given as { id?: unknown } | undefined)?.id;

@@ -6,7 +6,7 @@ import type { Edited } from './edited.ts';
 import type { Kept } from './kept.ts';
 import type { Saver, Saving } from './saving.ts';
 import { isGone, send } from './send.ts';
-import { triesOf } from './tries.ts';
+import { triesOf, type Tries } from './tries.ts';
 
 const aboutPicture = ({ code }: ProblemReply, field: string): Record<string, string> =>
   pictureProblems.has(code) ? { [field]: problems[code].message } : {};
@@ -24,9 +24,9 @@ export function createSaver<Doc extends Revised, Draft extends object>(
   // It was saved, and only the word of it was lost.
   const isSaved = found && edited.stored && same(edited.draftOf(edited.stored), found.draft);
   const kept = isSaved ? undefined : found;
-  let tries = triesOf(kept);
-  let moment = kept ? kept.moment : edited.momentNow?.();
   const draftFrom = (base: Doc | undefined) => (base ? edited.draftOf(base) : edited.blank);
+  let tries: Tries<Draft> = whole(triesOf(kept), kept?.base);
+  let moment = kept ? kept.moment : edited.momentNow?.();
   const base = kept ? kept.base : edited.stored;
   let state: Saving<Doc, Draft> = judged({
     base,
@@ -62,6 +62,11 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     return true;
   }
 
+  /** With what there was no room for as it was: nothing else is known of it. */
+  function whole(left: Tries<Draft>, base: Doc | undefined): Tries<Draft> {
+    return left.sent ? { ...left, sent: { ...draftFrom(base), ...left.sent } } : left;
+  }
+
   /** Takes what the server has now for what is typed to start from. */
   function setBase(base: Doc | undefined, changes: Partial<Saving<Doc, Draft>>) {
     moment = edited.momentNow?.();
@@ -88,7 +93,8 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
   function note(changes: Partial<typeof tries>) {
     tries = { ...tries, ...changes };
-    keepTries();
+    if (state.unsaved || tries.sent !== undefined) keepTries();
+    else edited.place.forget();
   }
 
   /** A draft to go on with, and in it what was typed while an earlier one was on its way. */
@@ -186,7 +192,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     take(found) {
       // Where nothing of it was sent, it is another write here than where it was typed.
       moment = found.moment;
-      tries = found.sent === undefined ? triesOf() : triesOf(found as Kept<Doc, Draft>);
+      tries = found.sent === undefined ? triesOf() : whole(triesOf(found as Kept<Doc, Draft>), found.base);
       set({ base: found.base, draft: { ...draftFrom(found.base), ...found.draft }, restoredAt: found.at });
     },
 

@@ -2,6 +2,7 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import type { Entry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { keepingOf, type Written } from './plan/keeping.ts';
+import { writtenAt } from './plan/tries.ts';
 
 /** An entry that was kept. */
 export interface Kept {
@@ -30,9 +31,11 @@ export async function keepEntry(
       await outbox.remove(...keeping.gone);
       return undefined;
     case 'join': {
-      const { trouble: _, ...free } = keeping.entry;
+      const { trouble, ...free } = keeping.entry;
       const { edit } = keeping;
-      const entry = { ...free, edit, at, name, save: outbox.nextSave(), write: newId() };
+      const isAsked = trouble?.why === 'refused' && trouble.problem.code === 'otherEra';
+      const kept = isAsked ? writtenAt(free, moment) : free;
+      const entry = { ...kept, edit, at, name, save: outbox.nextSave(), write: newId() };
       await outbox.change(entry);
       return { entry, joined: true };
     }

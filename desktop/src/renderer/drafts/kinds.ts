@@ -2,7 +2,7 @@ import { about, aboutRecord } from '@agency/contract/about';
 import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
 import { contactInfo, contactInfoRecord } from '@agency/contract/contactInfo';
 import { contactRequest, contactRequests } from '@agency/contract/contactRequests';
-import { blankOf, type Described, shapeOf } from '@agency/contract/document/document';
+import { blankOf, completed, type Described, shapeOf } from '@agency/contract/document/document';
 import { mapped } from '@agency/contract/document/field';
 import type { Reference } from '@agency/contract/document/references';
 import type { Shape } from '@agency/contract/document/shape';
@@ -21,6 +21,8 @@ export type Document = Fields & { readonly revision: number };
 
 /** What is to be known of a kind of document to keep drafts of it. */
 export interface KindRules {
+  /** A document that was read before a field was described, with that field as nobody wrote it. */
+  completed?: (document: object) => object;
   /** What people call it. */
   label: string;
   nameOf: (document: Fields) => string;
@@ -118,6 +120,7 @@ function rulesOf(description: Described & { title?: string }, calls: KindRules['
     nameOf: (document: Fields) =>
       title === undefined ? label : String(document[title] ?? '').trim() || `A ${label.toLowerCase()}`,
     shape: shapeOf(Object.fromEntries(written)),
+    completed: (document: object) => completed(fields, document),
     fieldsOf: (document: Document): Fields =>
       Object.fromEntries(
         written.map(([name, { sent }]) => {

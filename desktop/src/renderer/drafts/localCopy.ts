@@ -5,6 +5,7 @@ import { makeListeners } from '../listeners.ts';
 import { reads } from './calls.ts';
 import { isList, parts, type Known, type Part } from './content.ts';
 import type { Database } from './database.ts';
+import { kinds } from './kinds.ts';
 
 /** The last known content of the server, in memory and on disk. */
 export interface LocalCopy {
@@ -100,7 +101,9 @@ async function readAll(database: Database): Promise<Known> {
   for (const part of parts) {
     const own = rows.filter(({ kind }) => kind === part);
     const note = rows.filter(({ kind, id }) => kind === 'known' && id === part);
-    const documents = own.map(({ document }) => document);
+    const { completed = (document: object) => document } = part === 'activity' ? {} : kinds[part];
+    // An older app knew of fewer fields.
+    const documents = own.map(({ document }) => completed(document as object));
     const value = isInRows(part) ? documents : documents[0];
     if (note.length > 0 && isReply(reads[part], value)) known[part] = value;
     else

@@ -12,7 +12,7 @@ import { inParts } from './inParts.ts';
 import { openCopy } from './localCopy.ts';
 import { openOutbox } from './outbox.ts';
 import { openPictures } from './pictures.ts';
-import type { Desk } from './desk.ts';
+import type { CopiedMoments, Desk } from './desk.ts';
 import { sendingApi } from './sendingApi.ts';
 import { makeSync, type Sync } from './sync.ts';
 
@@ -41,10 +41,33 @@ interface Options {
   online: Transport;
   /** The moments of the content that it hears of. */
   moments: Moments;
+  /** Told of the moment of the content that is known here. */
+  onMoment?: (moment: string) => void;
   clock: Clock;
   /** Finds out whether the server's address leads to another one. */
   leadsTo?: () => Promise<string | undefined>;
   onSaved?: (how: SavedAs) => void;
+}
+
+/** The moment up to which the content is known here, also after a restart. */
+async function openMoments(
+  database: Database,
+  heard: Moments,
+  onMoment: (moment: string) => void,
+): Promise<CopiedMoments> {
+  let now = (await database.use((all) => all.get('meta', 'moment'))) as string | undefined;
+  if (now !== undefined) onMoment(now);
+  return {
+    now: () => now,
+    heard: heard.now,
+    async reach(moment) {
+      if (moment === undefined || moment === now) return;
+      now = moment;
+      onMoment(moment);
+      // Where there is no room for it, an earlier one is known after a restart.
+      await database.use((all) => all.put('meta', moment, 'moment')).catch(() => {});
+    },
+  };
 }
 
 /** Opens an account's local copy and drafts. */
@@ -53,6 +76,7 @@ export async function openDrafts({
   account,
   online,
   moments,
+  onMoment = () => {},
   clock,
   leadsTo = async () => undefined,
   onSaved = () => {},
@@ -60,8 +84,6 @@ export async function openDrafts({
   const database = await openDatabase(server, account);
   const [copy, outbox] = await Promise.all([openCopy(database), openOutbox(database)]);
   const pictures = await openPictures(database, outbox.entries(), copy.known());
-  const known = (await database.use((all) => all.get('meta', 'moment'))) as string | undefined;
-  if (known !== undefined && moments.now() === undefined) moments.hear(known);
   let held = (await database.use((all) => all.get('meta', 'workInDrafts'))) === true;
 
   const { tell, subscribe } = makeListeners();
@@ -83,19 +105,20 @@ export async function openDrafts({
       return movedTo === undefined ? problem : new Problem('moved').toJSON();
     },
   });
+  const copied = await openMoments(database, moments, onMoment);
   const desk: Desk = {
     copy,
     outbox,
     pictures,
-    moments,
+    moments: copied,
     async send(call) {
       const quiet = connection.quiet();
       if (quiet) return { error: quiet };
-      const before = moments.now();
       const answer = await ask(call);
-      const now = moments.now();
-      // Where there is no room for it, it comes again with the next answer.
-      if (now !== before) await database.use((all) => all.put('meta', now, 'moment')).catch(() => {});
+      const { moment } = call.input;
+      // What was written for the moment that is known here, and is taken, is all that the content has besides.
+      if (!('error' in answer) && moment !== undefined && moment === copied.now())
+        await copied.reach(moments.now());
       const problem = 'error' in answer ? answer.error : undefined;
       connection.heard(isThere(problem), problem);
       return answer;

@@ -18,7 +18,7 @@ export interface Reading {
 }
 
 /** Brings here what others wrote. */
-export function makeReading(desk: Pick<Desk, 'copy' | 'send'>, connection: Connection): Reading {
+export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, connection: Connection): Reading {
   /** The activity up to which all is known here. */
   let followed: unknown;
   const underway = new Map<Part, Promise<boolean>>();
@@ -51,9 +51,13 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send'>, connection: Conne
   async function readChanged({ all = false } = {}): Promise<void> {
     const isRead = await readAll(ALWAYS_READ);
     if (!isRead && !connection.online()) return;
+    // Heard before the rest is read: what is read holds at least all that there was then.
+    const moment = desk.moments.heard();
     const { activity } = desk.copy.known();
     if (activity === followed && !all) return;
-    if (await readAll(parts.filter((part) => !ALWAYS_READ.includes(part)))) followed = activity;
+    if (!(await readAll(parts.filter((part) => !ALWAYS_READ.includes(part))))) return;
+    followed = activity;
+    await desk.moments.reach(moment);
   }
 
   return {

@@ -64,7 +64,13 @@ export const tryAgain = (
   refused: readonly Entry[],
   { outbox, moments }: Pick<Desk, 'outbox' | 'moments'>,
 ): Promise<void> =>
-  outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, moments.now())));
+  outbox.change(
+    ...refused.map(({ trouble, ...entry }) => {
+      // Another write of the same name was done, of which no more is known.
+      const isTaken = trouble?.why === 'refused' && trouble.problem.code === 'keyReused';
+      return writtenAt({ ...entry, ...(isTaken && { write: newId() }) }, moments.now());
+    }),
+  );
 
 /** Gives entries up, and with them what can't be without them. Answers all that went; what is on its way stays. */
 export const discard = (

@@ -145,6 +145,17 @@ export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: obj
     return sent && value !== undefined ? sent(value as never) : value;
   });
 
+/** A document that was answered before a field was described, with that field as nobody wrote it. */
+export const completed = (fields: Fields, document: object): object => ({
+  ...document,
+  ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {
+    const value = (document as Record<string, unknown>)[name];
+    if (kind === 'place' || kind === 'owner') return value;
+    if (value === undefined) return initial;
+    return inner && Array.isArray(value) ? value.map((item: object) => completed(inner, item)) : value;
+  }),
+});
+
 /** The first field with a picture that a form writes. */
 export const pictureOf = ({ fields }: { fields: Fields }): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'picture');

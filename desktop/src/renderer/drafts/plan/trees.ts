@@ -22,12 +22,3 @@ export const plainTree = (tree: unknown): unknown[] =>
 
 /** Two trees with the same questions in the same places, whatever their revisions. */
 export const sameTree = (one: unknown, other: unknown): boolean => same(plainTree(one), plainTree(other));
-
-/** The questions of a tree by their ids: how each reads, and where it hangs. */
-export const rowsOf = (tree: unknown): ReadonlyMap<string, readonly string[]> => new Map(rows(tree, ''));
-
-const rows = (tree: unknown, parent: string): [id: string, row: readonly string[]][] =>
-  questionsOf(tree).flatMap(({ id = '', question, answer, link, subQuestions }) => [
-    [id, [parent, question ?? '', answer ?? '', link ?? '']],
-    ...rows(subQuestions, id),
-  ]);
