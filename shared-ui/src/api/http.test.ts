@@ -108,6 +108,16 @@ test('only what the server can have answered counts as its answer', async () => 
     fetchAs(async () => new Response(made, ours));
     expect(await carry(call).answer).toEqual({ data: service });
   }
+  // What was done before under the same name is answered as it was then.
+  const from = { revision: service.revision };
+  for (const [write, expected] of [
+    [{}, { error: { code: 'notOurServer' } }],
+    [{ write: 'again' }, { data: service }],
+  ] as const) {
+    fetchAs(async () => new Response(made, ours));
+    const call = { ...update, input: { ...update.input, ifMatch: from, ...write } };
+    expect(await carry(call).answer).toMatchObject(expected);
+  }
 });
 
 test('how long a gateway wants to be left alone is told, however it says so', async () => {
