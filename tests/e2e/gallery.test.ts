@@ -70,6 +70,7 @@ test('Back closes the lightbox, stays in the gallery, and then leads to the proj
   await expect(picture(page, 2)).toBeFocused();
   // Closed by itself it leaves nothing behind either.
   await picture(page, 1).click();
+  await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toBeHidden();
   await page.reload();

@@ -21,6 +21,9 @@ export async function connect(uri: string): Promise<void> {
   listenForSilence();
 }
 
+/** For what need not be in the journal before somebody is answered. */
+export const SOON = { w: 1, j: false } as const;
+
 /** Takes leave of the database. */
 export async function disconnect(): Promise<void> {
   stopListening();

@@ -1,5 +1,5 @@
 import { Problem } from '@agency/contract/problems';
-import { isDuplicate } from './connect.ts';
+import { isDuplicate, SOON } from './connect.ts';
 import { contentRevision, counters, lookAnew, newMoment } from './contentRevision.ts';
 
 /** For so long a moment is known: whoever comes back after that is asked. */
@@ -22,7 +22,8 @@ export async function momentNow(): Promise<string | undefined> {
   // What is known may be of a second ago: in content that was set back since, a later moment is never noted.
   if ((await counters().findOne({ _id: 'content' }))?.moment !== moment) return undefined;
   const note = { $setOnInsert: { at: new Date() } };
-  await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true });
+  // Its turn in the journal comes before that of the next change; until then the content itself has it.
+  await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true, writeConcern: SOON });
   noted = moment;
   return moment;
 }

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
-import { isDuplicate } from '../database/connect.ts';
+import { isDuplicate, SOON } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { WriteName } from '../database/writeNames.ts';
 
@@ -79,20 +79,18 @@ export async function once<Reply>(
   const text = answer.reply === undefined ? '' : JSON.stringify(answer.reply);
   const { revision } = (answer.reply ?? {}) as { revision?: number };
   const { key, of } = write;
-  await answers
-    .create([
-      {
-        _id: key,
-        of,
-        status: answer.status,
-        text: personal || text.length > LONGEST ? '' : text,
-        ...(revision !== undefined && { revision }),
-        at: new Date(),
-      },
-    ])
-    .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
+  const kept: StoredAnswer = {
+    _id: key,
+    of,
+    status: answer.status,
+    text: personal || text.length > LONGEST ? '' : text,
+    ...(revision !== undefined && { revision }),
+    at: new Date(),
+  };
+  // The document knows it as well, where this is lost.
+  await answers.collection.insertOne(kept as never, { writeConcern: SOON }).catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error;
+  });
   return answer;
 }
 

@@ -3,6 +3,7 @@ import type { DraftOf } from '@agency/contract/document/document';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
+import { isNewer } from '../../merge/revision.ts';
 import { useUpdateAboutMutation } from './aboutAdminApi.ts';
 
 /** The mission alone, of all that the page has. */
@@ -19,7 +20,11 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
     name: 'about/mission',
     stored: about,
     ...form,
-    update: (body, base, named) => update({ body, ifMatch: base, ...named }),
+    update: (body, base, named) => {
+      // Where only the journey or the team has changed since, the mission is still the one that was edited.
+      const latest = about.mission === base.mission && isNewer(about, base) ? about : base;
+      return update({ body, ifMatch: latest, ...named });
+    },
     onSaved: () => notify.saved('About information saved successfully'),
   });
 }
