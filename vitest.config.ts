@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     // A test that fails now and then is a failed test.
     retry: 0,
-    // The servers and databases that the tests start share two cores with them, and with the browsers beside which npm test
-    // runs them; where one waits, for a mail that is tried again or a process that comes back, another goes on.
+    // The servers and databases that the tests start share two cores with them; where one waits, for a mail that is tried again
+    // or a process that comes back, another goes on.
     maxWorkers: 2,
     projects: [
       {
