@@ -116,9 +116,9 @@ test('old requests with their names, old trash, half pictures and half bodies, a
   expect(await bodies.countDocuments({ body: 'young' })).toBe(0);
 
   const statusOf = async (address: string) => (await fetch(after.address + address)).status;
-  await expect.poll(() => statusOf(gone)).toBe(404);
   const files = connection.collection('media.files');
   await expect.poll(() => files.countDocuments({ filename: new RegExp(`^${mediaIdOf(gone)}`) })).toBe(0);
+  await expect.poll(() => statusOf(gone)).toBe(404);
   for (const address of [stays, back, fresh, kept.image]) expect(await statusOf(address)).toBe(200);
   const notes = await pictures.distinct('_id', { unnamedSince: { $exists: true } });
   expect(new Set(notes)).toEqual(new Set([back, fresh].map(mediaIdOf)));
