@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { eraseRequests, requests, requestsAmong } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
-import { sweepMoments } from './database/moments.ts';
+import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
 import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
@@ -43,7 +43,7 @@ export async function sweep({
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));
   await sweepParts(daysAgo(1));
-  await sweepMoments(daysAgo);
+  await sweepMoments(daysAgo(MOMENT_DAYS));
   await sweepAnswers(daysAgo(DAYS_KNOWN));
   for (const model of Object.values(mongoose.models))
     if ('writes' in model.schema.paths) await forgetNames(model as never, daysAgo(DAYS_KNOWN));

@@ -21,6 +21,15 @@ export async function connect(uri: string): Promise<void> {
   listenForSilence();
 }
 
+/** Puts something where it may be already, such as by another server: then that stays. */
+export const unlessThere = (put: Promise<unknown>): Promise<void> =>
+  put.then(
+    () => {},
+    (error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    },
+  );
+
 /** For what need not be in the journal before somebody is answered. */
 export const SOON = { w: 1, j: false } as const;
 

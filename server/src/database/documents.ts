@@ -142,6 +142,28 @@ export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined)
   (revision === from.revision &&
     (from.updatedAt === undefined || (updatedAt?.toISOString() ?? null) === from.updatedAt));
 
+/** Takes a document from the state it was found in to its next; null where another write came in between. */
+const step = <Document extends Stored>(
+  model: Model<Document>,
+  current: Document,
+  changes: Changes<Document>,
+  write: WriteName | undefined,
+): Promise<Document | null> =>
+  model
+    .findOneAndUpdate(
+      { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null } as never,
+      {
+        $set: {
+          ...given(changes),
+          ...withName(current, write),
+          revision: current.revision + 1,
+          updatedAt: new Date(),
+        },
+      } as never,
+      { returnDocument: 'after', runValidators: true },
+    )
+    .lean<Document>();
+
 /**
  * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
  * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
@@ -159,20 +181,7 @@ export async function change<Document extends Stored>(
     if (await isDone(current, write, present)) return { document: current!, repeated: true };
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
-    const changed = await model
-      .findOneAndUpdate(
-        { _id: current._id, ...stateOf(current), deletedAt: null } as never,
-        {
-          $set: {
-            ...given(await decide(current)),
-            ...withName(current, write),
-            revision: current.revision + 1,
-            updatedAt: new Date(),
-          },
-        } as never,
-        { returnDocument: 'after', runValidators: true },
-      )
-      .lean<Document>();
+    const changed = await step(model, current, await decide(current), write);
     if (changed) return { document: changed, repeated: false };
   }
 }
@@ -204,20 +213,7 @@ export async function restore<Document extends Stored>(
     if ((current as Partial<Document>).revision === undefined) throw emptied();
     if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!current.deletedAt) return { document: current, repeated: true };
-    const restored = await model
-      .findOneAndUpdate(
-        { _id, ...stateOf(current), deletedAt: current.deletedAt } as never,
-        {
-          $set: {
-            ...withName(current, write),
-            deletedAt: null,
-            revision: current.revision + 1,
-            updatedAt: new Date(),
-          },
-        } as never,
-        { returnDocument: 'after' },
-      )
-      .lean<Document>();
+    const restored = await step(model, current, { deletedAt: null } as Changes<Document>, write);
     if (restored) return { document: restored, repeated: false };
   }
 }

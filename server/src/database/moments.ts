@@ -1,9 +1,9 @@
 import { Problem } from '@agency/contract/problems';
-import { isDuplicate, SOON } from './connect.ts';
+import { SOON, unlessThere } from './connect.ts';
 import { contentRevision, counters, lookAnew, newMoment } from './contentRevision.ts';
 
-/** For so long a moment is known: whoever comes back after that is asked. */
-const DAYS_KNOWN = 400;
+/** For so many days a moment is known: whoever comes back after that is asked. */
+export const MOMENT_DAYS = 400;
 
 const noteOf = (moment: string) => `moment:${moment}`;
 
@@ -32,12 +32,7 @@ export async function momentNow(): Promise<string | undefined> {
 async function begin(): Promise<undefined> {
   const none = { _id: 'content', moment: { $exists: false } };
   const begun = { $set: { moment: newMoment() } };
-  // Another server may have been quicker.
-  await counters()
-    .updateOne(none, begun, { upsert: true })
-    .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
+  await unlessThere(counters().updateOne(none, begun, { upsert: true }));
   lookAnew();
 }
 
@@ -50,6 +45,5 @@ export async function requireMoment(moment: string): Promise<void> {
   throw new Problem('otherEra');
 }
 
-/** Forgets the moments of long ago; `daysAgo` says when that was. */
-export const sweepMoments = (daysAgo: (days: number) => Date) =>
-  counters().deleteMany({ at: { $lt: daysAgo(DAYS_KNOWN) } });
+/** Forgets the moments of long ago. */
+export const sweepMoments = (before: Date) => counters().deleteMany({ at: { $lt: before } });

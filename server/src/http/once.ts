@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
-import { isDuplicate, SOON } from '../database/connect.ts';
+import { SOON, unlessThere } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { WriteName } from '../database/writeNames.ts';
 
@@ -88,9 +88,7 @@ export async function once<Reply>(
     at: new Date(),
   };
   // The document knows it as well, where this is lost.
-  await answers.collection.insertOne(kept as never, { writeConcern: SOON }).catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error;
-  });
+  await unlessThere(answers.collection.insertOne(kept as never, { writeConcern: SOON }));
   return answer;
 }
 

@@ -95,8 +95,10 @@ export function serveList<Entry extends Schema>(
 ): void {
   const { element } = endpoint.reply.def;
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    if (endpoint.access === 'admin') await unlessSilent(signedIn(ctx, router));
-    if (endpoint.access === 'admin') await tellMoment(ctx);
+    if (endpoint.access === 'admin') {
+      await unlessSilent(signedIn(ctx, router));
+      await tellMoment(ctx);
+    }
     ctx.set('Cache-Control', 'no-store');
     ctx.set('ETag', `"${await unlessSilent(state())}"`);
     if (isHeld(ctx)) {

@@ -1,4 +1,4 @@
-import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/problems';
 
 /** What a write came to: the document as it is then, or why not. */
 export interface Answer<Doc> {
@@ -11,6 +11,6 @@ export interface Answer<Doc> {
  * name before.
  */
 export function currentIn<Doc>({ error }: Answer<Doc>): Doc | undefined {
-  const { code, current } = (error ?? {}) as Partial<ProblemReply>;
+  const { code, current } = problemOf(error) ?? {};
   return code === 'staleRevision' || code === 'keyReused' ? (current as Doc | undefined) : undefined;
 }

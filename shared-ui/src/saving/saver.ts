@@ -1,4 +1,4 @@
-import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { problemOf, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import { merge } from '../merge/merge.ts';
 import { isNewer, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
@@ -215,10 +215,9 @@ export function createSaver<Doc extends Revised, Draft extends object>(
         return start(state.draft, undefined);
       }
       set({ question: undefined, busy: true });
-      const { error } = await restore(tries.id, state.base);
+      const problem = problemOf((await restore(tries.id, state.base)).error);
       set({ busy: false });
-      if (!error) return start(state.draft, state.base);
-      const problem = error as ProblemReply;
+      if (!problem) return start(state.draft, state.base);
       if (isGone(problem))
         set({ question: { about: 'deleted', erased: (state.base && edited.lost?.(state.base)) ?? '' } });
       else refused(problem);

@@ -1,4 +1,4 @@
-import { isRefusal, isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, isSignedOut, Problem, problemOf, type ProblemReply } from '@agency/contract/problems';
 import { newId } from '../api/newId.ts';
 import { withKeptPictures } from '../merge/keptPictures.ts';
 import { merge, type Conflict } from '../merge/merge.ts';
@@ -86,7 +86,7 @@ export async function send<Doc extends Revised, Draft extends object>(
     const moment = log.moment();
     const named = { write: name, ...(moment !== undefined && { moment }) };
     const answer = await (from ? edited.update(sent, from, named) : edited.create!(sent, id, named));
-    const problem = answer.error as ProblemReply | undefined;
+    const problem = problemOf(answer.error);
     if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
     // What was made and deleted since is known by the same words, should it come back.
     if (problem && isGone(problem) && !from) return answer;
@@ -110,5 +110,5 @@ export async function send<Doc extends Revised, Draft extends object>(
   if ('clash' in answer && answer.clash) return { came: 'clash', clash: answer.clash, draft };
   return answer.data
     ? { came: 'through', doc: answer.data }
-    : { came: 'refused', problem: answer.error as ProblemReply };
+    : { came: 'refused', problem: problemOf(answer.error) ?? new Problem('unexpected').toJSON() };
 }

@@ -1,5 +1,5 @@
 import type { State } from '@agency/contract/endpoint';
-import type { ProblemReply } from '@agency/contract/problems';
+import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
 
 /** What can be edited as one document. */
 export type Kind =
@@ -72,6 +72,10 @@ export interface Entry {
   /** It was deleted there, and is taken out of the trash first. */
   putBack?: true;
 }
+
+/** Whether the server refused an entry for that. */
+export const isRefusedFor = (trouble: Trouble | undefined, code: ProblemCode): boolean =>
+  trouble?.why === 'refused' && trouble.problem.code === code;
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;
 

@@ -1,5 +1,5 @@
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import type { Entry } from './entry.ts';
+import { isRefusedFor, type Entry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { keepingOf, type Written } from './plan/keeping.ts';
 import { writtenAt } from './plan/tries.ts';
@@ -33,8 +33,7 @@ export async function keepEntry(
     case 'join': {
       const { trouble, ...free } = keeping.entry;
       const { edit } = keeping;
-      const isAsked = trouble?.why === 'refused' && trouble.problem.code === 'otherEra';
-      const kept = isAsked ? writtenAt(free, moment) : free;
+      const kept = isRefusedFor(trouble, 'otherEra') ? writtenAt(free, moment) : free;
       const entry = { ...kept, edit, at, name, save: outbox.nextSave(), write: newId() };
       await outbox.change(entry);
       return { entry, joined: true };

@@ -9,10 +9,11 @@ import { isThere, watchConnection, type Connection } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
 import { drafting, viewOf, type SavedAs } from './drafting.ts';
 import { inParts } from './inParts.ts';
+import { openMoments } from './copiedMoments.ts';
 import { openCopy } from './localCopy.ts';
 import { openOutbox } from './outbox.ts';
 import { openPictures } from './pictures.ts';
-import type { CopiedMoments, Desk } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { sendingApi } from './sendingApi.ts';
 import { makeSync, type Sync } from './sync.ts';
 
@@ -47,27 +48,6 @@ interface Options {
   /** Finds out whether the server's address leads to another one. */
   leadsTo?: () => Promise<string | undefined>;
   onSaved?: (how: SavedAs) => void;
-}
-
-/** The moment up to which the content is known here, also after a restart. */
-async function openMoments(
-  database: Database,
-  heard: Moments,
-  onMoment: (moment: string) => void,
-): Promise<CopiedMoments> {
-  let now = (await database.use((all) => all.get('meta', 'moment'))) as string | undefined;
-  if (now !== undefined) onMoment(now);
-  return {
-    now: () => now,
-    heard: heard.now,
-    async reach(moment) {
-      if (moment === undefined || moment === now) return;
-      now = moment;
-      onMoment(moment);
-      // Where there is no room for it, an earlier one is known after a restart.
-      await database.use((all) => all.put('meta', moment, 'moment')).catch(() => {});
-    },
-  };
 }
 
 /** Opens an account's local copy and drafts. */

@@ -2,7 +2,7 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import { parentIn, sameTarget, type Entry, type Fields } from './entry.ts';
+import { isRefusedFor, parentIn, sameTarget, type Edit, type Entry, type Fields } from './entry.ts';
 import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import { kinds, type Document } from './kinds.ts';
@@ -25,6 +25,10 @@ export function conflictsOf(entry: Entry): readonly Conflict[] {
   return mergedFields(kinds[entry.target.kind], entry, shown).conflicts;
 }
 
+/** What someone decided in the face of what is there now: another write, of this moment of the content. */
+const decided = (entry: Entry, edit: Edit, moments: Desk['moments']): Entry =>
+  writtenAt(rewritten(entry, edit), moments.now());
+
 /**
  * Goes on with the sides that were chosen, from what was shown: what others write after that is met anew, and asked about
  * again where it has to be.
@@ -36,14 +40,14 @@ export async function choose(entry: Entry, choices: Choices, { outbox, moments }
   if (edit.type === 'order') {
     const base = galleryOf(shown);
     const { order } = orderedAs(entry, base, choices);
-    await outbox.change(writtenAt(rewritten(entry, { type: 'order', base, order }), moments.now()));
+    await outbox.change(decided(entry, { type: 'order', base, order }, moments));
   }
   if (edit.type === 'update') {
     const rules = kinds[target.kind];
     const now = rules.fieldsOf(shown);
     const base = Object.fromEntries(Object.keys(edit.fields).map((field) => [field, now[field]]));
     const { value: fields } = mergedFields(rules, entry, shown, choices);
-    await outbox.change(writtenAt(rewritten(entry, { ...edit, base, fields }), moments.now()));
+    await outbox.change(decided(entry, { ...edit, base, fields }, moments));
   }
 }
 
@@ -54,9 +58,9 @@ export async function insist(entry: Entry, { outbox, moments }: Desk): Promise<v
   if (!shown) return;
   if (edit.type === 'delete') {
     const base = wholeOf(kinds[target.kind], shown);
-    await outbox.change(writtenAt(rewritten(entry, { ...edit, base, seen: base }), moments.now()));
+    await outbox.change(decided(entry, { ...edit, base, seen: base }, moments));
   } else if (edit.type === 'replaceTree')
-    await outbox.change(writtenAt(rewritten(entry, { ...edit, base: shown['categories'] }), moments.now()));
+    await outbox.change(decided(entry, { ...edit, base: shown['categories'] }, moments));
 }
 
 /** Tries again what was refused; where it never got through, it is still found out whether it arrived. */
@@ -67,8 +71,8 @@ export const tryAgain = (
   outbox.change(
     ...refused.map(({ trouble, ...entry }) => {
       // Another write of the same name was done, of which no more is known.
-      const isTaken = trouble?.why === 'refused' && trouble.problem.code === 'keyReused';
-      return writtenAt({ ...entry, ...(isTaken && { write: newId() }) }, moments.now());
+      const fresh = isRefusedFor(trouble, 'keyReused') && { write: newId() };
+      return writtenAt({ ...entry, ...fresh }, moments.now());
     }),
   );
 

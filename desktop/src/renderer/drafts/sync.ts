@@ -4,7 +4,7 @@ import { makeListeners } from '../listeners.ts';
 import { partWith } from './calls.ts';
 import { isThere, type Connection } from './connection.ts';
 import type { Desk } from './desk.ts';
-import type { Entry } from './entry.ts';
+import { isRefusedFor, type Entry } from './entry.ts';
 import { kinds } from './kinds.ts';
 import type { Outcome } from './plan/outcome.ts';
 import { isPatience, neverGetsThrough, pauseAfter } from './plan/patience.ts';
@@ -30,9 +30,7 @@ export interface Sync extends Omit<Reading, 'read'> {
 }
 
 const isOtherEra = (outcome: Outcome): boolean =>
-  outcome.came === 'trouble' &&
-  outcome.trouble.why === 'refused' &&
-  outcome.trouble.problem.code === 'otherEra';
+  outcome.came === 'trouble' && isRefusedFor(outcome.trouble, 'otherEra');
 
 /** So many entries are on their way at once where none depends on another: a line's delay is waited for once for all of them. */
 const MOST_AT_ONCE = 4;
