@@ -20,8 +20,26 @@ export const windUntil = (page: Page, holds: Locator | (() => Promise<void>)): P
     else expect(await holds.isVisible()).toBe(true);
   }).toPass();
 
-/** Waits until an element that the server has drawn answers to its script. */
+/** What of React's root tells whether a page that the server has drawn is still to be taken over. */
+interface Fiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/**
+ * Waits until an element that the server has drawn answers to its script. React tells nobody but itself: while it takes a
+ * page over in slices, elements know their props already, but a click may still be the browser's own.
+ */
 export const takenOver = (element: Locator): Promise<void> =>
   expect
-    .poll(() => element.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith('__reactProps'))))
+    .poll(() =>
+      element.evaluate((drawn) => {
+        const own = (node: Element, name: string) =>
+          Object.entries(node).find(([key]) => key.startsWith(name))?.[1] as unknown;
+        for (let node: Element | null = drawn; node; node = node.parentElement) {
+          const root = own(node, '__reactContainer') as Fiber | undefined;
+          if (root) return !root.stateNode.current.memoizedState.isDehydrated && !!own(drawn, '__reactProps');
+        }
+        return false;
+      }),
+    )
     .toBe(true);
