@@ -95,8 +95,8 @@ function editOf(edit: Edit, kind: Kind): Edit | undefined {
       return { ...edit, base, fields };
     }
     case 'replaceTree': {
-      const categories = fieldsBy(chatbot.replace as unknown as Endpoint, { categories: edit.categories });
-      const base = fieldsBy(chatbot.replace as unknown as Endpoint, { categories: edit.base });
+      const categories = fieldsBy(chatbot.replace, { categories: edit.categories });
+      const base = fieldsBy(chatbot.replace, { categories: edit.base });
       return (
         categories && {
           type: 'replaceTree',

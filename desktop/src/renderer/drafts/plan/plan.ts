@@ -1,5 +1,4 @@
 import type { Chatbot } from '@agency/contract/chatbot';
-import type { Endpoint } from '@agency/contract/endpoint';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
@@ -62,17 +61,17 @@ function asked({ edit, target }: Changing, { calls }: KindRules): Step {
     case 'delete':
       return { ...step, does: 'removes', endpoint: calls.remove! };
     case 'addPicture':
-      return { ...step, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
+      return { ...step, endpoint: projects.uploadPictures, upload: edit.picture };
     case 'removePicture':
       return {
         ...step,
-        endpoint: projects.removePicture as unknown as Endpoint,
+        endpoint: projects.removePicture,
         params: { id: target.id, imageId: mediaIdOf(edit.picture) ?? '0' },
       };
     case 'order':
       return {
         ...step,
-        endpoint: projects.reorderPictures as unknown as Endpoint,
+        endpoint: projects.reorderPictures,
         body: { imageIndexes: edit.order.map((_, index) => index) },
       };
     case 'replaceTree':
@@ -109,14 +108,14 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
     }
     case 'addPicture':
       if (galleryOf(there).includes(edit.picture)) return arrived;
-      return { ...change, endpoint: projects.uploadPictures as unknown as Endpoint, upload: edit.picture };
+      return { ...change, endpoint: projects.uploadPictures, upload: edit.picture };
     case 'removePicture': {
       const index = galleryOf(there).indexOf(edit.picture);
       if (index < 0) return arrived;
       const imageId = mediaIdOf(edit.picture) ?? String(index);
       return {
         ...change,
-        endpoint: projects.removePicture as unknown as Endpoint,
+        endpoint: projects.removePicture,
         params: { id: target.id, imageId },
       };
     }
@@ -127,7 +126,7 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
       if (conflicts.length > 0) return clash;
       return {
         ...change,
-        endpoint: projects.reorderPictures as unknown as Endpoint,
+        endpoint: projects.reorderPictures,
         body: { imageIndexes: order.map((image) => images.indexOf(image)) },
       };
     }
