@@ -81,7 +81,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   docsRoutes(api, { publicUrl });
 
   const isSecure = publicUrl.startsWith('https:');
-  return app
+  app
     .use(oneAddress)
     .use(requestId)
     .use(mark)
@@ -93,21 +93,19 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     .use(reportProblems(log, renderer.problemPage))
     .use(ownAddress)
     .use(crossOrigin(config.corsOrigins))
-    .use(belowApi(mounted(api)))
+    .use(belowApi(api.routes()))
     .use(noSuchCall(api))
-    .use(mounted(mediaRoutes()))
+    .use(mediaRoutes().routes())
     .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
+  return app;
 }
 
 const isGone = ({ code = '' }: Error & { code?: string }) =>
   ['ECONNRESET', 'ECONNABORTED', 'ECANCELED', 'EPIPE'].includes(code) || code.startsWith('HPE_');
 
-/** The router adds to the context's type, which Koa's own `use` doesn't expect. */
-const mounted = (router: Router) => router.routes() as unknown as Koa.Middleware;
-
 /** Routers take /API for /api; nothing else here does. */
 const belowApi =
-  (routes: Koa.Middleware): Koa.Middleware =>
+  <Given>(routes: Koa.Middleware<Koa.DefaultState, Given>): Koa.Middleware<Koa.DefaultState, Given> =>
   (ctx, next) =>
     ctx.path.startsWith('/api/') ? routes(ctx, next) : next();
 

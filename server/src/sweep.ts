@@ -37,7 +37,7 @@ export async function sweep({
   const daysAgo = (days: number) => new Date(time.at.getTime() - days * 24 * HOUR);
   await Promise.all([sweepRateLimits(), sweepUsed(), sweepRevoked()]);
   const trash = daysAgo(trashDays);
-  for (const { model } of [projects, services, requests]) await emptyTrash(model as never, trash);
+  for (const { model } of [projects, services, requests]) await emptyTrash(model, trash);
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetTitles('contactRequest', requestsAmong);
@@ -45,8 +45,8 @@ export async function sweep({
   await sweepParts(daysAgo(1));
   await sweepMoments(daysAgo(MOMENT_DAYS));
   await sweepAnswers(daysAgo(DAYS_KNOWN));
-  for (const model of Object.values(mongoose.models))
-    if ('writes' in model.schema.paths) await forgetNames(model as never, daysAgo(DAYS_KNOWN));
+  for (const { collection, schema } of Object.values(mongoose.models))
+    if ('writes' in schema.paths) await forgetNames(collection.name, daysAgo(DAYS_KNOWN));
   if (await claimDaily('pictures', time.at))
     await sweepPictures(time.at, daysAgo(Math.max(trashDays, DAYS_KNOWN)));
   await noteSweep(time.at);

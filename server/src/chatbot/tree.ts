@@ -163,9 +163,8 @@ export function flatten(
 
 const stamps = (before: StoredQuestion | undefined, content: object) => {
   if (!before) return { revision: 1, updatedAt: new Date(), fingerprint: '' };
-  const same = Object.entries(content).every(
-    ([key, value]) => (before as unknown as Record<string, unknown>)[key] === value,
-  );
+  const known = new Map<string, unknown>(Object.entries(before));
+  const same = Object.entries(content).every(([key, value]) => known.get(key) === value);
   const { revision, updatedAt = null, fingerprint } = before;
   return same
     ? { revision, updatedAt, fingerprint }

@@ -1,9 +1,17 @@
 import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { type DescribedMany, picturesIn } from '@agency/contract/document/document';
+import { valueIn } from '@agency/contract/document/field';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
-import { allInOrder, defineModel, schemaOptions, type Stored, storedFields } from './documents.ts';
+import {
+  allInOrder,
+  defineModel,
+  schemaOptions,
+  type Sought,
+  type Stored,
+  storedFields,
+} from './documents.ts';
 
 /** A document of a described kind as the database has it. */
 export type StoredOf<D extends DescribedMany> = Stored & StoredFields<D['fields']>;
@@ -57,7 +65,7 @@ export function collection<D extends DescribedMany, Besides = unknown>(
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)
     if (!refers[to]) throw new Error(`${description.name} names ${to}, which it must be told of.`);
-  const titleOf = (document: object) => String((document as Record<string, unknown>)[title] ?? '');
+  const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
   async function present(documents: readonly Document[]) {
     const [placeholders, ...titles] = await Promise.all([
@@ -93,9 +101,9 @@ export function collection<D extends DescribedMany, Besides = unknown>(
         _id: { $in: ids },
         deletedAt: { $ne: null },
         revision: { $exists: true },
-      } as never) as Promise<Types.ObjectId[]>,
+      } satisfies Sought) as Promise<Types.ObjectId[]>,
     async titles() {
-      const there = await model.find({ deletedAt: null } as never, { [title]: 1 } as never).lean<Stored[]>();
+      const there = await model.find({ deletedAt: null } satisfies Sought, { [title]: 1 }).lean<Stored[]>();
       return new Map(there.map((each) => [each._id.toString(), titleOf(each)]));
     },
     hidden: async (field, among) =>

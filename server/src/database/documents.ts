@@ -1,4 +1,4 @@
-import mongoose, { type Model, Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
 import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
@@ -25,6 +25,12 @@ export const storedFields = {
   fingerprint: { type: String, default: '' },
   ...namedFields,
 } as const;
+
+/** What documents of any kind are looked for by: what all of them have. */
+export type Sought = Partial<Pick<QueryFilter<Stored>, keyof Stored>>;
+
+const one = <Document extends Stored>(model: Model<Document>, sought: Sought) =>
+  model.findOne(sought).lean<Document>();
 
 /** How a write is asked for. */
 export interface Asked {
@@ -58,7 +64,7 @@ export interface Ordered extends Stored {
 export async function allInOrder<Document extends Ordered>(model: Model<Document>): Promise<Document[]> {
   const found = await model
     // Those of its writes are many, and nobody's who reads a list.
-    .find({ deletedAt: null } as never, { writes: 0 })
+    .find({ deletedAt: null } satisfies Sought, { writes: 0 })
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   if (!found.some(({ position }) => position)) return found;
@@ -77,9 +83,7 @@ type Present<Document> = (document: Document) => Promise<unknown> | unknown;
 
 /** The document with this id, unless it is in the trash; else `notFound`. */
 export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {
-  const found = await model
-    .findOne({ _id: new Types.ObjectId(id), deletedAt: null } as never)
-    .lean<Document>();
+  const found = await one(model, { _id: new Types.ObjectId(id), deletedAt: null });
   if (!found) throw new Problem('notFound');
   return found;
 }
@@ -99,7 +103,7 @@ export async function create<Document extends Stored>(
   const chosen = id ?? idFor(write);
   const _id = new Types.ObjectId(chosen);
   const madeBefore = async () => {
-    const before = await model.findOne({ _id } as never).lean<Document>();
+    const before = await one(model, { _id });
     if (before?.deletedAt) throw new Problem('deleted');
     if (await isDone(before, write, present)) return before;
     if (before && before.fingerprint !== fingerprint) throw new Problem('idTaken');
@@ -108,8 +112,7 @@ export async function create<Document extends Stored>(
   const before = chosen === undefined ? null : await madeBefore();
   if (before) return { document: before, repeated: true };
   const now = new Date();
-  const document = {
-    ...(await build()),
+  const stamps: Stored = {
     _id,
     fingerprint,
     revision: 1,
@@ -118,9 +121,10 @@ export async function create<Document extends Stored>(
     deletedAt: null,
     ...withName({}, write),
   };
+  const document = { ...(await build()), ...stamps };
   try {
-    const made = await model.create([document as never]);
-    return { document: made[0]?.toObject() as unknown as Document, repeated: false };
+    const [made] = await model.create([document]);
+    return { document: made!.toObject(), repeated: false };
   } catch (error) {
     const made = isDuplicate(error) ? await madeBefore() : null;
     if (!made) throw error;
@@ -134,7 +138,10 @@ interface Standing {
 }
 
 /** What tells one state of a document from all others, also where the database was set back to an older copy. */
-export const stateOf = ({ revision, updatedAt }: Standing) => ({ revision, updatedAt });
+export const stateOf = <At>({ revision, updatedAt }: { revision: number; updatedAt: At }) => ({
+  revision,
+  updatedAt,
+});
 
 /** Whether something stands as it did where a write started from; a client may know no more than the revision. */
 export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined): boolean =>
@@ -148,21 +155,21 @@ const step = <Document extends Stored>(
   current: Document,
   changes: Changes<Document>,
   write: WriteName | undefined,
-): Promise<Document | null> =>
-  model
+): Promise<Document | null> => {
+  const asFound: Sought = { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null };
+  const stamps: Changes<Stored> = {
+    ...withName(current, write),
+    revision: current.revision + 1,
+    updatedAt: new Date(),
+  };
+  return model
     .findOneAndUpdate(
-      { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null } as never,
-      {
-        $set: {
-          ...given(changes),
-          ...withName(current, write),
-          revision: current.revision + 1,
-          updatedAt: new Date(),
-        },
-      } as never,
+      asFound,
+      { $set: { ...given(changes), ...stamps } },
       { returnDocument: 'after', runValidators: true },
     )
     .lean<Document>();
+};
 
 /**
  * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
@@ -177,7 +184,7 @@ export async function change<Document extends Stored>(
   decide: (current: Document) => Changes<Document> | Promise<Changes<Document>>,
 ): Promise<Outcome<Document>> {
   for (;;) {
-    const current = await model.findOne({ _id: new Types.ObjectId(id) } as never).lean<Document>();
+    const current = await one(model, { _id: new Types.ObjectId(id) });
     if (await isDone(current, write, present)) return { document: current!, repeated: true };
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
@@ -207,10 +214,10 @@ export async function restore<Document extends Stored>(
 ): Promise<Outcome<Document>> {
   const _id = new Types.ObjectId(id);
   for (;;) {
-    const current = await model.findOne({ _id } as never).lean<Document>();
+    const current = await one(model, { _id });
     if (!current) throw new Problem('notFound');
     // Of what was erased nothing is left but its id.
-    if ((current as Partial<Document>).revision === undefined) throw emptied();
+    if (!('revision' in current)) throw emptied();
     if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!current.deletedAt) return { document: current, repeated: true };
     const restored = await step(model, current, { deletedAt: null } as Changes<Document>, write);
@@ -227,8 +234,11 @@ export const stale = async <Document>(current: Document, present: Present<Docume
   new Problem('staleRevision', { current: await present(current) });
 
 /** Empties the trash of what went there before `before`; the id stays, so that it is not made again. */
-export async function emptyTrash(model: Model<never>, before: Date): Promise<number> {
-  const { modifiedCount } = await model.collection.updateMany(
+export async function emptyTrash(
+  { collection }: Pick<Model<never>, 'collection'>,
+  before: Date,
+): Promise<number> {
+  const { modifiedCount } = await collection.updateMany(
     { deletedAt: { $lt: before }, revision: { $exists: true } },
     [{ $replaceWith: { _id: '$_id', deletedAt: '$deletedAt' } }],
   );
@@ -240,4 +250,4 @@ export const defineModel = <Document>(
   name: string,
   schema: mongoose.Schema,
   collection: string,
-): Model<Document> => mongoose.model<Document>(name, schema as never, collection);
+): Model<Document> => mongoose.model<Document>(name, schema, collection);

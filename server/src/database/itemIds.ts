@@ -38,7 +38,7 @@ export function keepIds<Given extends { id?: string | undefined }, Before extend
   }));
 }
 
-const sameContent = (given: object, before: object) =>
-  Object.entries(given).every(
-    ([key, value]) => key === 'id' || (before as Record<string, unknown>)[key] === value,
-  );
+function sameContent(given: object, before: object): boolean {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(given).every(([key, value]) => key === 'id' || known.get(key) === value);
+}

@@ -1,4 +1,4 @@
-import { type Model, type SchemaDefinition, Schema, Types } from 'mongoose';
+import { type Model, type QueryFilter, type SchemaDefinition, Schema, Types } from 'mongoose';
 import { isDuplicate } from './connect.ts';
 import {
   type Asked,
@@ -23,6 +23,9 @@ export interface StoredRecord extends Named {
 
 /** Every single record has the same, fixed id, so that two servers can't make two of them. */
 const ONLY = new Types.ObjectId('000000000000000000000001');
+
+/** What a record is looked for by, whichever it is. */
+type Sought = Partial<Pick<QueryFilter<StoredRecord>, keyof StoredRecord>>;
 
 /** A single record: what it is before anyone wrote it, and where it is kept. */
 export interface Single<Fields> {
@@ -58,7 +61,7 @@ export async function readRecord<Fields>({
   model,
   defaults,
 }: Single<Fields>): Promise<Fields & StoredRecord> {
-  const found = await model.findOne({ _id: ONLY } as never).lean<Fields & StoredRecord>();
+  const found = await model.findOne({ _id: ONLY } satisfies Sought).lean<Fields & StoredRecord>();
   return found ?? { ...defaults, _id: ONLY, revision: 0, createdAt: null, updatedAt: null };
 }
 
@@ -88,14 +91,14 @@ async function put<Fields>(
   { model, defaults }: Single<Fields>,
   current: StoredRecord,
   changes: Partial<Fields> & Named,
-) {
+): Promise<(Fields & StoredRecord) | null> {
   const now = new Date();
-  const stamps = { revision: current.revision + 1, updatedAt: now };
+  const stamps = { revision: current.revision + 1, updatedAt: now } satisfies Partial<StoredRecord>;
   if (current.revision > 0) {
     return model
       .findOneAndUpdate(
-        { _id: ONLY, ...stateOf(current) } as never,
-        { $set: { ...changes, ...stamps } } as never,
+        { _id: ONLY, ...stateOf(current) } satisfies Sought,
+        { $set: { ...changes, ...stamps } },
         {
           returnDocument: 'after',
           runValidators: true,
@@ -104,10 +107,8 @@ async function put<Fields>(
       .lean<Fields & StoredRecord>();
   }
   try {
-    const made = await model.create([
-      { ...defaults, ...changes, ...stamps, _id: ONLY, createdAt: now } as never,
-    ]);
-    return made[0]?.toObject() as unknown as Fields & StoredRecord;
+    const [made] = await model.create([{ ...defaults, ...changes, ...stamps, _id: ONLY, createdAt: now }]);
+    return made!.toObject();
   } catch (error) {
     if (isDuplicate(error)) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@agency/contract/problems';
-import type { Model } from 'mongoose';
+import mongoose from 'mongoose';
 
 /** A write by the name its client gave it, with a hash of what it asks for: the same name with another hash is another write. */
 export interface WriteName {
@@ -70,10 +70,10 @@ export function withName({ writes = [] }: Named, write: WriteName | undefined): 
 }
 
 /** Forgets the names of writes that nobody will ask for again. */
-export const forgetNames = (model: Model<never>, before: Date) =>
-  model.collection.updateMany({ 'writes.at': { $lt: before } }, {
-    $pull: { writes: { at: { $lt: before } } },
-  } as never);
+export const forgetNames = (collection: string, before: Date) =>
+  mongoose.connection
+    .collection<Named>(collection)
+    .updateMany({ 'writes.at': { $lt: before } }, { $pull: { writes: { at: { $lt: before } } } });
 
 /** The id of what a write with a name makes, where the client leaves it to us: a repeat finds by it what was made. */
 export const idFor = (write: WriteName | undefined): string | undefined =>

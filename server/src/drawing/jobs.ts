@@ -7,11 +7,13 @@ export const jobs = { decode, trust, drawRendition, drawShare };
 
 export type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
+/** What each is given. */
+export type Inputs = { [Name in JobName]: Parameters<Jobs[Name]> };
 
 /** A job on its way to the process that does it, and what came of it. */
-export interface Order {
-  name: JobName;
-  input: unknown[];
+export interface Order<Name extends JobName = JobName> {
+  name: Name;
+  input: Inputs[Name];
 }
 export type Outcome = ({ done: unknown } | { refused: string } | { failed: string }) & {
   /** What the process takes afterwards, in bytes. */

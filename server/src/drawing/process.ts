@@ -1,7 +1,7 @@
 /* A process of its own, which does one job after another and ends with the server, or when a job takes too much. */
 import sharp from 'sharp';
 import { Problem } from '@agency/contract/problems';
-import { jobs, type Order, type Outcome } from './jobs.ts';
+import { type Inputs, type JobName, jobs, type Order, type Outcome } from './jobs.ts';
 
 /** Bytes; the largest picture that we take needs 900 MB, as an AVIF. */
 const MOST_MEMORY = 1_300_000_000;
@@ -21,12 +21,12 @@ setInterval(() => {
   if (memory() > MOST_MEMORY || (user + system) / 1e6 > MOST_SECONDS) end();
 }, 50);
 
-const perform = jobs as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
+const perform: { [Name in JobName]: (...input: Inputs[Name]) => Promise<unknown> } = jobs;
 
-async function outcomeOf({ name, input }: Order) {
+async function outcomeOf<Name extends JobName>({ name, input }: Order<Name>) {
   begun = process.cpuUsage();
   try {
-    return { done: await perform[name]?.(...input) };
+    return { done: await perform[name](...input) };
   } catch (error) {
     return error instanceof Problem ? { refused: error.code } : { failed: String(error) };
   }

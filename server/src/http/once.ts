@@ -88,7 +88,8 @@ export async function once<Reply>(
     at: new Date(),
   };
   // The document knows it as well, where this is lost.
-  await unlessThere(answers.collection.insertOne(kept as never, { writeConcern: SOON }));
+  const { collection, db } = answers;
+  await unlessThere(db.collection<StoredAnswer>(collection.name).insertOne(kept, { writeConcern: SOON }));
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Fields } from '@agency/contract/document/field';
+import { type Fields, valueIn } from '@agency/contract/document/field';
 import type { StoredFields } from '../database/described.ts';
 import type { Changes } from '../database/documents.ts';
 import { keepIds } from '../database/itemIds.ts';
@@ -20,21 +20,22 @@ export async function keepFields<Of extends Fields>(
   { publicUrl, before, hidden = async () => [] }: Keeping,
 ): Promise<Changes<StoredFields<Of>>> {
   const kept: Record<string, unknown> = {};
-  const there = before as Record<string, unknown>;
   for (const [name, value] of Object.entries(body)) {
     const field = fields[name];
     if (!field?.stored || value === undefined) continue;
     if (field.kind === 'picture') kept[name] = await keepImage(value, name, publicUrl);
     else if (field.kind === 'references') {
       const named = [...new Set(value as string[])];
-      const others = ((there[name] ?? []) as Types.ObjectId[]).filter((id) => !named.includes(id.toString()));
+      const others = ((valueIn(before, name) ?? []) as Types.ObjectId[]).filter(
+        (id) => !named.includes(id.toString()),
+      );
       kept[name] = [...named.map((id) => new Types.ObjectId(id)), ...(await hidden(name, others))];
     } else if (field.kind === 'items') {
       const items = value as { id?: string }[];
       const whole = await Promise.all(
         items.map((item, index) => keepItem(field.fields ?? {}, item, `${name}.${index}`, publicUrl)),
       );
-      kept[name] = keepIds(name, whole, (there[name] ?? []) as { id: string }[]);
+      kept[name] = keepIds(name, whole, (valueIn(before, name) ?? []) as { id: string }[]);
     } else kept[name] = value;
   }
   return kept as Changes<StoredFields<Of>>;
@@ -43,10 +44,9 @@ export async function keepFields<Of extends Fields>(
 /** An item with what it doesn't say as nobody wrote it. */
 async function keepItem(fields: Fields, item: { id?: string }, path: string, publicUrl: string) {
   const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
-  const given = item as Record<string, unknown>;
   for (const [name, { stored, kind, initial }] of Object.entries(fields)) {
     if (!stored) continue;
-    const value = given[name] ?? initial;
+    const value = valueIn(item, name) ?? initial;
     whole[name] = kind === 'picture' ? await keepImage(value as string, `${path}.${name}`, publicUrl) : value;
   }
   return whole;

@@ -59,15 +59,18 @@ async function fill({ services, projects, home, about, contactInfo, chatbot }: S
 
   await insert(
     serviceDocuments.model,
-    services.map((service) => ({ ...service, image: address(service.image) })),
+    services.map(({ id, ...service }) => ({ id, fields: { ...service, image: address(service.image) } })),
   );
   await insert(
     projectDocuments.model,
-    projects.map(({ gallery, ...project }) => ({
-      ...project,
-      image: address(project.image),
-      galleryImages: gallery.map(address),
-      services: project.services.map((id) => new Types.ObjectId(id)),
+    projects.map(({ id, gallery, ...project }) => ({
+      id,
+      fields: {
+        ...project,
+        image: address(project.image),
+        galleryImages: gallery.map(address),
+        services: project.services.map((service) => new Types.ObjectId(service)),
+      },
     })),
   );
   await writeOnce(homeRecord, { ...home, heroImage: address(home.heroImage) });
@@ -95,13 +98,23 @@ async function keepPictures(names: readonly string[]) {
 }
 
 /** Lists come newest first, so the first entry is made the newest. What is there already stays as it is. */
-async function insert<Document extends Stored>(model: Model<Document>, entries: readonly { id: string }[]) {
+async function insert<Fields>(
+  model: Model<Stored & Fields>,
+  entries: readonly { id: string; fields: Fields }[],
+) {
   const now = Date.now();
-  for (const [index, { id, ...fields }] of entries.entries()) {
+  for (const [index, { id, fields }] of entries.entries()) {
     const madeAt = new Date(now - index * 60_000);
-    const stamps = { revision: 1, createdAt: madeAt, updatedAt: madeAt, deletedAt: null, fingerprint: '' };
+    const stamps: Stored = {
+      _id: new Types.ObjectId(id),
+      revision: 1,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+      deletedAt: null,
+      fingerprint: '',
+    };
     try {
-      await model.create([{ ...fields, ...stamps, _id: new Types.ObjectId(id) } as never]);
+      await model.create([{ ...fields, ...stamps }]);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
