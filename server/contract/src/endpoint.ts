@@ -57,10 +57,13 @@ export function endpoint<
   Reply extends Schema,
   Params extends Schema = typeof Nothing,
   Body extends Schema = typeof Nothing,
->(line: L, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply, L> {
+>(line: L, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply, L>;
+export function endpoint<L extends Line, Reply extends Schema>(
+  line: L,
+  options: Options<Schema, Schema, Reply>,
+): Endpoint<Schema, Schema, Reply, L> {
   const outline = outlineOf(line);
-  const body = options.body ?? (Nothing as unknown as Body);
-  const params = options.params ?? (Nothing as unknown as Params);
+  const { params = Nothing, body = Nothing } = options;
   return {
     ...outline,
     access: options.access ?? outline.access,
@@ -80,10 +83,8 @@ export function endpoint<
 }
 
 /** The names of the fields that a schema of an object has. */
-export const fieldsOf = (schema: Schema): string[] => {
-  const { def } = schema._zod as unknown as { def: { type: string; shape?: object } };
-  return def.type === 'object' ? Object.keys(def.shape ?? {}) : [];
-};
+export const fieldsOf = (schema: Schema): string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : [];
 
 /**
  * One state of a document. A server that was set back to an older copy comes to the same revision again, though never at the

@@ -82,7 +82,7 @@ function mergeField(shape: FieldShape, versions: Versions<unknown>, around: Arou
 const at = ({ path, labels }: Around) => ({ path, labels });
 
 function mergeSet(shape: SetShape, { base, mine, theirs }: Versions<unknown[]>): unknown[] {
-  const keyOf = shape.keyOf as (member: unknown) => string;
+  const { keyOf } = shape;
   const [before, here, there] = [base, mine, theirs].map((list) => new Set(list.map(keyOf)));
   const stays = (key: string) => (before!.has(key) ? here!.has(key) && there!.has(key) : true);
   const members = new Map([...theirs, ...mine].map((member) => [keyOf(member), member]));
@@ -91,7 +91,7 @@ function mergeSet(shape: SetShape, { base, mine, theirs }: Versions<unknown[]>):
 
 function mergeItems(shape: ItemsShape, lists: Versions<unknown[]>, around: Around): unknown[] {
   const { base, mine, theirs } = lists;
-  const nameOf = shape.nameOf as (item: unknown) => string;
+  const { nameOf } = shape;
   const keys = { base: keysOf(shape, base), mine: keysOf(shape, mine), theirs: keysOf(shape, theirs) };
   const [before, here, there] = (['base', 'mine', 'theirs'] as const).map(
     (side) => new Map(lists[side].map((item, index) => [keys[side][index]!, item])),
@@ -130,7 +130,7 @@ function mergeItems(shape: ItemsShape, lists: Versions<unknown[]>, around: Aroun
 function keysOf({ keyOf }: ItemsShape, list: unknown[]): string[] {
   const times = new Map<string, number>();
   return list.map((item) => {
-    const key = (keyOf as (item: unknown) => string)(item);
+    const key = keyOf(item);
     const before = times.get(key) ?? 0;
     times.set(key, before + 1);
     return before === 0 ? key : `${key} (${before + 1})`;

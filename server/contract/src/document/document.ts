@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActivityKind } from '../activity.ts';
 import { documentFields, Id, Placeholders, recordFields } from '../fields.ts';
-import { type Fields, mapped } from './field.ts';
+import { type Fields, mapped, valueIn } from './field.ts';
 import type { Shape } from './shape.ts';
 
 type Schema = z.ZodMiniType;
@@ -43,7 +43,7 @@ type PlaceholdersShape<Of extends Fields> = [Pictured<Of>] extends [never]
 /** The addresses of the pictures that a document with these fields has, as answers or the database have it. */
 export const picturesIn = (fields: Fields, document: object): string[] =>
   Object.entries(fields).flatMap(([name, field]): string[] => {
-    const value = (document as Record<string, unknown>)[name] ?? field.initial;
+    const value = valueIn(document, name) ?? field.initial;
     if (field.kind === 'picture') return [value as string];
     if (field.kind === 'pictures') return value as string[];
     const { fields: inner } = field;
@@ -134,22 +134,22 @@ export const blankOf = <Of extends Fields>({ fields }: { fields: Of }): DraftOf<
 export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document: object): DraftOf<Of> =>
   mapped(fields, ({ inForm, typed, initial }, name) => {
     if (!inForm) return undefined;
-    const value = (document as Record<string, unknown>)[name] ?? initial;
-    return typed ? typed(value as never) : value;
+    const value = valueIn(document, name) ?? initial;
+    return typed ? typed(value) : value;
   });
 
 /** What a form holds, as bodies have it. */
 export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: object): BodyOf<Of> =>
   mapped(fields, ({ sent }, name) => {
-    const value = (draft as Record<string, unknown>)[name];
-    return sent && value !== undefined ? sent(value as never) : value;
+    const value = valueIn(draft, name);
+    return sent && value !== undefined ? sent(value) : value;
   });
 
 /** A document that was answered before a field was described, with that field as nobody wrote it. */
 export const completed = (fields: Fields, document: object): object => ({
   ...document,
   ...mapped<object>(fields, ({ kind, initial, fields: inner }, name) => {
-    const value = (document as Record<string, unknown>)[name];
+    const value = valueIn(document, name);
     if (kind === 'place' || kind === 'owner') return value;
     if (value === undefined) return initial;
     return inner && Array.isArray(value) ? value.map((item: object) => completed(inner, item)) : value;

@@ -32,9 +32,9 @@ export interface Field<
   /** The same as a form holds it. */
   readonly blank: Typed;
   /** What a form holds of an answer's value; the value itself unless told. */
-  readonly typed?: (value: never) => unknown;
+  readonly typed?: (value: unknown) => unknown;
   /** What a body has of what a form holds; the same unless told. */
-  readonly sent?: (typed: never) => unknown;
+  readonly sent?: (typed: unknown) => unknown;
   /** How two changes to it are merged; nothing where people never write it. */
   readonly merge: FieldShape | undefined;
   /** Its type in mongoose's words; nothing where it is not stored. */
@@ -42,6 +42,9 @@ export interface Field<
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** What something has under a field's name. */
+export const valueIn = (holder: object, name: string): unknown => (holder as Record<string, unknown>)[name];
 
 /** A record with the same names, and of each what `of` makes. The types of the results are the caller's to say. */
 export const mapped = <Result>(

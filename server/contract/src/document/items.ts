@@ -33,13 +33,13 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
     input: z.optional(rules.list(says, input)),
     initial: none,
     blank,
-    typed: (list: readonly Record<string, unknown>[]) =>
+    typed: (list: unknown) =>
       typed.length === 0
         ? list
-        : list.map((item) => ({
+        : (list as readonly Record<string, unknown>[]).map((item) => ({
             ...item,
             ...Object.fromEntries(
-              typed.map(([name, field]) => [name, field.typed?.((item[name] ?? field.initial) as never)]),
+              typed.map(([name, field]) => [name, field.typed?.(item[name] ?? field.initial)]),
             ),
           })),
     merge: itemsShape<ItemDraft<Of>>(label, { keyOf: ({ id }) => id, nameOf }, shapeOf(fields)),

@@ -23,7 +23,7 @@ export function number(label: string) {
     input: z.optional(given),
     initial: 0 as number,
     blank: '0' as string,
-    typed: String as (value: number) => string,
+    typed: String,
     merge: value(label),
     stored: Number,
   } as const satisfies Field;

@@ -29,7 +29,7 @@ export function references<const To extends string>(label: string, to: To) {
     input: z.optional(list(label, one)),
     initial: none,
     blank: none,
-    sent: (named: readonly Reference[]) => named.map(idOf),
+    sent: (named: unknown) => (named as readonly Reference[]).map(idOf),
     merge: set<Reference | string>(label, {
       keyOf: idOf,
       nameOf: (member) => (typeof member === 'string' ? member : member.title),

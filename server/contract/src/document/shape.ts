@@ -10,16 +10,16 @@ export interface ValueShape {
 export interface SetShape {
   kind: 'set';
   label: string;
-  keyOf: (member: never) => string;
-  nameOf: (member: never) => string;
+  keyOf: (member: unknown) => string;
+  nameOf: (member: unknown) => string;
 }
 
 /** A list in an order people gave it, merged item by item. */
 export interface ItemsShape {
   kind: 'items';
   label: string;
-  keyOf: (item: never) => string;
-  nameOf: (item: never) => string;
+  keyOf: (item: unknown) => string;
+  nameOf: (item: unknown) => string;
   /** The fields of an item; without them an item is taken whole. */
   fields?: Shape;
   /** Its names are pictures' addresses. */
@@ -43,15 +43,21 @@ interface Naming<Item> {
   nameOf: (item: Item) => string;
 }
 
-export const set = <Member>(label: string, naming: Naming<Member>): SetShape => ({
-  kind: 'set',
-  label,
-  ...naming,
+/** Whoever merges goes by names alone, and meets under this one what it was described for. */
+const naming = <Item>({ keyOf, nameOf }: Naming<Item>): Naming<unknown> => ({
+  keyOf: (item) => keyOf(item as Item),
+  nameOf: (item) => nameOf(item as Item),
 });
 
-export const items = <Item>(label: string, naming: Naming<Item>, fields?: Shape): ItemsShape => ({
+export const set = <Member>(label: string, member: Naming<Member>): SetShape => ({
+  kind: 'set',
+  label,
+  ...naming(member),
+});
+
+export const items = <Item>(label: string, item: Naming<Item>, fields?: Shape): ItemsShape => ({
   kind: 'items',
   label,
-  ...naming,
+  ...naming(item),
   ...(fields && { fields }),
 });

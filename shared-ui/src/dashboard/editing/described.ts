@@ -47,7 +47,11 @@ export const fieldsOf =
     label: fields[name]?.label ?? '',
     required: fields[name]?.required ?? false,
     value: draft[name],
-    onChange: (value: DraftOf<Of>[Name]) => change({ [name]: value } as never),
+    onChange: (value: DraftOf<Of>[Name]) => {
+      const changed: Partial<DraftOf<Of>> = {};
+      changed[name] = value;
+      change(changed);
+    },
     error: errors[name],
   });
 

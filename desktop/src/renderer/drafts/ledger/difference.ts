@@ -1,4 +1,4 @@
-import type { Question } from '@agency/contract/chatbot';
+import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import { countOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { stateLabels, type State } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
 import type { Conflict } from '@agency/shared-ui/merge/merge.ts';
@@ -7,7 +7,7 @@ import type { FieldShape, ItemsShape, Shape } from '@agency/contract/document/sh
 import { galleryOf, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
 import type { Entry, Fields } from '../entry.ts';
-import { kinds, type Document } from '../kinds.ts';
+import { kinds } from '../kinds.ts';
 
 /** One thing as the server has it, and as it shall be; written down as the dialogs show versions. */
 export interface Difference {
@@ -40,7 +40,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
       return between(rules.shape, there ? rules.fieldsOf(there) : edit.base, edit.fields, spoken);
     case 'delete':
       return trouble?.why === 'editedThere'
-        ? between(rules.shape, edit.base, rules.fieldsOf(trouble.theirs as Document), spoken)
+        ? between(rules.shape, edit.base, rules.fieldsOf(trouble.theirs), spoken)
         : [];
     case 'order': {
       const images = there ? galleryOf(there) : edit.base;
@@ -52,7 +52,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
     case 'removePicture':
       return [pictureField(edit.picture, undefined)];
     case 'replaceTree':
-      return [treeField((there?.['categories'] ?? edit.base) as Question[], edit.categories as Question[])];
+      return [treeField(there?.categories ?? edit.base, edit.categories)];
   }
 }
 
@@ -74,8 +74,10 @@ const pictureField = (before: unknown, after: unknown): Difference => ({
   after,
 });
 
-const treeField = (before: readonly Question[], after: readonly Question[]): Difference => {
-  const names = (tree: readonly Question[]) =>
+type Tree = readonly QuestionTreeInput[];
+
+const treeField = (before: Tree, after: Tree): Difference => {
+  const names = (tree: Tree) =>
     tree.map(({ question, subQuestions }) => `${question} (${countOf(subQuestions ?? [])} below it)`);
   return {
     labels: ['Categories'],
@@ -102,27 +104,27 @@ function between(
     const [was, becomes] = [spoken(name, before[name]), spoken(name, after[name])];
     if (field.kind === 'value') return [{ ...one, kind: 'value', before: was, after: becomes }];
     if (field.kind === 'set') return [{ ...one, kind: 'order', before: was, after: becomes }];
-    return betweenItems(field, (was ?? []) as never[], becomes as never[], one.labels);
+    return betweenItems(field, (was ?? []) as readonly unknown[], becomes as readonly unknown[], one.labels);
   });
 }
 
 /** Of a list: what is new in it, what is gone, what changed within an item, and the order where that changed. */
 function betweenItems(
   shape: ItemsShape,
-  before: readonly never[],
-  after: readonly never[],
+  before: readonly unknown[],
+  after: readonly unknown[],
   labels: readonly string[],
 ): Difference[] {
-  const names = (list: readonly never[]) => list.map((item) => shape.nameOf(item));
+  const names = (list: readonly unknown[]) => list.map((item) => shape.nameOf(item));
   const whole = { labels, shape, kind: 'order', before: names(before), after: names(after) } as const;
   const { fields } = shape;
   if (!fields) return [whole];
   const [old, now] = [before, after].map((list) => new Map(list.map((item) => [shape.keyOf(item), item])));
-  const one = (item: never) => [...labels, shape.nameOf(item)];
+  const one = (item: unknown) => [...labels, shape.nameOf(item)];
   const changes = after.flatMap((item): Difference[] => {
     const was = old!.get(shape.keyOf(item));
     return was
-      ? between(fields, was, item, undefined, one(item))
+      ? between(fields, was as Fields, item as Fields, undefined, one(item))
       : [{ labels: one(item), shape, kind: 'removed', before: undefined, after: item }];
   });
   const gone = before
@@ -134,7 +136,7 @@ function betweenItems(
       before: item,
       after: undefined,
     }));
-  const staying = (list: readonly never[]) =>
+  const staying = (list: readonly unknown[]) =>
     list.map((item) => shape.keyOf(item)).filter((key) => old!.has(key) && now!.has(key));
   const moved = !same(staying(before), staying(after));
   return [...changes, ...gone, ...(moved ? [{ ...whole, labels: [...labels, 'Order'] }] : [])];
