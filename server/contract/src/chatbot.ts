@@ -10,7 +10,7 @@ export const MAX_DEPTH = 20;
 /** The most characters in all its texts together, so that an exported tree can also be imported. */
 export const MAX_TREE_CHARACTERS = 1_000_000;
 
-export interface Question {
+export type Question = {
   id: string;
   question: string;
   answer: string;
@@ -24,9 +24,9 @@ export interface Question {
   /** Null where it isn't known. */
   updatedAt?: string | null | undefined;
   subQuestions: Question[];
-}
+};
 
-export const Question: z.ZodMiniType<Question> = z.object({
+export const Question: z.ZodMiniType<Question, Question> = z.object({
   id: Id,
   question: z.string(),
   answer: z.string(),

@@ -1,12 +1,9 @@
-import type { about } from '@agency/contract/about';
 import { api, reading } from '../api/api.ts';
 
 export const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAbout: build.query({
-      ...reading<typeof about.read>('GET /about', () =>
-        import('@agency/contract/about').then(({ about }) => about.read),
-      ),
+      ...reading('GET /about', () => import('@agency/contract/about').then(({ about }) => about.read)),
       providesTags: ['About'],
     }),
   }),

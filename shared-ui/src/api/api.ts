@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { Endpoint, Input, Reply, State } from '@agency/contract/endpoint';
-import { type Outline, outlineOf } from '@agency/contract/line';
+import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
+import { type Line, type Outline, outlineOf } from '@agency/contract/line';
 import { Problem, type ProblemReply } from '@agency/contract/problems';
 
 /** One call on its way: what it is, and what it carries. */
@@ -45,19 +45,24 @@ export const api = createApi({
 });
 
 /** The half of an RTK Query endpoint that the contract already knows. */
-export const calling = <E extends Endpoint>(endpoint: E) => ({
-  query: (input: Input<E>): Call => ({ endpoint, input: input as Call['input'] }),
-  responseSchema: endpoint.reply as unknown as StandardSchemaV1<Reply<E>>,
+export const calling = <Params extends Schema, Body extends Schema, Answer extends Schema>(
+  endpoint: Endpoint<Params, Body, Answer>,
+) => ({
+  query: (input: Input<Endpoint<Params, Body, Answer>>): Call => ({ endpoint, input }),
+  responseSchema: endpoint.reply,
 });
 
 /**
  * The same for what public pages read. A page arrives with its data in it, so the schema, and the library under it, are
  * fetched only together with an answer to check.
  */
-export const reading = <E extends Endpoint>(line: E['line'], contract: () => Promise<E>) => ({
-  query: (input: Input<E>): Call => {
+export const reading = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
+  line: NoInfer<L>,
+  contract: () => Promise<Endpoint<Params, Body, Answer, L>>,
+) => ({
+  query: (input: Input<Endpoint<Params, Body, Answer>>): Call => {
     contract().catch(() => {});
-    return { endpoint: outlineOf(line), input: input as Call['input'] };
+    return { endpoint: outlineOf(line), input };
   },
   responseSchema: {
     '~standard': {
@@ -65,9 +70,9 @@ export const reading = <E extends Endpoint>(line: E['line'], contract: () => Pro
       vendor: 'agency',
       validate: (answer) =>
         contract().then(
-          ({ reply }) => reply['~standard'].validate(answer) as Promise<StandardSchemaV1.Result<Reply<E>>>,
+          ({ reply }) => reply['~standard'].validate(answer),
           () => ({ issues: [{ message: 'What this answer should be could not be loaded.' }] }),
         ),
     },
-  } satisfies StandardSchemaV1<unknown, Reply<E>> as StandardSchemaV1<Reply<E>>,
+  } satisfies StandardSchemaV1<Reply<Endpoint<Params, Body, Answer>>>,
 });

@@ -1,4 +1,3 @@
-import type { home as calls } from '@agency/contract/home';
 import { expect, test } from 'vitest';
 import { createStore } from '../store.ts';
 import { api, reading } from './api.ts';
@@ -6,7 +5,7 @@ import { api, reading } from './api.ts';
 const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     readHome: build.query(
-      reading<typeof calls.read>('GET /home', async () => (await import('@agency/contract/home')).home.read),
+      reading('GET /home', async () => (await import('@agency/contract/home')).home.read),
     ),
   }),
 });

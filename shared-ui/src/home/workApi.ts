@@ -1,4 +1,4 @@
-import type { Project, projects } from '@agency/contract/projects';
+import type { Project } from '@agency/contract/projects';
 import { api, reading } from '../api/api.ts';
 
 /** How many pieces the home page shows. */
@@ -8,7 +8,7 @@ export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The first projects that have something to see, cut to what the home page shows of them. */
     readWork: build.query({
-      ...reading<typeof projects.list>('GET /projects', () =>
+      ...reading('GET /projects', () =>
         import('@agency/contract/projects').then(({ projects }) => projects.list),
       ),
       transformResponse: (all: Project[]) =>

@@ -1,10 +1,9 @@
-import type { services } from '@agency/contract/services';
 import { api, reading } from '../api/api.ts';
 
 export const servicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query({
-      ...reading<typeof services.list>('GET /services', () =>
+      ...reading('GET /services', () =>
         import('@agency/contract/services').then(({ services }) => services.list),
       ),
       providesTags: ['Service'],

@@ -1,10 +1,9 @@
-import type { settings } from '@agency/contract/settings';
 import { api, reading } from '../api/api.ts';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSettings: build.query({
-      ...reading<typeof settings.read>('GET /settings', () =>
+      ...reading('GET /settings', () =>
         import('@agency/contract/settings').then(({ settings }) => settings.read),
       ),
       providesTags: ['Settings'],

@@ -3,9 +3,13 @@ import { byRisingPlace } from '@agency/contract/position';
 
 type Tree = readonly Question[];
 
+interface Branch {
+  subQuestions?: readonly Branch[] | undefined;
+}
+
 /** How many questions a tree has, sub-questions included. */
-export const countOf = (tree: Tree): number =>
-  tree.reduce((sum, { subQuestions }) => sum + 1 + countOf(subQuestions), 0);
+export const countOf = (tree: readonly Branch[]): number =>
+  tree.reduce((sum, { subQuestions = [] }) => sum + 1 + countOf(subQuestions), 0);
 
 /** A question wherever it stands in the tree. */
 export function findIn(tree: Tree, id: string): Question | undefined {

@@ -1,14 +1,14 @@
-import type { Project, projects } from '@agency/contract/projects';
+import type { Project } from '@agency/contract/projects';
 import { api, reading } from '../../api/api.ts';
 
-const list = reading<typeof projects.list>('GET /projects', () =>
+const list = reading('GET /projects', () =>
   import('@agency/contract/projects').then(({ projects }) => projects.list),
 );
 
 export const galleryApi = api.injectEndpoints({
   endpoints: (build) => ({
     readProject: build.query({
-      ...reading<typeof projects.read>('GET /projects/:id', () =>
+      ...reading('GET /projects/:id', () =>
         import('@agency/contract/projects').then(({ projects }) => projects.read),
       ),
       providesTags: ['Project'],
