@@ -7,8 +7,8 @@ import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui
 import { same } from '@agency/shared-ui/merge/same.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
-import type { Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
-import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import type { Document, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import { idsIn, type Promises } from './promises.ts';
 
 /** Someone at a dashboard. */

@@ -14,9 +14,9 @@ import { http } from '@agency/shared-ui/api/http.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { parts, type Known, type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
-import type { Entry, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import type { Document, Entry, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { reads } from '@agency/desktop/src/renderer/drafts/calls.ts';
-import { kinds, type Document } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import {
   addAgain,
   canBeNew,

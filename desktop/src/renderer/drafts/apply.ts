@@ -1,4 +1,4 @@
-import type { Chatbot, Question, QuestionTree } from '@agency/contract/chatbot';
+import type { Chatbot, Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import { merge, type Choices, type Conflict, type Merge } from '@agency/shared-ui/merge/merge.ts';
 import { follow, mergeOrders } from '@agency/shared-ui/merge/order.ts';
 import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
@@ -6,8 +6,8 @@ import { SAVE } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import { partWith } from './calls.ts';
 import { isList, parts, type Known, type Part } from './content.ts';
-import type { Entry, Fields } from './entry.ts';
-import { kinds, listWith, type Document, type KindRules } from './kinds.ts';
+import type { Document, Entry, Fields } from './entry.ts';
+import { kinds, listWith, type KindRules } from './kinds.ts';
 
 /** A revision that nothing else ever had: the server's, and the last save on top of it. */
 const markedAs = (document: Document, { save, at }: Entry): Document => ({
@@ -31,7 +31,9 @@ export function applied(known: Known, entries: readonly Entry[]): Known {
   return inOrder.reduce((view, part) => {
     const own = waiting.get(part);
     if (!own) return view;
-    return isList(part) ? appliedToList(view, part, own) : appliedToRecord(view, part, own);
+    return isList(part) && part !== 'activity'
+      ? appliedToList(view, part, own)
+      : appliedToRecord(view, part, own);
   }, known);
 }
 
@@ -58,8 +60,12 @@ function appliedToOne(known: Known, entry: Entry): Known {
 }
 
 /** All at once: a list of thousands is gone through once, not for each entry. */
-function appliedToList(known: Known, part: Part, entries: readonly Entry[]): Known {
-  const before = (known[part] ?? []) as unknown as readonly Document[];
+function appliedToList(
+  known: Known,
+  part: 'project' | 'service' | 'request',
+  entries: readonly Entry[],
+): Known {
+  const before: readonly Document[] = known[part] ?? [];
   const there = byId(before);
   const now = new Map<string, Document | undefined>();
   for (const entry of entries) {
@@ -73,7 +79,7 @@ function appliedToList(known: Known, part: Part, entries: readonly Entry[]): Kno
 const indexes = new WeakMap<readonly Document[], ReadonlyMap<string, Document>>();
 
 function byId(list: readonly Document[]): ReadonlyMap<string, Document> {
-  const index = indexes.get(list) ?? new Map(list.map((document) => [document['id'] as string, document]));
+  const index = indexes.get(list) ?? new Map(list.map((document) => [document.id ?? '', document]));
   indexes.set(list, index);
   return index;
 }
@@ -115,7 +121,7 @@ function after(entry: Entry, there: Document | undefined, known: Known): Documen
     case 'delete':
       return undefined;
     case 'replaceTree':
-      return markedAs(treeOf(there, edit.categories as QuestionTree[], entry), entry);
+      return markedAs(treeOf(there, edit.categories, entry), entry);
     default:
       return markedAs({ ...there, galleryImages: galleryWith(there, entry) }, entry);
   }
@@ -154,7 +160,7 @@ function galleryWith(there: Document, entry: Entry): readonly string[] {
   }
 }
 
-export const galleryOf = (project: Document) => project['galleryImages'] as readonly string[];
+export const galleryOf = (project: Document) => project.galleryImages ?? [];
 
 /** The order that a move comes to among the pictures that are there now, and what has to be asked about it. */
 export function orderedAs(
@@ -175,10 +181,10 @@ export function orderedAs(
   };
 }
 
-function treeOf(there: Document, categories: readonly QuestionTree[], { save }: Entry): Document {
+function treeOf(there: Document, categories: readonly QuestionTreeInput[], { save }: Entry): Document {
   const question =
     (parent?: string) =>
-    (each: QuestionTree): Question => ({
+    (each: QuestionTreeInput): Question => ({
       id: each.id ?? '',
       question: each.question ?? '',
       answer: each.answer ?? '',

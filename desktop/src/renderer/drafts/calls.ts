@@ -2,14 +2,15 @@ import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
-import { contactRequests, type RequestView } from '@agency/contract/contactRequests';
-import type { Endpoint } from '@agency/contract/endpoint';
+import { contactRequests } from '@agency/contract/contactRequests';
+import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
+import type * as z from 'zod/mini';
 import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
-import type { Known, Part } from './content.ts';
+import { type Known, type Part, parts } from './content.ts';
 import type { Kind } from './entry.ts';
 
 /** Which reads are answered from the local copy, and how they are made. */
@@ -27,7 +28,7 @@ export const reads: Record<Part, Endpoint> = {
 
 /** What each read of the dashboard is answered with, by its line. */
 export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
-  ...Object.entries(reads).map(([part, { line }]) => [line, part as Part] as const),
+  ...parts.map((part) => [reads[part].line, part] as const),
   [settings.read.line, 'settings'],
   [home.read.line, 'home'],
   [about.read.line, 'about'],
@@ -39,23 +40,21 @@ export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
 interface Look {
   part: Part;
   /** Undefined where there is no such thing. */
-  of: (known: Known, params: never) => unknown;
+  of: (known: Known, params: unknown) => unknown;
 }
 
+/** A read by what it is asked with, which is what its own call brings. */
+const look = <Params extends Schema>(
+  { line }: Endpoint<Params>,
+  part: Part,
+  of: (known: Known, params: z.output<Params>) => unknown,
+): [string, Look] => [line, { part, of: (known, params) => of(known, params as z.output<Params>) }];
+
 /** The reads that are answered with something of a part, by their lines. */
-export const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
-  [
-    contactRequests.page.line,
-    { part: 'request', of: ({ request = [] }, params: RequestView = {}) => pageOf(request, params) },
-  ],
-  [contactRequests.counts.line, { part: 'request', of: ({ request = [] }) => countsOf(request) }],
-  [
-    contactRequests.read.line,
-    {
-      part: 'request',
-      of: ({ request = [] }, { id }: { id: string }) => request.find((each) => each.id === id),
-    },
-  ],
+export const looks: ReadonlyMap<string, Look> = new Map([
+  look(contactRequests.page, 'request', ({ request = [] }, params = {}) => pageOf(request, params)),
+  look(contactRequests.counts, 'request', ({ request = [] }) => countsOf(request)),
+  look(contactRequests.read, 'request', ({ request = [] }, { id }) => request.find((each) => each.id === id)),
 ]);
 
 /** In which part documents of a kind stand. */
@@ -100,5 +99,4 @@ export const writes: ReadonlyMap<string, Writing> = new Map(
 );
 
 /** Whether everything that the dashboard reads has been read once. */
-export const isComplete = (known: Known): boolean =>
-  (Object.keys(reads) as Part[]).every((part) => known[part] !== undefined);
+export const isComplete = (known: Known): boolean => parts.every((part) => known[part] !== undefined);

@@ -1,7 +1,7 @@
-import { chatbot, type Chatbot, type Question } from '@agency/contract/chatbot';
+import { chatbot, type Chatbot } from '@agency/contract/chatbot';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
-import { idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { findIn, idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { NoRoom } from '../room.ts';
@@ -10,9 +10,9 @@ import type { Connection } from './connection.ts';
 import { isComplete, looks, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
 import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
-import { sameTarget, type Entry, type Target } from './entry.ts';
+import { sameTarget, type Document, type Entry, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
-import { kinds, type Document, type KindRules } from './kinds.ts';
+import { kinds, type KindRules } from './kinds.ts';
 import type { Desk } from './desk.ts';
 import type { Sync } from './sync.ts';
 
@@ -35,8 +35,10 @@ interface Options {
 
 type Answer = { data: unknown } | { error: ProblemReply };
 
-const questionsBelow = (question: Document): Target[] =>
-  idsOf(question as unknown as Question).map((id) => ({ kind: 'question', id }));
+const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[] => {
+  const question = kind === 'question' ? findIn(tree?.categories ?? [], id) : undefined;
+  return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
+};
 
 const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } => ({
   error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
@@ -62,7 +64,8 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     wanted: Wanted,
   ): Promise<Kept | { error: ProblemReply } | undefined> {
     const { target } = wanted;
-    const there = kinds[target.kind].find(view(), target.id);
+    const shown = view();
+    const there = kinds[target.kind].find(shown, target.id);
     const { ifMatch } = call.input;
     if (writing.write.type !== 'create') {
       if (!there) return refuse(isComplete(copy.known()) ? 'notFound' : 'offline');
@@ -76,9 +79,7 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
     // Also what was taken out from below it here, and is still there on the server.
-    const below = [there, kinds[target.kind].find(copy.known(), target.id)].flatMap((each) =>
-      target.kind === 'question' && each ? questionsBelow(each) : [],
-    );
+    const below = [shown, copy.known()].flatMap((known) => questionsBelow(known, target));
     const { find, fieldsOf } = kinds[target.kind];
     const without = ({ number }: Entry) => {
       const earlier = outbox
@@ -159,7 +160,7 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
       if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
       if (known === undefined) return online(call, query, extra);
-      const data = look ? look.of(view(), call.input.params as never) : known;
+      const data = look ? look.of(view(), call.input.params) : known;
       return data === undefined ? refuse('notFound') : { data };
     }
     const writing = writes.get(call.endpoint.line);

@@ -5,10 +5,10 @@ import type { Call } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
 import { isPicture, replacing } from '@agency/shared-ui/merge/pictures.ts';
 import { galleryOf } from './apply.ts';
-import { isBehindTree, type Edit, type Fields, type Target } from './entry.ts';
+import { isBehindTree, type Document, type Edit, type Fields, type Target } from './entry.ts';
 import type { Writing } from './calls.ts';
 import type { Desk } from './desk.ts';
-import { kinds, type Document } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { blobOf } from './pictures.ts';
 import { wholeOf } from './plan/whole.ts';
 import { readKnown, withUnknown } from './unknown.ts';
@@ -66,7 +66,7 @@ export async function editOf(
       const kept = await withKept(body);
       const names = Object.keys(kept).filter((field) => field in rules.shape);
       const now = rules.fieldsOf(there);
-      const under = (there['parent'] as { id: string } | undefined)?.id;
+      const under = there.parent?.id;
       return {
         type: 'update',
         fields: Object.fromEntries(
@@ -102,7 +102,7 @@ export async function editOf(
     }
     case 'replaceTree': {
       const categories = (body['categories'] as QuestionTreeInput[]).map(withQuestionIds);
-      return { type: 'replaceTree', base: there['categories'], categories };
+      return { type: 'replaceTree', base: there.categories ?? [], categories };
     }
   }
 }

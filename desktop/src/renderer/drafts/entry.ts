@@ -1,3 +1,4 @@
+import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
 
@@ -13,6 +14,21 @@ export interface Target {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** A document as the API answers it, with what is looked at of some kinds. */
+export type Document = Fields & {
+  readonly revision: number;
+  readonly id?: string;
+  readonly createdAt?: string | null;
+  readonly position?: string | undefined;
+  /** Of a project. */
+  readonly galleryImages?: readonly string[];
+  /** Of a question. */
+  readonly parent?: { id: string } | undefined;
+  readonly subQuestions?: readonly Question[];
+  /** Of the chatbot. */
+  readonly categories?: readonly Question[];
+};
+
 /** What someone wanted done, in terms that still mean the same when the document has changed meanwhile. */
 export type Edit =
   /** With an id chosen here. */
@@ -23,7 +39,7 @@ export type Edit =
       base: Fields;
       fields: Fields;
       /** Of a question: the one it hangs below. */
-      under?: string;
+      under?: string | undefined;
     }
   /** As it was on the server, and as it was shown here, with what is below it and in it. */
   | { type: 'delete'; base: Fields; seen: Fields }
@@ -32,14 +48,18 @@ export type Edit =
   | { type: 'removePicture'; picture: string }
   | { type: 'order'; base: readonly string[]; order: readonly string[] }
   /** The whole chatbot tree in place of the one that was there. */
-  | { type: 'replaceTree'; base: unknown; categories: unknown };
+  | {
+      type: 'replaceTree';
+      base: readonly QuestionTreeInput[];
+      categories: readonly QuestionTreeInput[];
+    };
 
 /** Why an entry waits for a person. */
 export type Trouble =
   /** The server refused it, in these words. */
   | { why: 'refused'; problem: ProblemReply }
   /** Someone else changed the same; `theirs` is what the server has. */
-  | { why: 'conflict'; theirs: unknown }
+  | { why: 'conflict'; theirs: Document }
   /** Edited here, deleted there. */
   | {
       why: 'deletedThere';
@@ -47,7 +67,7 @@ export type Trouble =
       erased?: true;
     }
   /** Deleted here, edited there. */
-  | { why: 'editedThere'; theirs: unknown };
+  | { why: 'editedThere'; theirs: Document };
 
 /** One thing that was written here and is not known to be on the server. */
 export interface Entry {

@@ -14,10 +14,7 @@ import { service, services } from '@agency/contract/services';
 import { settings, settingsRecord } from '@agency/contract/settings';
 import { added, changed, findIn, without } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Known } from './content.ts';
-import type { Fields, Kind } from './entry.ts';
-
-/** A document as the API answers it. */
-export type Document = Fields & { readonly revision: number };
+import type { Document, Fields, Kind } from './entry.ts';
 
 /** What is to be known of a kind of document to keep drafts of it. */
 export interface KindRules {
@@ -43,7 +40,12 @@ export interface KindRules {
   calls: { create?: Endpoint; update: Endpoint; remove?: Endpoint; restore?: Endpoint };
 }
 
-const idOf = (document: Fields) => document['id'] as string;
+const idOf = ({ id = '' }: Document) => id;
+
+const placed = (document: Document): Placed => {
+  const { createdAt, position } = document;
+  return { id: idOf(document), createdAt: createdAt ?? '', position };
+};
 
 /**
  * A list with some of its documents as they are now, or without those that are gone: what is new comes first, and once
@@ -60,17 +62,19 @@ export function listWith(
     if (!now.has(id)) return document;
     fresh.delete(id);
     const next = now.get(id);
-    moved ||= next !== undefined && next['position'] !== document['position'];
+    moved ||= next !== undefined && next.position !== document.position;
     return next ?? [];
   });
   const all = [...[...fresh.values()].toReversed().flatMap((document) => document ?? []), ...rest];
-  return moved ? (all as unknown as (Document & Placed)[]).toSorted(byPlace) : all;
+  return moved ? all.toSorted((one, other) => byPlace(placed(one), placed(other))) : all;
 }
 
 /** What a list of documents and its kind have in common. */
 const inList = (part: 'project' | 'service' | 'request') => ({
-  find: (known: Known, id: string) =>
-    (known[part] as readonly Document[] | undefined)?.find((each) => idOf(each) === id),
+  find: (known: Known, id: string) => {
+    const list: readonly Document[] | undefined = known[part];
+    return list?.find((each) => idOf(each) === id);
+  },
   put: (known: Known, document: Document): Known => ({
     ...known,
     [part]: listWith(known[part] ?? [], new Map([[idOf(document), document]])),
@@ -82,7 +86,7 @@ const inList = (part: 'project' | 'service' | 'request') => ({
 });
 
 const single = (part: 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot') => ({
-  find: (known: Known) => known[part] as Document | undefined,
+  find: (known: Known): Document | undefined => known[part],
   put: (known: Known, document: Document): Known => ({ ...known, [part]: document }),
   remove: (known: Known): Known => known,
 });
@@ -125,7 +129,7 @@ function rulesOf(description: Described & { title?: string }, calls: KindRules['
       Object.fromEntries(
         written.map(([name, { sent }]) => {
           const value = document[name];
-          return [name, sent && value !== undefined ? sent(value as never) : value];
+          return [name, sent && value !== undefined ? sent(value) : value];
         }),
       ),
     standing: (given: Fields, known: Known): Fields => {
@@ -150,7 +154,7 @@ function rulesOf(description: Described & { title?: string }, calls: KindRules['
       }
       for (const { name, owner } of owned)
         if (given[name])
-          changed[name] = (given[name] as Fields[]).map((item) => ({ ...item, [owner]: document['id'] }));
+          changed[name] = (given[name] as Fields[]).map((item) => ({ ...item, [owner]: document.id }));
       return changed;
     },
     ...(create && {
@@ -195,11 +199,11 @@ export const kinds: Record<Kind, KindRules> = {
       isCategory: false,
       subQuestions: [],
     }),
-    find: (known, id) => findIn(known.chatbot?.categories ?? [], id) as Document | undefined,
+    find: (known, id) => findIn(known.chatbot?.categories ?? [], id),
     put: (known, document) => {
       if (!known.chatbot) return known;
       const { categories } = known.chatbot;
-      const question = document as unknown as Question;
+      const question = document as Question;
       const there = findIn(categories, question.id);
       const next = there ? changed(categories, question) : added(categories, question);
       return { ...known, chatbot: { ...known.chatbot, categories: next } };

@@ -3,7 +3,7 @@ import type { Moments } from '@agency/shared-ui/api/moments.ts';
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
-import { Problem } from '@agency/contract/problems';
+import { Problem, problemOf } from '@agency/contract/problems';
 import { makeListeners } from '../listeners.ts';
 import { isThere, watchConnection, type Connection } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -72,7 +72,8 @@ export async function openDrafts({
   const sender = createStore(inParts(online, clock));
   const ask: Desk['send'] = async (call) => {
     const { data, error } = await sender.dispatch(sendingApi.endpoints.send.initiate(call, { track: false }));
-    return error ? { error: error as never } : { data };
+    const problem = problemOf(error);
+    return problem ? { error: problem } : { data };
   };
   let movedTo: string | undefined;
   const connection = watchConnection({

@@ -2,10 +2,18 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import { isRefusedFor, parentIn, sameTarget, type Edit, type Entry, type Fields } from './entry.ts';
+import {
+  isRefusedFor,
+  parentIn,
+  sameTarget,
+  type Document,
+  type Edit,
+  type Entry,
+  type Fields,
+} from './entry.ts';
 import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
-import { kinds, type Document } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { lacksParent } from './plan/asChange.ts';
 import { rewritten, settled, wasSent, writtenAt } from './plan/tries.ts';
 import { wholeOf } from './plan/whole.ts';
@@ -15,7 +23,7 @@ import { readKnown } from './unknown.ts';
 
 /** What the server had when the entry was stopped: what a person is shown, and decides about. */
 const shownOf = ({ trouble }: Entry): Document | undefined =>
-  trouble && 'theirs' in trouble ? (trouble.theirs as Document) : undefined;
+  trouble && 'theirs' in trouble ? trouble.theirs : undefined;
 
 /** What both sides changed, each in its own way. */
 export function conflictsOf(entry: Entry): readonly Conflict[] {
@@ -60,7 +68,7 @@ export async function insist(entry: Entry, { outbox, moments }: Desk): Promise<v
     const base = wholeOf(kinds[target.kind], shown);
     await outbox.change(decided(entry, { ...edit, base, seen: base }, moments));
   } else if (edit.type === 'replaceTree')
-    await outbox.change(decided(entry, { ...edit, base: shown['categories'] }, moments));
+    await outbox.change(decided(entry, { ...edit, base: shown.categories ?? [] }, moments));
 }
 
 /** Tries again what was refused; where it never got through, it is still found out whether it arrived. */

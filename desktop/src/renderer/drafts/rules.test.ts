@@ -4,7 +4,7 @@ import type { Edit, Entry, Kind } from './entry.ts';
 import { dependsOn, sendable, withWhatItNeeds } from './rules.ts';
 
 const ids = [1, 2, 3].map((digit) => `5f000000000000000000000${digit}`);
-const conflict = { why: 'conflict', theirs: {} } as const;
+const conflict = { why: 'conflict', theirs: { revision: 2 } } as const;
 
 const anEdit = fc.oneof(
   fc.record({ type: fc.constant('create' as const), body: fc.record({ services: fc.subarray(ids) }) }),

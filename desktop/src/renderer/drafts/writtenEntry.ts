@@ -55,7 +55,7 @@ export function writtenEntry(given: unknown): Omit<Entry, 'number' | 'save'> | u
   const { success, data } = z.safeParse(Written, given);
   if (!success || !possible.has(`${data.target.kind} ${data.edit.type}`)) return undefined;
   const target = targetOf(data.target);
-  const edit = target && editOf(data.edit as Edit, target.kind);
+  const edit = target && editOf(data.edit, target.kind);
   if (!edit) return undefined;
   const { at, name, write, sent, moment, handed, putBack, ...older } = data;
   const entry = { at, name, target, edit, ...(putBack && { putBack }) };
@@ -75,7 +75,7 @@ function targetOf({ kind, id }: Target): Target | undefined {
   return success ? { kind, id: (data as { id?: string }).id ?? '' } : undefined;
 }
 
-function editOf(edit: Edit, kind: Kind): Edit | undefined {
+function editOf(edit: z.infer<typeof Written>['edit'], kind: Kind): Edit | undefined {
   const { shape, calls } = kinds[kind];
   switch (edit.type) {
     case 'create': {
@@ -95,24 +95,19 @@ function editOf(edit: Edit, kind: Kind): Edit | undefined {
       return { ...edit, base, fields };
     }
     case 'replaceTree': {
-      const categories = fieldsBy(chatbot.replace, { categories: edit.categories });
-      const base = fieldsBy(chatbot.replace, { categories: edit.base });
-      return (
-        categories && {
-          type: 'replaceTree',
-          base: base?.['categories'] ?? [],
-          categories: categories['categories'],
-        }
-      );
+      const categories = treeIn(edit.categories);
+      return categories && { type: 'replaceTree', base: treeIn(edit.base) ?? [], categories };
     }
     default:
       return edit;
   }
 }
 
+const treeIn = (given: unknown) => readKnown(chatbot.replace.body.shape.categories, given).data;
+
 /** Some fields of a body by the contract's rules; undefined where one breaks them, or isn't in it. */
 function fieldsBy({ body }: Endpoint, fields: Fields, shape: Shape = {}): Fields | undefined {
-  const { shape: rules } = body as unknown as z.ZodMiniObject;
+  const rules = body instanceof z.ZodMiniObject ? body.shape : {};
   const read = Object.entries(fields).map(([name, value]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     const { success, data } = rule ? readKnown(rule as z.ZodMiniType, value) : { success: false };

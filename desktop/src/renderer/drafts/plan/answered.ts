@@ -1,8 +1,8 @@
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { isReply } from '@agency/shared-ui/api/answer.ts';
 import type { Known } from '../content.ts';
-import type { Entry } from '../entry.ts';
-import { kinds, type Document } from '../kinds.ts';
+import type { Document, Entry } from '../entry.ts';
+import { kinds } from '../kinds.ts';
 import { asChange, lacksParent } from './asChange.ts';
 import { ends, waits, type Next, type Step } from './next.ts';
 import { isAway } from './outcome.ts';

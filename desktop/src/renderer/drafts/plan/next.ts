@@ -1,7 +1,6 @@
 import type { Endpoint, State } from '@agency/contract/endpoint';
 import type { ProblemReply } from '@agency/contract/problems';
-import type { Entry, Fields, Trouble } from '../entry.ts';
-import type { Document } from '../kinds.ts';
+import type { Document, Entry, Fields, Trouble } from '../entry.ts';
 import { cameOf, type Outcome } from './outcome.ts';
 
 /** A call to be made for an entry. */

@@ -1,12 +1,11 @@
-import type { Chatbot } from '@agency/contract/chatbot';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { galleryOf, mergedFields, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
-import type { Edit, Entry, Fields } from '../entry.ts';
-import { kinds, type Document, type KindRules } from '../kinds.ts';
+import type { Document, Edit, Entry, Fields } from '../entry.ts';
+import { kinds, type KindRules } from '../kinds.ts';
 import { waits, type Next, type Step } from './next.ts';
 import { sameTree } from './trees.ts';
 import { NOWHERE, sentFrom } from './tries.ts';
@@ -131,7 +130,7 @@ function changeOf(entry: Changing, rules: KindRules, there: Document, known: Kno
       };
     }
     case 'replaceTree': {
-      const now = (there as unknown as Chatbot).categories;
+      const now = there.categories;
       if (sameTree(now, edit.categories)) return arrived;
       if (!sameTree(now, edit.base)) return clash;
       return { ...change, endpoint: calls.update, body: { categories: edit.categories } };

@@ -18,7 +18,7 @@ const anEntry = (more: Partial<Entry> = {}): Entry => ({
 
 const problem = new Problem('unexpected').toJSON();
 const refused: Trouble = { why: 'refused', problem };
-const conflict: Trouble = { why: 'conflict', theirs: {} };
+const conflict: Trouble = { why: 'conflict', theirs: { revision: 2 } };
 
 test.for<[string, Partial<Entry>, { open: boolean; mayBeThere: boolean }]>([
   ['was never sent', {}, { open: true, mayBeThere: false }],
