@@ -108,4 +108,3 @@ export interface Input<E extends Endpoint = Endpoint> {
 }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
-export type Body<E extends Endpoint> = z.output<E['body']>;

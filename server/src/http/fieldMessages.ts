@@ -8,7 +8,7 @@ const MANY = 100;
 export function checked<S extends Schema>(schema: S, given: unknown): z.output<S> {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new Problem('invalid', { fields: fieldMessages(parsed.error) });
-  return parsed.data as z.output<S>;
+  return parsed.data;
 }
 
 /** The message of each field that was refused, by its path ('journey.2.year'); of several, the first. */

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
-import type { Body, Endpoint, Reply, Schema, State } from '@agency/contract/endpoint';
+import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
@@ -26,7 +26,7 @@ import { signedIn } from './signedIn.ts';
 /** What a handler works on: everything is checked before it is called. */
 export interface Request<E extends Endpoint> {
   params: z.output<E['params']>;
-  body: Body<E>;
+  body: z.output<E['body']>;
   /** The state that the write started from, when the client named one. */
   ifMatch: State | undefined;
   /** The name that the client gave the write, if any. */
@@ -65,10 +65,10 @@ const nobody: SignedIn = { id: '', email: 'someone without an account', tokenId:
  * Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. `open` lets a call that needs a
  * token pass without one; `personal` says that its answers hold somebody's data, and are kept for nobody.
  */
-export function serve<E extends Endpoint>(
+export function serve<Params extends Schema, Body extends Schema, Reply extends Schema>(
   router: ApiRouter,
-  endpoint: E,
-  handle: Handler<E>,
+  endpoint: Endpoint<Params, Body, Reply>,
+  handle: Handler<Endpoint<Params, Body, Reply>>,
   { open = false, personal = false } = {},
 ): void {
   const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
@@ -121,7 +121,7 @@ export function serveList<Entry extends Schema>(
 /** A request that carries nothing but its parameters. */
 const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> => ({
   params,
-  body: {} as Body<E>,
+  body: {} as z.output<E['body']>,
   ifMatch: undefined,
   write: undefined,
   files: [],
@@ -136,7 +136,11 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
 
 const kept = keeping<Sendable>(({ text }) => text.length);
 
-async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handle: Handler<E>) {
+async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema>(
+  ctx: Context,
+  endpoint: Endpoint<Params, Body, Reply>,
+  handle: Handler<Endpoint<Params, Body, Reply>>,
+) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const sendable = await kept(endpoint.path + JSON.stringify(params), async () => {
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(quiet(params))));
@@ -145,11 +149,11 @@ async function answerPublic<E extends Endpoint>(ctx: Context, endpoint: E, handl
   await sendPublic(ctx, 'json', sendable);
 }
 
-async function answer<E extends Endpoint>(
+async function answer<Params extends Schema, Body extends Schema, Reply extends Schema>(
   ctx: Context,
   router: ApiRouter,
-  endpoint: E,
-  handle: Handler<E>,
+  endpoint: Endpoint<Params, Body, Reply>,
+  handle: Handler<Endpoint<Params, Body, Reply>>,
   { open, personal }: { open: boolean; personal: boolean },
 ) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
@@ -187,7 +191,7 @@ async function answer<E extends Endpoint>(
   };
   const moment = needsToken && endpoint.method !== 'GET' ? ctx.get(MOMENT) : '';
   const key = isNamed(endpoint) ? writeNameIn(ctx.get(WRITE_NAME)) : undefined;
-  const perform = (body: Body<E>, files: File[]) => {
+  const perform = (body: z.output<Body>, files: File[]) => {
     const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     return unlessSilent(
@@ -200,9 +204,9 @@ async function answer<E extends Endpoint>(
               throw error;
             });
           const answered: unknown = await handle({ ...request, write: named, body, files });
-          return { status, reply: endpoint.reply.parse(answered) as Reply<E> };
+          return { status, reply: endpoint.reply.parse(answered) };
         },
-        read: (text) => endpoint.reply.safeParse(JSON.parse(text)).data as Reply<E> | undefined,
+        read: (text) => endpoint.reply.safeParse(JSON.parse(text)).data,
       }),
     );
   };
@@ -212,7 +216,7 @@ async function answer<E extends Endpoint>(
     { account: admin.id, keepsParts },
     async (whole) =>
       endpoint.upload
-        ? withFiles(whole, endpoint.upload, (files) => perform({} as Body<E>, files))
+        ? withFiles(whole, endpoint.upload, (files) => perform({} as z.output<Body>, files))
         : perform(await parseBody(whole, endpoint), []),
   );
 
@@ -255,21 +259,24 @@ const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
 });
 
 /** An id of another shape than ours belongs to nothing: 404, as for any unknown id. */
-function parseParams<E extends Endpoint>({ params, query }: E, given: unknown): z.output<E['params']> {
+function parseParams<Params extends Schema>(
+  { params, query }: Endpoint<Params>,
+  given: unknown,
+): z.output<Params> {
   const parsed = params.safeParse(given);
-  if (parsed.success) return parsed.data as z.output<E['params']>;
+  if (parsed.success) return parsed.data;
   const isInPath = parsed.error.issues.some(({ path }) => !query.includes(String(path[0])));
   throw isInPath ? new Problem('notFound') : new Problem('invalid', { fields: fieldMessages(parsed.error) });
 }
 
-async function parseBody<E extends Endpoint>(
+async function parseBody<Body extends Schema>(
   ctx: Context,
-  { method, body, carried, large }: E,
-): Promise<Body<E>> {
+  { method, body, carried, large }: Endpoint<Schema, Body>,
+): Promise<z.output<Body>> {
   const given = method === 'GET' || method === 'DELETE' ? {} : await readJson(ctx, large);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Problem('malformed', { message: 'The request must be a JSON object.' });
-  return checked(body, without(given, carried)) as Body<E>;
+  return checked(body, without(given, carried));
 }
 
 const without = (given: object, names: readonly string[]) =>

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Described } from '@agency/contract/document/document';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import { changingContent } from '../database/contentRevision.ts';
@@ -11,7 +12,7 @@ import { serve } from './serve.ts';
 interface Calls {
   read: Endpoint<typeof Nothing>;
   adminRead?: Endpoint<typeof Nothing>;
-  update: Endpoint<typeof Nothing>;
+  update: Endpoint<typeof Nothing, z.ZodMiniType<object>>;
 }
 
 interface Options<D extends Described> {
@@ -37,7 +38,7 @@ export function serveRecord<D extends Described>(
   serve(router, calls.update, async ({ body, note, ...asked }) => {
     const { document, repeated } = await changingContent(() =>
       changeRecord(record, asked, present, (before) =>
-        keepFields(description.fields, body as object, { publicUrl, before }),
+        keepFields(description.fields, body, { publicUrl, before }),
       ),
     );
     if (!repeated) await note('updated', description.name, { id: '', title: description.label });

@@ -1,5 +1,6 @@
 import type { DescribedMany } from '@agency/contract/document/document';
-import type { Endpoint, Nothing, Schema } from '@agency/contract/endpoint';
+import type * as z from 'zod/mini';
+import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
@@ -9,12 +10,13 @@ import { keepFields } from '../media/keepFields.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';
 
+type Fields = z.ZodMiniType<object>;
 type OfOne = Endpoint<typeof ById>;
 
 /** The calls by which documents of one kind are written. */
 interface Writes {
-  create?: Endpoint<typeof Nothing, Schema>;
-  update: OfOne;
+  create?: Endpoint<typeof Nothing, Fields>;
+  update: Endpoint<typeof ById, Fields>;
   remove: OfOne;
   restore: OfOne;
 }
@@ -31,8 +33,8 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
   const writing: typeof changingContent = isPublic ? changingContent : (write) => write();
   const options = { personal: !isPublic };
-  const keep = async (body: unknown, before: object) =>
-    (await keepFields(fields, body as object, {
+  const keep = async (body: object, before: object) =>
+    (await keepFields(fields, body, {
       publicUrl,
       before,
       hidden: documents.hidden,
@@ -43,9 +45,7 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
       router,
       calls.create,
       async ({ body, note, repeated, ...asked }) => {
-        const made = await writing(() =>
-          create(model, body as object, () => keep(body, {}), asked, presentOne),
-        );
+        const made = await writing(() => create(model, body, () => keep(body, {}), asked, presentOne));
         if (made.repeated) repeated();
         else await note('created', name, told(made.document));
         return presentOne(made.document);
@@ -60,7 +60,7 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
       const { document, repeated } = await writing(() =>
         change(model, params.id, asked, presentOne, (before) => keep(body, before)),
       );
-      if (!repeated) await note(actionOf(body as object), name, told(document));
+      if (!repeated) await note(actionOf(body), name, told(document));
       return presentOne(document);
     },
     options,
