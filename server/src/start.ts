@@ -14,6 +14,7 @@ import { connect, createIndexes, disconnect, isAway } from './database/connect.t
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
+import { errorSays } from './errorSays.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
 import { openTokens, sharedSecret } from './session/tokens.ts';
@@ -109,8 +110,7 @@ export async function prepare(
   await createIndexes();
   if (config.demo) await ensureDemoAdmin();
   const admin = await ensureFirstAdmin({ ...config.admin, folder }).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code?.startsWith('E')
+    throw String(errorSays(error, 'code')).startsWith('E')
       ? new StartFailure(`DATA_DIR ${folder} can't be written: ${because(error)}.`)
       : error;
   });

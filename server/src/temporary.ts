@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorSays } from './errorSays.ts';
 
 /** A name starts with what it is for and the process it belongs to, so that what a killed one left is known (engine.mjs does the same). */
 const ours = /^agency-(?:database|upload|demo)-(\d+)-\w{6}$/;
@@ -28,10 +29,10 @@ function isGone(pid: number): boolean {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return errorSays(error, 'code') === 'ESRCH';
   }
 }
 
 /** Whether an error says that a disk, or this account's share of it, is full. */
 export const isDiskFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
+  ['ENOSPC', 'EDQUOT'].includes(String(errorSays(error, 'code')));

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import { errorSays } from '../errorSays.ts';
 import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
 
 /**
@@ -99,11 +100,11 @@ const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (absences.has(error.name) ||
-    brokenSocket.has(String((error as NodeJS.ErrnoException).code)) ||
+    brokenSocket.has(String(errorSays(error, 'code'))) ||
     /before initial connection is complete|not connected/i.test(error.message));
 
 /** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
-export const hasNoRoom = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 14_031;
+export const hasNoRoom = (error: unknown): boolean => errorSays(error, 'code') === 14_031;
 
 /** Whether an error says that a unique value is already there. */
-export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11_000;
+export const isDuplicate = (error: unknown): boolean => errorSays(error, 'code') === 11_000;

@@ -153,7 +153,7 @@ export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined)
 const step = <Document extends Stored>(
   model: Model<Document>,
   current: Document,
-  changes: Changes<Document>,
+  changes: Changes<Document> | Changes<Stored>,
   write: WriteName | undefined,
 ): Promise<Document | null> => {
   const asFound: Sought = { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null };
@@ -181,7 +181,7 @@ export async function change<Document extends Stored>(
   id: string,
   { ifMatch, write }: Asked,
   present: Present<Document>,
-  decide: (current: Document) => Changes<Document> | Promise<Changes<Document>>,
+  decide: (current: Document) => Changes<Stored> | Changes<Document> | Promise<Changes<Document>>,
 ): Promise<Outcome<Document>> {
   for (;;) {
     const current = await one(model, { _id: new Types.ObjectId(id) });
@@ -199,8 +199,7 @@ export const remove = async <Document extends Stored>(
   id: string,
   asked: Asked,
   present: Present<Document>,
-): Promise<Outcome<Document>> =>
-  change(model, id, asked, present, () => ({ deletedAt: new Date() }) as Changes<Document>);
+): Promise<Outcome<Document>> => change(model, id, asked, present, () => ({ deletedAt: new Date() }));
 
 /**
  * Takes a document out of the trash as it was; one that is there already stays as it stands. Once the trash was emptied
@@ -220,7 +219,7 @@ export async function restore<Document extends Stored>(
     if (!('revision' in current)) throw emptied();
     if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!current.deletedAt) return { document: current, repeated: true };
-    const restored = await step(model, current, { deletedAt: null } as Changes<Document>, write);
+    const restored = await step(model, current, { deletedAt: null }, write);
     if (restored) return { document: restored, repeated: false };
   }
 }

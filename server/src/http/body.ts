@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { koaBody } from 'koa-body';
 import { MAX_PICTURE_BYTES } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
+import { errorSays } from '../errorSays.ts';
 import { isDiskFull, temporaryFolder } from '../temporary.ts';
 
 const KB = 1024;
@@ -42,7 +43,7 @@ export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown>
 const nothing = async () => {};
 
 function refuse(error: Error): never {
-  const { status } = error as { status?: number };
+  const status = errorSays(error, 'status');
   if (status === 413) throw new Problem('tooLarge', { cause: error });
   if (status === 415)
     throw new Problem('wrongType', { message: 'The encoding of the request is not known.', cause: error });
@@ -81,13 +82,13 @@ const multipart = (uploadDir: string): Middleware => {
     },
     onError(error) {
       if (isDiskFull(error)) throw error;
-      const { code, httpCode } = error as { code?: number; httpCode?: number };
+      const code = errorSays(error, 'code');
       // formidable: 1016 is a file over the size; 1009 is all of them over theirs, and 1015 is too many.
       if (code === 1016)
         throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
       if (code === 1009 || code === 1015)
         throw new Problem('tooLarge', { message: `At most ${MAX_FILES} pictures can be sent at once.` });
-      if (httpCode === 413) throw new Problem('tooLarge', { cause: error });
+      if (errorSays(error, 'httpCode') === 413) throw new Problem('tooLarge', { cause: error });
       throw new Problem('malformed', {
         message: 'The request could not be read as multipart form data.',
         cause: error,

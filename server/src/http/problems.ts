@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { hasNoRoom, isAway } from '../database/connect.ts';
 import { databaseAway } from '../database/trouble.ts';
+import { errorSays } from '../errorSays.ts';
 import type { ProblemPage } from '../site/renderer.ts';
 import { isDiskFull } from '../temporary.ts';
 
@@ -50,7 +51,7 @@ function asProblem(error: unknown): Problem {
       message: "The server's disk is full: no file can be taken until there is room again.",
       cause: error,
     });
-  const { status } = error as { status?: unknown };
+  const status = errorSays(error, 'status');
   // Koa's own complaints: an address that can't be decoded, and the like.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Problem('malformed', { message: 'The address could not be read.', cause: error });

@@ -8,6 +8,7 @@ import { Problem } from '@agency/contract/problems';
 import type { Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
 import { databaseAway } from '../database/trouble.ts';
+import { errorSays } from '../errorSays.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
 import { keeping } from '../http/keptAnswers.ts';
 import { sendRange } from '../http/range.ts';
@@ -147,6 +148,6 @@ async function serveFile(ctx: Context): Promise<void> {
     });
     if (file) sendRange(ctx, file);
   } catch (error) {
-    if ((error as { status?: number }).status !== 404) throw error;
+    if (errorSays(error, 'status') !== 404) throw error;
   }
 }
