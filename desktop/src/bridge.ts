@@ -109,10 +109,14 @@ export const events = ['update'] as const satisfies readonly (keyof Events)[];
 
 type Table = typeof calls;
 export type CallName = keyof Table;
+export const callNames = Object.keys(calls) as CallName[];
+
+/** What each call brings. */
+export type Inputs = { [Name in CallName]: z.output<Table[Name]['input']> };
 
 /** The calls as functions: what main answers. */
 export type Calls = {
-  [Name in CallName]: (...input: z.output<Table[Name]['input']>) => Promise<z.output<Table[Name]['reply']>>;
+  [Name in CallName]: (...input: Inputs[Name]) => Promise<z.output<Table[Name]['reply']>>;
 };
 
 /** What the window has, as `window.desktop`. */

@@ -1,10 +1,7 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import { calls, events, type Bridge, type CallName, type Events } from '../bridge.ts';
+import { callNames, events, type Bridge, type Events } from '../bridge.ts';
 
-const asking = (Object.keys(calls) as CallName[]).map((name) => [
-  name,
-  (...input: unknown[]) => ipcRenderer.invoke(name, ...input),
-]);
+const asking = callNames.map((name) => [name, (...input: unknown[]) => ipcRenderer.invoke(name, ...input)]);
 
 const on: Bridge['on'] = (event, hear) => {
   if (!events.includes(event)) throw new Error(`There is no event '${event}'.`);

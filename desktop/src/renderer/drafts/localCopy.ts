@@ -96,7 +96,7 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
 
 /** What can't be understood counts as not there, and goes: it is read from the server again. */
 async function readAll(database: Database): Promise<Known> {
-  const rows = (await database.use((all) => all.getAll('documents'))) as Row[];
+  const rows = await database.use((all) => all.getAll('documents'));
   const known: Record<string, unknown> = {};
   for (const part of parts) {
     const own = rows.filter(({ kind }) => kind === part);
