@@ -17,7 +17,7 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /contract\/src\/(line|media|problems)\.ts$|shared-ui\/src\/(paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared\/.*|icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open))\.|vite\/preload-helper/,
+    /contract\/src\/(line|media|problems)\.ts$|shared-ui\/src\/(paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|context|Icon|shared\/.*|icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open))\.|vite\/preload-helper/,
   'shared-fields':
     /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\/|kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
   'shared-pages':

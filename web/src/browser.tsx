@@ -2,14 +2,15 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { api } from '@agency/shared-ui/api/api.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
-import { moments } from '@agency/shared-ui/api/moments.ts';
+import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
-import { token } from '@agency/shared-ui/session/token.ts';
+import { App } from '@agency/shared-ui/App.tsx';
+import type { Host } from '@agency/shared-ui/host.ts';
+import { inTab, makeToken } from '@agency/shared-ui/session/token.ts';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { crossFading } from './crossFading.ts';
 import { styleKey } from './styleKey.ts';
@@ -17,8 +18,9 @@ import { styleKey } from './styleKey.ts';
 /** Takes over the page that the server rendered, or draws the one it left to the browser. */
 async function start(root: HTMLElement): Promise<void> {
   const written = document.getElementById('state');
+  const host = inThisBrowser();
   const store = createStore(
-    http({ root: '/api', token: token.read, onSignedOut: token.expire, renewed: token.renewed, moments }),
+    host.transport,
     written ? (JSON.parse(written.textContent) as RootState) : undefined,
   );
   const routes = routesFor(await screensAt(location.pathname), store);
@@ -37,17 +39,25 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <CacheProvider value={createCache(styleKey)}>
-        <Provider store={store}>
+        <App host={host} store={store}>
           <Once there={written && 'partial' in written.dataset ? fetchTheRest : undefined}>
             <RouterProvider router={crossFading(router)} />
           </Once>
-        </Provider>
+        </App>
       </CacheProvider>
     </StrictMode>
   );
   if (!written) return void createRoot(root).render(app);
   // In slices, so that a slow phone answers its visitor in between.
   startTransition(() => void hydrateRoot(root, app));
+}
+
+function inThisBrowser(): Host {
+  const moments = makeMoments();
+  const token = makeToken(inTab());
+  const { read, expire, renewed } = token;
+  const transport = http({ root: '/api', token: read, onSignedOut: expire, renewed, moments });
+  return { transport, moments, token };
 }
 
 /** Where nobody answers, our own words stay, rather than the browser's page for that. */

@@ -4,6 +4,10 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ContactInfo } from '@agency/contract/contactInfo';
 import type { Rendered, Share, Site, WebBuild } from '@agency/contract/rendering';
 import { api, type Transport } from '@agency/shared-ui/api/api.ts';
+import { makeMoments } from '@agency/shared-ui/api/moments.ts';
+import { App } from '@agency/shared-ui/App.tsx';
+import type { Host } from '@agency/shared-ui/host.ts';
+import { inMemory, makeToken } from '@agency/shared-ui/session/token.ts';
 import type { Loaded, Page, Place } from '@agency/shared-ui/page.ts';
 import { contactApi } from '@agency/shared-ui/contact/contactApi.ts';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
@@ -20,7 +24,6 @@ import { pathOfShare } from '@agency/shared-ui/site/shareName.ts';
 import { createStore, type AppStore, type RootState } from '@agency/shared-ui/store.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -106,7 +109,9 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
 
     const partial = (await page?.shorten?.(store, place)) ?? false;
     const inBrowser = address.pathname.startsWith(paths.dashboard);
-    const drawn = inBrowser ? toHtml(<LoadingDashboard />) : draw(store, handler.dataRoutes, context);
+    const drawn = inBrowser
+      ? toHtml(<LoadingDashboard />)
+      : draw(onServer(transport), store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
     const { tags, share } = page
       ? headOf({ page, place, path: address.pathname, state: store.getState(), publicUrl, contact })
@@ -204,20 +209,21 @@ interface Drawn {
   failed?: true;
 }
 
-function draw(store: AppStore, routes: Routes, context: StaticHandlerContext): Drawn {
+function draw(...page: Parameters<typeof drawOnce>): Drawn {
   try {
-    return drawOnce(store, routes, context);
+    return drawOnce(...page);
   } catch (error) {
     console.error(error);
-    return { ...drawOnce(store, routes, { ...context, errors: { root: error } }), failed: true };
+    const [host, store, routes, context] = page;
+    return { ...drawOnce(host, store, routes, { ...context, errors: { root: error } }), failed: true };
   }
 }
 
-const drawOnce = (store: AppStore, routes: Routes, context: StaticHandlerContext): Drawn =>
+const drawOnce = (host: Host, store: AppStore, routes: Routes, context: StaticHandlerContext): Drawn =>
   toHtml(
-    <Provider store={store}>
+    <App host={host} store={store}>
       <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-    </Provider>,
+    </App>,
   );
 
 /** Renders with all styles in one sheet for the head: between elements they would break `:nth-child`. */
@@ -232,6 +238,13 @@ function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {
   if (!page || page.missing || loaded === 'missing') return 404;
   return loaded === 'failed' ? 503 : 200;
 }
+
+/** A page that is drawn for everybody: nobody is signed in, and nothing is written. */
+const onServer = (transport: Transport): Host => ({
+  transport,
+  moments: makeMoments(),
+  token: makeToken(inMemory()),
+});
 
 /** How a page's address is written: small letters, no slash at its end. */
 const ownPath = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -1,5 +1,4 @@
-import { HostProvider } from '@agency/shared-ui/dashboard/host.ts';
-import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
+import { HostContext, useHost, type Host } from '@agency/shared-ui/host.ts';
 import { CloudUpload } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { Drafts } from './drafts/openDrafts.ts';
@@ -9,7 +8,7 @@ import { Moved } from './drafts/Moved.tsx';
 import { RoomNotice } from './drafts/RoomNotice.tsx';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import { StatusPill } from './drafts/StatusPill.tsx';
-import { usePictureSource } from './drafts/pictureSource.ts';
+import { pictureSource } from './drafts/pictureSource.ts';
 import { DraftsContext } from './drafts/useDrafts.ts';
 
 interface Props {
@@ -23,8 +22,12 @@ const links = [{ to: LEDGER_PATH, label: 'Not sent yet', Icon: CloudUpload }];
 /** What the dashboard has here and not in a browser: drafts, how they stand, and pictures without a network. */
 export function DraftsAround({ drafts, server, children }: Props) {
   const { mayLeave, question } = useLeaveQuestion(drafts);
+  const around = useHost();
+  const pictures = useMemo(() => pictureSource(drafts.pictures, server), [drafts, server]);
   const host = useMemo(
-    () => ({
+    (): Host => ({
+      ...around,
+      pictures,
       status: <StatusPill />,
       aboveScreens: <Moved />,
       aboveForms: <RoomNotice />,
@@ -32,16 +35,14 @@ export function DraftsAround({ drafts, server, children }: Props) {
       links,
       mayLeave,
     }),
-    [mayLeave],
+    [around, pictures, mayLeave],
   );
   return (
     <DraftsContext.Provider value={drafts}>
-      <PictureSource value={usePictureSource(drafts.pictures, server)}>
-        <HostProvider value={host}>
-          {children}
-          {question}
-        </HostProvider>
-      </PictureSource>
+      <HostContext.Provider value={host}>
+        {children}
+        {question}
+      </HostContext.Provider>
     </DraftsContext.Provider>
   );
 }

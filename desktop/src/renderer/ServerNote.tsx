@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
-import { token } from '@agency/shared-ui/session/token.ts';
+import { useHost } from '@agency/shared-ui/host.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lastAccount, WITHOUT_SESSION } from './account.ts';
@@ -35,6 +35,7 @@ function Moved({ server }: { server: string }) {
 
 /** Who has worked here before may go on without the server; it asks for the password when it is back. */
 function WithoutSession({ server }: { server: string }) {
+  const { token } = useHost();
   const known = lastAccount(server);
   return (
     known && (

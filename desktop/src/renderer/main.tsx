@@ -1,12 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { keepIn } from '@agency/shared-ui/saving/kept.ts';
-import { ForeignFrames } from '@agency/shared-ui/kit/foreignFrames.ts';
-import { PictureSource } from '@agency/shared-ui/kit/pictureSource.ts';
-import { LoginNote } from '@agency/shared-ui/session/loginNote.ts';
+import { App } from '@agency/shared-ui/App.tsx';
 import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CannotOpen, whyClosed } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
@@ -14,9 +10,8 @@ import { syncNow } from './drafts/live.ts';
 import { DraftsAround } from './DraftsAround.tsx';
 import { FirstRun } from './firstRun/FirstRun.tsx';
 import { followMenu } from './followMenu.ts';
-import { lastingAt, openLasting } from './lasting.ts';
+import { openLasting } from './lasting.ts';
 import { openSiteOutside } from './openSiteOutside.ts';
-import { picturesOf } from './picturesOf.ts';
 import { room } from './room.ts';
 import { routesFor } from './routes.tsx';
 import { watchScreen } from './screen.ts';
@@ -35,9 +30,8 @@ const openKept = (server: string) =>
 
 async function openNow(server: string) {
   await openLasting();
-  keepIn(lastingAt(server));
-  const { keyring } = await restoreSession(server);
-  return { keyring, workshop: await openWorkshop(server) };
+  const { token, keyring } = await restoreSession(server);
+  return { keyring, workshop: await openWorkshop(server, token) };
 }
 
 /** The dashboard of the server that this app works with; where there is none yet, the question for one. */
@@ -50,24 +44,21 @@ async function start(root: HTMLElement): Promise<void> {
   if (typeof opened === 'string') return draw(root, <CannotOpen why={opened} />);
   const { keyring, workshop } = opened;
   const { store } = workshop;
+  const host = { ...workshop.host, loginNote: <ServerNote server={server} keyring={keyring} /> };
   const router = createBrowserRouter(routesFor(store, server));
-  void followMenu(watchScreen(router), () => {
+  void followMenu(watchScreen(router, host.token), () => {
     const drafts = workshop.drafts();
     if (drafts) void syncNow(drafts);
   });
   openSiteOutside(server);
   draw(
     root,
-    <Provider store={store}>
-      <ForeignFrames value={false}>
-        <LoginNote value={<ServerNote server={server} keyring={keyring} />}>
-          <Screens workshop={workshop} server={server}>
-            <RouterProvider router={router} />
-            <UpdateReady />
-          </Screens>
-        </LoginNote>
-      </ForeignFrames>
-    </Provider>,
+    <App host={host} store={store}>
+      <Screens workshop={workshop} server={server}>
+        <RouterProvider router={router} />
+        <UpdateReady />
+      </Screens>
+    </App>,
   );
   await sayIfRestarted();
 }
@@ -88,7 +79,7 @@ function Screens({ workshop, server, children }: ScreensProps) {
       {children}
     </DraftsAround>
   ) : (
-    <PictureSource value={picturesOf(server)}>{children}</PictureSource>
+    children
   );
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '@agency/shared-ui/paths.ts';
-import { token } from '@agency/shared-ui/session/token.ts';
+import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
 import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -16,7 +16,7 @@ export interface Screen {
 export const DRAWN = 'data-drawn';
 
 /** Watches what is drawn: that comes later than the router knows of it, and the sign-in leads on by itself. */
-export function watchScreen(router: Router): Screen {
+export function watchScreen(router: Router, token: TokenHolder): Screen {
   function isStanding(): boolean {
     const { location, navigation, initialized } = router.state;
     const isDrawn = document.documentElement.getAttribute(DRAWN) === location.key;

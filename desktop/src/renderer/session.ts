@@ -1,16 +1,11 @@
-import { token, type Shelf } from '@agency/shared-ui/session/token.ts';
+import { inMemory, makeToken, type TokenHolder } from '@agency/shared-ui/session/token.ts';
 import { forgetAccount, isSession } from './account.ts';
 import { desktop } from './desktop.ts';
 
-/** Only until the page ends: what a page stores is on disk as it is, and there nobody but the keyring keeps a token. */
-function inMemory(): Shelf {
-  let held: string | undefined;
-  return { read: () => held, put: (value) => void (held = value) };
-}
-
 /** Takes the session up where the app left it, and keeps what becomes of it; says whether that outlasts the app. */
-export async function restoreSession(server: string): Promise<{ keyring: boolean }> {
-  token.holdOn(inMemory());
+export async function restoreSession(server: string): Promise<{ token: TokenHolder; keyring: boolean }> {
+  // What a page stores is on disk as it is, and there nobody but the keyring keeps a token.
+  const token = makeToken(inMemory());
   const { token: kept, keyring } = await desktop['token:read']();
   if (kept !== undefined) token.keep(kept);
   token.subscribe(() => {
@@ -20,5 +15,5 @@ export async function restoreSession(server: string): Promise<{ keyring: boolean
     if (held === undefined) void desktop['token:drop']();
     else if (isSession(held)) void desktop['token:keep'](held);
   });
-  return { keyring };
+  return { token, keyring };
 }

@@ -1,6 +1,6 @@
 import { session, type SignedInAs } from '@agency/contract/session';
 import type { Transport } from '@agency/shared-ui/api/api.ts';
-import { token } from '@agency/shared-ui/session/token.ts';
+import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
 import { accountIn, keepAccount, lastAccount } from './account.ts';
 
 /**
@@ -8,7 +8,7 @@ import { accountIn, keepAccount, lastAccount } from './account.ts';
  * same, and ends the session here where it has ended there.
  */
 export const sessionTransport =
-  (server: string, online: Transport, rest: Transport): Transport =>
+  (server: string, token: TokenHolder, online: Transport, rest: Transport): Transport =>
   (call, query, extra) => {
     if (call.endpoint.line !== session.read.line) return rest(call, query, extra);
     const id = accountIn(token.read());

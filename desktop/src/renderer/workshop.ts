@@ -1,11 +1,12 @@
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
-import { makeMoments, moments } from '@agency/shared-ui/api/moments.ts';
+import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { makeMemory } from '@agency/shared-ui/api/memory.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
-import { sayOfSaved } from '@agency/shared-ui/kit/notify.ts';
-import { token } from '@agency/shared-ui/session/token.ts';
+import type { Host } from '@agency/shared-ui/host.ts';
+import { keepIn } from '@agency/shared-ui/saving/kept.ts';
+import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
@@ -14,12 +15,15 @@ import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/drafting.ts';
 import { keepLive } from './drafts/live.ts';
 import { deviceTransport } from './deviceTransport.ts';
+import { lastingAt } from './lasting.ts';
 import { leadsTo } from './leadsTo.ts';
+import { picturesFrom } from './picturesOf.ts';
 import { sessionTransport } from './sessionTransport.ts';
 import { makeListeners } from './listeners.ts';
 
 /** The store of this window, and the drafts of whoever works in it. */
 export interface Workshop {
+  host: Host;
   store: AppStore;
   drafts: () => Drafts | undefined;
   /** Why what this computer keeps of them can't be opened, where it can't. */
@@ -28,11 +32,11 @@ export interface Workshop {
 }
 
 /** Whose drafts these are: who is signed in, or who was last and works on without a network. */
-const whoseTurn = (server: string): string | undefined =>
-  token.read() === WITHOUT_SESSION ? lastAccount(server)?.id : accountIn(token.read());
+const whoseTurn = (server: string, held: string | undefined): string | undefined =>
+  held === WITHOUT_SESSION ? lastAccount(server)?.id : accountIn(held);
 
 /** Opens the store; and the drafts, as soon as it is known whose. */
-export async function openWorkshop(server: string): Promise<Workshop> {
+export async function openWorkshop(server: string, token: TokenHolder): Promise<Workshop> {
   const root = `${server}/api`;
   const online = deviceTransport(
     http({ root, token: token.read, onSignedOut: token.expire, renewed: token.renewed }),
@@ -41,7 +45,6 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   let [drafts, account]: [Drafts | undefined, string | undefined] = [undefined, undefined];
   let closed: WhyClosed | undefined;
   let saved: SavedAs = 'sent';
-  sayOfSaved((text) => (saved === 'kept' ? 'Saved on this computer' : text));
 
   let opening: Promise<void> | undefined;
   const transport: Transport = async (call, query, extra) => {
@@ -49,7 +52,16 @@ export async function openWorkshop(server: string): Promise<Workshop> {
     await opening;
     return (drafts?.transport ?? online)(call, query, extra);
   };
-  const store = createStore(sessionTransport(server, online, transport));
+  const host: Host = {
+    transport: sessionTransport(server, token, online, transport),
+    moments: makeMoments(),
+    token,
+    keeping: keepIn(lastingAt(server)),
+    pictures: picturesFrom(server),
+    alone: true,
+    saved: (text) => (saved === 'kept' ? 'Saved on this computer' : text),
+  };
+  const store = createStore(host.transport);
 
   /** Signed in again; as someone else, what is under way here is not theirs. */
   const renewed = async () => {
@@ -58,7 +70,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   };
 
   function open(): void {
-    const whose = whoseTurn(server);
+    const whose = whoseTurn(server, token.read());
     if (whose === undefined || whose === account) return;
     if (account !== undefined) {
       // Until the page is there again, nothing goes to the drafts of who was here before.
@@ -88,16 +100,16 @@ export async function openWorkshop(server: string): Promise<Workshop> {
         account: whose,
         clock,
         moments: heard,
-        onMoment: moments.hear,
+        onMoment: host.moments.hear,
         // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.
         online: (call, query, extra) =>
-          [undefined, whose].includes(whoseTurn(server))
+          [undefined, whose].includes(whoseTurn(server, token.read()))
             ? sending(call, query, extra)
             : new Promise(() => {}),
         leadsTo: () => leadsTo(server),
         onSaved: (how) => (saved = how),
       });
-      keepLive(drafts, store, server);
+      keepLive(drafts, store, token, server);
     } catch (error) {
       closed = whyClosed(error);
     }
@@ -110,6 +122,7 @@ export async function openWorkshop(server: string): Promise<Workshop> {
   // In every title stands the brand.
   void store.dispatch(settingsApi.endpoints.readSettings.initiate({}));
   return {
+    host,
     store,
     drafts: () => drafts,
     closed: () => closed,

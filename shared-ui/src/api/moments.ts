@@ -11,6 +11,3 @@ export function makeMoments(first?: string): Moments {
     hear: (moment) => (last = moment),
   };
 }
-
-/** Those that this page hears of. */
-export const moments = makeMoments();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LogOut, Menu } from 'lucide-react';
-import { useContext } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useDiscarding } from '../kit/LeaveGuard.tsx';
@@ -11,14 +11,13 @@ import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
-import { HostContext } from './host.ts';
 import { dashboardLinks, passwordLink, type DashboardLink } from './links.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
 export function Frame() {
   const [menu, setMenu] = useOpenHere();
-  const { status, aboveScreens, mayLeave, links = [] } = useContext(HostContext);
+  const { status, aboveScreens, mayLeave, links = [] } = useHost();
   const discarding = useDiscarding();
   const { leave, leaving } = useLeave(
     async () => (await discarding()) && (mayLeave === undefined || (await mayLeave())),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useHost } from '../host.ts';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Tooltips } from '../kit/Tooltip.tsx';
 import { paths } from '../paths.ts';
 import { SignInDialog } from '../session/SignInDialog.tsx';
-import { token } from '../session/token.ts';
 import { useAdmission } from '../session/useAdmission.ts';
 import { Frame } from './Frame.tsx';
 import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
@@ -14,6 +14,7 @@ export { screenMissing } from './ScreenMissing.tsx';
 
 /** The dashboard, behind its guard. */
 export function Shell() {
+  const { token } = useHost();
   const admission = useAdmission();
   const { pathname, search } = useLocation();
   const [dismissed, setDismissed] = useState(false);

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { ArrowLeft } from 'lucide-react';
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
+import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
-import { HostContext } from './host.ts';
 import { dashboardLinks, passwordLink, type DashboardLink } from './links.ts';
 
 /** The ways through the dashboard, and out of it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { brand } = useSettings();
-  const { links: more = [] } = useContext(HostContext);
+  const { links: more = [] } = useHost();
   const { pathname } = useLocation();
   // A press is seen at once, however long the screen's code takes to come.
   const ahead = useNavigation().location?.pathname ?? pathname;

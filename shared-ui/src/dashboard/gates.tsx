@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { useContext } from 'react';
+import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
-import { HostContext } from './host.ts';
 
 /** While it is being found out who is there. */
 export const LoadingDashboard = () => (
@@ -15,7 +14,7 @@ export const LoadingDashboard = () => (
 
 /** What remains when someone doesn't want to sign in again; whoever does so after all comes back. */
 export function AuthenticationRequired({ from }: { from: string }) {
-  const { withoutSession } = useContext(HostContext);
+  const { withoutSession } = useHost();
   return (
     <main id="content" css={middle}>
       <Mark size={72} />

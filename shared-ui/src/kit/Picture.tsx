@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { mediaIdOf, renditionOf, widthsFor } from '@agency/contract/media';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Mark } from '../brand/Mark.tsx';
-import { PictureSourceContext } from './pictureSource.ts';
+import { usePictures } from '../host.ts';
 import { placeholderBackground } from './placeholder.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function Picture({ src, alt, placeholders, sizes, first = false, over = false }: Props) {
   const [broken, setBroken] = useState('');
   const image = useRef<HTMLImageElement>(null);
-  const sourceOf = useContext(PictureSourceContext);
+  const sourceOf = usePictures();
   // Where it is fetched from elsewhere, it is tried anew.
   const source = src && sourceOf(src);
 

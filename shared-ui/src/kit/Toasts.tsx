@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useHost } from '../host.ts';
 import { showToasts, type Toast } from './notify.ts';
 
 /** Fetches what draws toasts. */
@@ -6,6 +7,7 @@ export const loadToasts = () => import('./ToastArea.tsx');
 
 /** The toast area. What draws it is only loaded with the first thing there is to say, unless it was fetched before. */
 export function Toasts() {
+  const { saved } = useHost();
   const [area, setArea] = useState<{ ToastArea: ComponentType }>();
 
   useEffect(() => {
@@ -25,8 +27,8 @@ export function Toasts() {
         () => (fetching = false),
       );
     };
-    return showToasts((toast) => show(toast));
-  }, []);
+    return showToasts((toast) => show(saved && toast.saved ? { ...toast, text: saved(toast.text) } : toast));
+  }, [saved]);
 
   // Known to be live before anything is said: what is live stays in reach while a dialog hides the rest.
   return <div aria-live="polite">{area && <area.ToastArea />}</div>;

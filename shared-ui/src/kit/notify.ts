@@ -1,6 +1,8 @@
 export interface Toast {
   tone: 'success' | 'problem' | 'info';
   text: string;
+  /** What was written has been saved, or kept: the host has the words. */
+  saved?: true;
 }
 
 const waiting: Toast[] = [];
@@ -11,18 +13,11 @@ function say(toast: Toast) {
   else waiting.push(toast);
 }
 
-let wordsFor = (text: string) => text;
-
-/** Lets a host say otherwise how something was saved: one that keeps drafts must not say that it is on the site. */
-export const sayOfSaved = (words: (text: string) => string): void => {
-  wordsFor = words;
-};
-
 /** Tells something in passing, at the top right. What is said before the area is there waits for it. */
 export const notify = {
   success: (text: string) => say({ tone: 'success', text }),
   /** What was written has been saved. */
-  saved: (text: string) => say({ tone: 'success', text: wordsFor(text) }),
+  saved: (text: string) => say({ tone: 'success', text, saved: true }),
   problem: (text: string) => say({ tone: 'problem', text }),
   info: (text: string) => say({ tone: 'info', text }),
 };

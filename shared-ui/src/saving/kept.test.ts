@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-type Kept = typeof import('./kept.ts');
+type Module = typeof import('./kept.ts');
 
 /** What a browser keeps for its tabs, as far as it is needed here. */
 class Texts {
@@ -19,7 +19,7 @@ const listed = () => ({ enumerable: true, configurable: true });
 
 /** A tab: its own storage, and its own instance of the code. */
 interface Tab {
-  kept: Kept;
+  kept: Module['inBrowser'];
   session: Texts;
   leave: () => void;
 }
@@ -29,9 +29,9 @@ async function openTab(session = new Texts()): Promise<Tab> {
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.push([type, listener]));
   vi.resetModules();
-  const kept = await import('./kept.ts');
+  const { inBrowser: kept } = await import('./kept.ts');
   // Its name is made when it is first needed.
-  kept.keptName('me', 'home');
+  kept.placeOf('me', 'home');
   return {
     kept,
     session,
@@ -66,14 +66,15 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
       let words = 0;
       for (const { tab, what, document } of script) {
         const { kept, session, leave } = tabs[tab]!;
-        const here = kept.keptName('me', document);
+        const place = kept.placeOf('me', document);
+        const here = place.name;
         const mine = `${who[tab]} ${document}`;
         if (what === 'type') {
           const draft = { text: `w${++words}` };
-          kept.keep(here, { base: undefined, draft, at: new Date(words).toISOString() });
+          place.keep({ base: undefined, draft, at: new Date(words).toISOString() });
           wanted.set(mine, draft.text);
         } else if (what === 'save') {
-          kept.forget(here);
+          place.forget();
           wanted.delete(mine);
         } else if (what === 'crash') {
           tabs[tab] = await openTab();
@@ -81,15 +82,15 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
         } else if (what === 'reload') {
           leave();
           tabs[tab] = await openTab(session);
-          expect(tabs[tab].kept.keptName('me', document)).toBe(here);
+          expect(tabs[tab].kept.placeOf('me', document).name).toBe(here);
         } else if (what === 'copy') {
           // A browser copies a tab with what is stored for it.
           const copy = (tab + 1) % 3;
           tabs[copy] = await openTab(new Texts(session));
           who[copy] = people++;
-          expect(tabs[copy].kept.keptName('me', document)).not.toBe(here);
+          expect(tabs[copy].kept.placeOf('me', document).name).not.toBe(here);
         } else {
-          const other = kept.listKept('me', document).find(({ name }) => name !== here);
+          const other = kept.list('me', document).find(({ name }) => name !== here);
           if (!other) continue;
           kept.takeOver('me', other);
           const [theirs] = [...wanted].find(([, text]) => text === other.kept.draft['text'])!;
@@ -97,7 +98,7 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
           wanted.set(mine, wanted.get(theirs)!);
           wanted.delete(theirs);
         }
-        const found = kept.listKept('me').map(({ kept: { draft } }) => draft['text']);
+        const found = kept.list('me').map(({ kept: { draft } }) => draft['text']);
         expect(found.toSorted()).toEqual([...wanted.values()].toSorted());
       }
     }),
@@ -109,7 +110,7 @@ test('what an earlier version kept, without the name of a tab, is found', async 
   const { kept } = await openTab();
   const text = JSON.stringify({ draft: { title: 'Old' }, at: '2026-01-01T00:00:00.000Z' });
   localStorage.setItem('unsaved:o#k@example.com:services/new', text);
-  expect(kept.listKept('o#k@example.com')).toMatchObject([
+  expect(kept.list('o#k@example.com')).toMatchObject([
     { document: 'services/new', kept: { draft: { title: 'Old' } } },
   ]);
 });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { isUnanswered, problemOf, type ProblemReply } from '@agency/contract/problems';
 import { Credentials, session } from '@agency/contract/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -9,10 +10,10 @@ import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useLoginMutation } from './sessionApi.ts';
-import { token } from './token.ts';
 
 /** E-mail and password; keeps the token and says so when they are right. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { token } = useHost();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { useContext } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
+import { useHost } from '../host.ts';
 import { paths } from '../paths.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginNoteContext } from './loginNote.ts';
 import { useToken } from './useToken.ts';
 
 /** Where admins come in; they go on to where they were headed. */
@@ -12,7 +11,7 @@ export function LoginPage() {
   const from = cameFrom(useLocation().state);
   const navigate = useNavigate();
   const signedIn = useToken();
-  const note = useContext(LoginNoteContext);
+  const { loginNote } = useHost();
 
   if (signedIn) return <Navigate to={from} replace />;
   return (
@@ -27,7 +26,7 @@ export function LoginPage() {
         <div css={withScript}>
           <LoginForm onSignedIn={() => void navigate(from, { replace: true })} />
         </div>
-        {note}
+        {loginNote}
       </div>
     </section>
   );

@@ -2,18 +2,19 @@ import { css } from '@emotion/react';
 import { isUnanswered, problemOf, type ProblemReply } from '@agency/contract/problems';
 import { PasswordChange, session } from '@agency/contract/session';
 import { useState, type FormEvent } from 'react';
+import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useChangePasswordMutation, useReadSessionQuery } from './sessionApi.ts';
-import { token } from './token.ts';
 
 const blank = { currentPassword: '', newPassword: '', repeated: '' };
 
 /** Changes the password of who is signed in. Unlike other forms it keeps nothing of what is typed in this browser. */
 export function PasswordScreen() {
+  const { token } = useHost();
   const { data: who } = useReadSessionQuery({});
   const [typed, setTyped] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});

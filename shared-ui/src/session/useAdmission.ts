@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
+import { useHost } from '../host.ts';
 import { notify } from '../kit/notify.ts';
 import { useEnterDemoMutation, useReadSessionQuery } from './sessionApi.ts';
-import { token } from './token.ts';
 import { useToken } from './useToken.ts';
 
 /** Whether someone may be here: being checked, in, in until just now, or not at all. */
@@ -10,6 +10,7 @@ export type Admission = 'checking' | 'in' | 'ended' | 'out';
 
 /** Checks the token once with the server. On a demo server, whoever comes is signed in. */
 export function useAdmission(): Admission {
+  const { token } = useHost();
   const held = useToken();
   const [admitted, setAdmitted] = useState(false);
   const check = useReadSessionQuery({}, { skip: !held, refetchOnMountOrArgChange: true });
@@ -26,6 +27,7 @@ export function useAdmission(): Admission {
 
 /** Signs in to the demo account where the server has one. True while that isn't decided yet. */
 function useDemo(wanted: boolean): boolean {
+  const { token } = useHost();
   const settings = useReadSettingsQuery({}, { skip: !wanted });
   const [enter, { isUninitialized, isLoading }] = useEnterDemoMutation();
   const offered = settings.data?.demo === true && token.ending() !== 'left';
@@ -42,7 +44,7 @@ function useDemo(wanted: boolean): boolean {
       }
       notify.info("You've been automatically authenticated for demo purposes.");
     });
-  }, [wanted, offered, isUninitialized, enter]);
+  }, [wanted, offered, isUninitialized, enter, token]);
 
   return settings.isLoading || settings.isUninitialized || (offered && (isUninitialized || isLoading));
 }

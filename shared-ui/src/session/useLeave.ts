@@ -1,12 +1,13 @@
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
+import { useHost } from '../host.ts';
 import { notify } from '../kit/notify.ts';
 import type { AppStore } from '../store.ts';
 import { useLogoutMutation } from './sessionApi.ts';
-import { token } from './token.ts';
 
 /** Signing out: the server ends the session where it can be reached; this tab forgets it in any case. `mayLeave` is asked before. */
 export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
+  const { token } = useHost();
   const [logout, { isLoading }] = useLogoutMutation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   const leave = async () => {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { token } from './token.ts';
+import { useHost } from '../host.ts';
 
 /** The token of who is signed in; none on the server, which renders for everybody. */
-export const useToken = (): string | undefined =>
-  useSyncExternalStore(token.subscribe, token.read, () => undefined);
+export function useToken(): string | undefined {
+  const { token } = useHost();
+  return useSyncExternalStore(token.subscribe, token.read, () => undefined);
+}

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
-import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../brand/Mark.tsx';
-import { PictureSourceContext } from '../kit/pictureSource.ts';
+import { usePictures } from '../host.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
 /** The logo with the name, leading home. */
 export function Brand() {
   const { brand, logo } = useSettings();
-  const sourceOf = useContext(PictureSourceContext);
+  const sourceOf = usePictures();
   return (
     <Link to={paths.home} css={line} aria-label={`${brand}, home`}>
       {logo ? <img src={sourceOf(logo)} alt="" css={picture} /> : <Mark size={42} />}

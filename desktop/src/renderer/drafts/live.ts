@@ -1,7 +1,7 @@
 import { api } from '@agency/shared-ui/api/api.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
-import { token } from '@agency/shared-ui/session/token.ts';
+import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
 import type { AppStore } from '@agency/shared-ui/store.ts';
 import { desktop } from '../desktop.ts';
 import { isSession } from '../account.ts';
@@ -32,7 +32,7 @@ const PULL_EVERY = 30_000;
 const ALL_OF = 20;
 
 /** Keeps the screens, the server and the drafts at one for as long as the window is open. */
-export function keepLive(drafts: Drafts, store: AppStore, server: string): void {
+export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, server: string): void {
   const { copy, outbox, connection, sync } = drafts;
 
   // What changed shows at once, whoever changed it.

@@ -1,5 +1,6 @@
 import { mediaIdIn } from '@agency/contract/media';
-import { useEffect, useMemo, useReducer } from 'react';
+import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
+import { makeListeners } from '../listeners.ts';
 import { picturesOf } from '../picturesOf.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -8,44 +9,39 @@ const NOTHING =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='4000'%20height='4000'/%3E";
 
 /** Pictures come from this computer where it has them, else from the server. */
-export function usePictureSource(pictures: Pictures, server: string): (address: string) => string {
-  const [arrived, tell] = useReducer((count: number) => count + 1, 0);
-  const found = useMemo(() => new Map<string, string | undefined>(), []);
+export function pictureSource(pictures: Pictures, server: string): NonNullable<Host['pictures']> {
+  const there = picturesOf(server);
+  const found = new Map<string, string | undefined>();
+  const { tell, subscribe } = makeListeners();
 
-  // What this computer no longer keeps is let go of here, too.
-  useEffect(() => {
-    const gone = [...found.keys()].filter((id) => !pictures.has(id));
-    letGo(found, gone);
-  }, [pictures, found, arrived]);
-  useEffect(() => () => letGo(found, [...found.keys()]), [found]);
+  // With each one that arrives, everything that shows pictures looks again.
+  const look = (): PictureAt => (address) => {
+    const id = mediaIdIn(address);
+    if (id === undefined || !pictures.has(id)) return there(address);
+    if (!found.has(id)) {
+      found.set(id, undefined);
+      void find(id, address);
+    }
+    return found.get(id) ?? NOTHING;
+  };
+  let at = look();
 
-  return useMemo(() => {
-    const there = picturesOf(server);
-    return (address) => {
-      const id = mediaIdIn(address);
-      if (id === undefined || !pictures.has(id)) return there(address);
-      if (!found.has(id)) {
-        found.set(id, undefined);
-        void pictures
-          .bytesOf(`/media/${id}.webp`)
-          .catch(() => undefined)
-          .then((blob) => {
-            if (!found.has(id)) return;
-            found.set(id, blob ? URL.createObjectURL(blob) : there(address));
-            tell();
-          });
-      }
-      return found.get(id) ?? NOTHING;
-    };
-    // With each one that arrives, everything that shows pictures looks again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pictures, server, found, arrived]);
-}
-
-function letGo(found: Map<string, string | undefined>, ids: readonly string[]): void {
-  for (const id of ids) {
-    const address = found.get(id);
-    if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
-    found.delete(id);
+  async function find(id: string, address: string): Promise<void> {
+    const blob = await pictures.bytesOf(`/media/${id}.webp`).catch(() => undefined);
+    found.set(id, blob ? URL.createObjectURL(blob) : there(address));
+    letGoOfTheRest();
+    at = look();
+    tell();
   }
+
+  /** What this computer no longer keeps is let go of here, too. */
+  function letGoOfTheRest(): void {
+    for (const [id, address] of found) {
+      if (pictures.has(id)) continue;
+      if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+      found.delete(id);
+    }
+  }
+
+  return { at: () => at, subscribe };
 }

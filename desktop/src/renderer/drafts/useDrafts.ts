@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@agency/contract/problems';
-import { token } from '@agency/shared-ui/session/token.ts';
+import { useHost } from '@agency/shared-ui/host.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { parts, type Known } from './content.ts';
 import type { Drafts } from './openDrafts.ts';
@@ -30,7 +30,7 @@ interface Snapshot {
 const snapshots = new WeakMap<Drafts, { key: string; snapshot: Snapshot }>();
 
 /** What can be shown of the drafts now; the same until something of it changes. */
-function snapshotOf(drafts: Drafts): Snapshot {
+function snapshotOf(drafts: Drafts, signedIn: boolean): Snapshot {
   const { outbox, connection, sync } = drafts;
   const entries = outbox.entries();
   const server = drafts.copy.known();
@@ -41,7 +41,7 @@ function snapshotOf(drafts: Drafts): Snapshot {
     away: connection.away(),
     full: room.isFull(),
     tooOld: sync.isTooOld(),
-    signedIn: isSession(token.read()),
+    signedIn,
     drafts: entries.length,
     troubled: entries.filter(({ trouble }) => trouble).length,
     progress: sync.progress(),
@@ -75,6 +75,7 @@ function snapshotOf(drafts: Drafts): Snapshot {
 /** The drafts of this window's account, and how they stand. */
 export function useDrafts(): { drafts: Drafts } & Snapshot {
   const drafts = useContext(DraftsContext);
+  const { token } = useHost();
   if (!drafts) throw new Error('There are no drafts here.');
   const snapshot = useSyncExternalStore(
     (tell) => {
@@ -90,7 +91,7 @@ export function useDrafts(): { drafts: Drafts } & Snapshot {
       ];
       return () => stops.forEach((stop) => stop());
     },
-    () => snapshotOf(drafts),
+    () => snapshotOf(drafts, isSession(token.read())),
   );
   return { drafts, ...snapshot };
 }

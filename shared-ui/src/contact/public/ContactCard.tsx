@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
-import { ForeignFramesContext } from '../../kit/foreignFrames.ts';
+import { useHost } from '../../host.ts';
 import { useMobile } from '../../kit/useMobile.ts';
 import type { Reach } from '../reach.ts';
 import { mailLink, phoneLink, whatsappLink } from './reachLinks.ts';
@@ -65,7 +65,7 @@ export function ContactCard({ info }: { info: Reach }) {
 }
 
 function MapFrame({ address }: { address: string }) {
-  if (!useContext(ForeignFramesContext)) return <p css={[map, elsewhere]}>The map is shown on the site.</p>;
+  if (useHost().alone) return <p css={[map, elsewhere]}>The map is shown on the site.</p>;
   return <iframe css={map} src={address} title="Where to find us, on a map" height={200} loading="lazy" />;
 }
 

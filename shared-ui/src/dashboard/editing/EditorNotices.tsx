@@ -1,15 +1,14 @@
-import { useContext } from 'react';
+import { useHost } from '../../host.ts';
 import type { Revised } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import type { Edited } from '../../saving/edited.ts';
-import { forget, type Kept } from '../../saving/kept.ts';
+import type { Kept } from '../../saving/kept.ts';
 import type { Saver, Saving } from '../../saving/saving.ts';
-import { HostContext } from '../host.ts';
 import { NoRoomNotice } from './NoRoomNotice.tsx';
 import { NotTakenNotice } from './NotTakenNotice.tsx';
 import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import { useKept } from './useKept.ts';
+import { useKeeping, useKept } from './useKept.ts';
 
 interface Props<Doc extends Revised, Draft extends object> {
   name: string;
@@ -25,7 +24,8 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
   saver,
   saving: { unsaved, restoredAt, room, failure },
 }: Props<Doc, Draft>) {
-  const { aboveForms } = useContext(HostContext);
+  const { aboveForms } = useHost();
+  const { forget } = useKeeping();
   const isStored = (draft: object) =>
     stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
   // Typed in another tab: it has a place of its own, and is offered where nothing is typed here.

@@ -1,14 +1,13 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { moments } from '../../api/moments.ts';
+import { useHost } from '../../host.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import type { Revised } from '../../merge/revision.ts';
 import type { Edited } from '../../saving/edited.ts';
-import { keptName, placeIn } from '../../saving/kept.ts';
 import { createSaver } from '../../saving/saver.ts';
 import { EditorNotices } from './EditorNotices.tsx';
 import { EditorQuestions } from './EditorQuestions.tsx';
-import { useAccount } from './useKept.ts';
+import { useAccount, useKeeping } from './useKept.ts';
 
 interface Options<Doc extends Revised, Draft extends object> extends Omit<
   Edited<Doc, Draft>,
@@ -46,8 +45,8 @@ export function useEditor<Doc extends Revised, Draft extends object>({
 }: Options<Doc, Draft>): Editor<Draft> {
   const edited = {
     ...document,
-    momentNow: moments.now,
-    place: placeIn<Doc, Draft>(keptName(useAccount(), name)),
+    momentNow: useHost().moments.now,
+    place: useKeeping().placeOf<Doc, Draft>(useAccount(), name),
   };
   const [saver] = useState(() => createSaver(edited));
   useEffect(() => saver.use(edited));

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
+import { useHost } from '../../host.ts';
+import { inBrowser, type Found, type Keeping } from '../../saving/kept.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
-import { listKept, watchKept, type Found } from '../../saving/kept.ts';
 
 /** Whose words are kept here. */
 export const useAccount = (): string => useReadSessionQuery({}).data?.email ?? '';
 
+/** Where they are kept. */
+export const useKeeping = (): Keeping => useHost().keeping ?? inBrowser;
+
 /** What was typed and never saved, of the documents whose names begin so, the latest first. */
 export function useKept(under: string): Found[] {
   const account = useAccount();
-  const [found, setFound] = useState(() => listKept(account, under));
+  const keeping = useKeeping();
+  const [found, setFound] = useState(() => keeping.list(account, under));
   useEffect(() => {
-    const look = () => setFound(listKept(account, under));
+    const look = () => setFound(keeping.list(account, under));
     look();
-    return watchKept(look);
-  }, [account, under]);
+    return keeping.watch(look);
+  }, [keeping, account, under]);
   return found;
 }

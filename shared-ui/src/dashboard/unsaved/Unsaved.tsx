@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { forget, takeOver, type Found } from '../../saving/kept.ts';
-import { useAccount, useKept } from '../editing/useKept.ts';
+import type { Found } from '../../saving/kept.ts';
+import { useAccount, useKeeping, useKept } from '../editing/useKept.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { nameOf } from './readable.ts';
 import { UnsavedItem } from './UnsavedItem.tsx';
@@ -18,6 +18,7 @@ interface Props {
 /** What was typed here and never saved, also where its document is gone: to be gone on with, read, copied or let go. */
 export function Unsaved({ under = '', onOpen, open }: Props) {
   const account = useAccount();
+  const { forget, takeOver } = useKeeping();
   const all = useKept(under).filter(({ document }) => document !== open);
   const [doomed, setDoomed] = useState<Found>();
   if (all.length === 0) return null;

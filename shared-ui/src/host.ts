@@ -1,0 +1,55 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { Transport } from './api/api.ts';
+import type { Moments } from './api/moments.ts';
+import type { DashboardLink } from './dashboard/links.ts';
+import type { Keeping } from './saving/kept.ts';
+import type { TokenHolder } from './session/token.ts';
+
+/** Where the picture behind an address is fetched from. */
+export type PictureAt = (address: string) => string;
+
+/** What differs between a browser, the server's rendering and the desktop app. Each makes one. */
+export interface Host {
+  transport: Transport;
+  /** The moments of the content that its answers tell of. */
+  moments: Moments;
+  token: TokenHolder;
+  /** Where what is typed is kept, if not in the browser's own storage: visitors fetch no code for that. */
+  keeping?: Keeping;
+  /** Where pictures come from, if not from where the page does. */
+  pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
+  /** Other people's pages, such as maps, are not let in. */
+  alone?: true;
+  /** How it is said that something was saved: where drafts are kept, it may not be on the site. */
+  saved?: (text: string) => string;
+  /** Stands below the sign-in form. */
+  loginNote?: ReactNode;
+  /** Stands in the bar above every screen. */
+  status?: ReactNode;
+  /** More screens, after the others in the sidebar. */
+  links?: readonly DashboardLink[];
+  /** Stands at the top of every screen. */
+  aboveScreens?: ReactNode;
+  /** Stands at the top of every form. */
+  aboveForms?: ReactNode;
+  /** What is left to do where someone doesn't want to sign in again. */
+  withoutSession?: ReactNode;
+  /** Asked before someone signs out; with false they stay. */
+  mayLeave?: () => Promise<boolean>;
+}
+
+export const HostContext = createContext<Host | undefined>(undefined);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('There is no host.');
+  return host;
+}
+
+const asItIs: PictureAt = (address) => address;
+const ownPictures: NonNullable<Host['pictures']> = { at: () => asItIs, subscribe: () => () => {} };
+
+export function usePictures(): PictureAt {
+  const { pictures = ownPictures } = useHost();
+  return useSyncExternalStore(pictures.subscribe, pictures.at, pictures.at);
+}
