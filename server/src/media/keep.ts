@@ -2,11 +2,10 @@ import { readFile as readDisk } from 'node:fs/promises';
 import type { File } from 'formidable';
 import { MAX_PICTURE_BYTES, mediaIdOf } from '@agency/contract/media';
 import { Problem, type ProblemCode } from '@agency/contract/problems';
-import { isDuplicate } from '../database/connect.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import type { Decoded } from '../drawing/decode.ts';
 import { checking } from '../drawing/lanes.ts';
-import { addressOf, fileOf, keepFile, nameAgain, Picture } from './model.ts';
+import { addressOf, fileOf, keepFile, nameAgain, notePicture } from './model.ts';
 import { makeRenditions } from './renditions.ts';
 
 /**
@@ -80,10 +79,6 @@ async function keepPicture({ bytes, ...picture }: Decoded): Promise<string> {
   if (before) return addressOf({ id: before._id, format: before.format });
   await keepFile(fileOf(address), bytes);
   const { id, ...fields } = picture;
-  try {
-    await Picture.create([{ _id: id, ...fields, createdAt: new Date() }]);
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
+  await notePicture({ _id: id, ...fields, createdAt: new Date() });
   return address;
 }

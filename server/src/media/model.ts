@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
 import type { Placeholder, Placeholders } from '@agency/contract/fields';
 import { mediaIdOf } from '@agency/contract/media';
+import { unlessThere } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 
 interface StoredPicture extends Placeholder {
@@ -44,8 +45,18 @@ export const GIVEN_AFTER = 3_600_000;
 const known = new LRUCache<string, StoredPicture>({ max: 20_000, ttl: GIVEN_AFTER });
 
 /** The picture with this id, which is about to be named: from now on it isn't one that nothing names. */
-export const nameAgain = (id: string) =>
-  Picture.findOneAndUpdate({ _id: id }, { $unset: { unnamedSince: 1 } }).lean();
+export async function nameAgain(id: string): Promise<StoredPicture | undefined> {
+  const picture = await Picture.findOneAndUpdate({ _id: id }, { $unset: { unnamedSince: 1 } }).lean();
+  if (!picture) return undefined;
+  known.set(id, picture);
+  return picture;
+}
+
+/** Notes a picture whose bytes are kept. */
+export async function notePicture(picture: StoredPicture): Promise<void> {
+  await unlessThere(Picture.create([picture]));
+  known.set(picture._id, picture);
+}
 
 /** The pictures among some media ids that we have. */
 export async function picturesBy(ids: readonly string[]): Promise<Map<string, StoredPicture>> {
