@@ -36,6 +36,9 @@ const testsOf = {
   web: ['rendering', 'heads', 'scriptBudget'],
 };
 
+/** The tests that go through whatever the contract describes. */
+const described = ['conformance.answers', 'conformance.input', 'dashboardForms', 'versions'];
+
 /** What a run of them takes, in seconds: one test of it on two cores, three tests at a time. */
 const suites = [
   { project: 'api', folders: ['api', 'faults'], each: 0.3 },
@@ -97,7 +100,8 @@ function namesFor(path, { project, file }) {
   const concerned = (place === 'desktop') === (project === 'desktop') || file.startsWith('tests/faults/');
   if (!place || !concerned) return [];
   const screen = `dashboard${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-  return testsOf[word] ?? testsOf[area ?? place] ?? [word, screen];
+  const own = testsOf[word] ?? testsOf[area ?? place] ?? [word, screen];
+  return place === 'server/contract' ? [...own, ...described] : own;
 }
 
 function git(...parameters) {
