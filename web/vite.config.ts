@@ -21,7 +21,7 @@ const shared = {
   'shared-fields':
     /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\/|kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
   'shared-pages':
-    /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
+    /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
 };
 
 /** Of the router's package browsers would get the build for development, which is larger. */

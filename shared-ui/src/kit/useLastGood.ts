@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { notify } from './notify.ts';
+import { useFailureToast } from './useFailureToast.ts';
 
 interface Answer<Data> {
   data?: Data | undefined;
@@ -26,9 +26,7 @@ export function useLastGood<Data>(
     if (data !== undefined) keep(name, data);
   }, [name, data]);
 
-  useEffect(() => {
-    if (error) notify.problem(failure);
-  }, [error, failure]);
+  useFailureToast(error, failure);
 
   return data ?? (error ? last : undefined);
 }

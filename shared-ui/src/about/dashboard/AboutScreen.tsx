@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
-import { useEffect } from 'react';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { notify } from '../../kit/notify.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -27,9 +26,7 @@ export function AboutScreen() {
     isFetching,
   } = useReadAdminAboutQuery({}, { refetchOnMountOrArgChange: true });
 
-  useEffect(() => {
-    if (error) notify.problem('Failed to load about data');
-  }, [error]);
+  useFailureToast(error, 'Failed to load about data');
 
   return (
     <>
@@ -50,9 +47,7 @@ function AboutEditor({ about }: { about: About }) {
   const form = useMissionForm(about);
   const { draft, errors, failure } = form;
 
-  useEffect(() => {
-    if (failure) notify.problem(SAVE_FAILED);
-  }, [failure]);
+  useFailureToast(failure, SAVE_FAILED);
 
   return (
     <div css={besidePreview}>

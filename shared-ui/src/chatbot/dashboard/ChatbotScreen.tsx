@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { Chatbot } from '@agency/contract/chatbot';
 import { ArrowUpDown, Download, Plus, RotateCcw, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { notify } from '../../kit/notify.ts';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { UnsavedQuestions } from './UnsavedQuestions.tsx';
@@ -38,9 +38,7 @@ export function ChatbotScreen() {
   const picker = useRef<HTMLInputElement>(null);
   const replacing = useReplacing();
 
-  useEffect(() => {
-    if (error) notify.problem(FAILED);
-  }, [error]);
+  useFailureToast(error, FAILED);
 
   async function exportAll() {
     const { data: latest } = await refetch();

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { notify } from '../../kit/notify.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useQuestionForm } from './useQuestionForm.ts';
@@ -27,9 +27,7 @@ export function QuestionForm({ work, onDone }: Props) {
     return () => leave.write(freely);
   });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    if (failure) notify.problem(failed);
-  }, [failure, failed]);
+  useFailureToast(failure, failed);
 
   return (
     <div ref={box}>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { useEffect } from 'react';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { notify } from '../../kit/notify.ts';
 import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadContactInfoQuery } from '../contactApi.ts';
@@ -18,9 +17,7 @@ export function ContactInfoScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const failed = Boolean(error);
-  useEffect(() => {
-    if (failed) notify.problem(failure);
-  }, [failed]);
+  useFailureToast(failed, failure);
 
   // A save of the defaults names revision 0: whatever is there is merged with it or asked about, and never replaced unseen.
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { totalOf, type ContactRequest } from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useInAddress } from '../../kit/useInAddress.ts';
@@ -40,9 +40,7 @@ export function RequestsScreen() {
   const dispatch = useDispatch();
   const shown = opened && (page?.requests.find(({ id }) => id === opened.id) ?? opened);
 
-  useEffect(() => {
-    if (error) notify.problem(FAILED);
-  }, [error]);
+  useFailureToast(error, FAILED);
 
   return (
     <>

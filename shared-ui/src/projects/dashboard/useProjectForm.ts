@@ -1,10 +1,9 @@
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { project as description, type Project } from '@agency/contract/projects';
-import { useEffect } from 'react';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import {
   useCreateProjectMutation,
   useRestoreProjectMutation,
@@ -61,8 +60,6 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
   });
 
   const { failure } = editor;
-  useEffect(() => {
-    if (failure) notify.problem(sentence(failure));
-  }, [failure]);
+  useFailureToast(failure, failure ? sentence(failure) : '');
   return editor;
 }
