@@ -54,8 +54,7 @@ export async function nameAgain(id: string): Promise<StoredPicture | undefined> 
 
 /** Notes a picture whose bytes are kept. */
 export async function notePicture(picture: StoredPicture): Promise<void> {
-  await unlessThere(Picture.create([picture]));
-  known.set(picture._id, picture);
+  await unlessThere(Picture.create([picture]).then(() => known.set(picture._id, picture)));
 }
 
 /** The pictures among some media ids that we have. */

@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** Small texts by name, such as a browser's own storage. */
-export interface Texts extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+interface Texts extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   names: () => string[];
 }
 

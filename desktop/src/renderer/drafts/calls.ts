@@ -95,7 +95,7 @@ export const writes: ReadonlyMap<string, Writing> = new Map(
       [contactInfo.update, { type: 'update', kind: 'contactInfo' }],
       [settings.update, { type: 'update', kind: 'settings' }],
     ] as const
-  ).map(([endpoint, write]): [string, Writing] => [endpoint.line, { endpoint: endpoint, write }]),
+  ).map(([endpoint, write]): [string, Writing] => [endpoint.line, { endpoint, write }]),
 );
 
 /** Whether everything that the dashboard reads has been read once. */

@@ -2,6 +2,7 @@ import { mediaIdIn } from '@agency/contract/media';
 import type { Host, PictureAt } from '@agency/shared-ui/host.ts';
 import { makeListeners } from '../listeners.ts';
 import { picturesOf } from '../picturesOf.ts';
+import { atEase } from './atEase.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Stands where a picture of this computer is about to be; so large that it is one in every width that is offered. */
@@ -25,13 +26,16 @@ export function pictureSource(pictures: Pictures, server: string): NonNullable<H
     return found.get(id) ?? NOTHING;
   };
   let at = look();
+  const lookAgain = atEase(() => {
+    at = look();
+    tell();
+  });
 
   async function find(id: string, address: string): Promise<void> {
     const blob = await pictures.bytesOf(`/media/${id}.webp`).catch(() => undefined);
     found.set(id, blob ? URL.createObjectURL(blob) : there(address));
     letGoOfTheRest();
-    at = look();
-    tell();
+    lookAgain();
   }
 
   /** What this computer no longer keeps is let go of here, too. */
