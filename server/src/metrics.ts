@@ -14,9 +14,17 @@ export const pagesDrawn = new Counter({
   help: 'Pages that were drawn; all others were given from what is kept.',
 });
 
-/** Times each request for Prometheus. */
+export const answersGivenFinished = new Counter({
+  name: 'answers_given_finished_total',
+  help: 'Answers of public content that were given again as they went out before.',
+});
+
+/** Times a request for Prometheus; what it is called with ends it. */
+export const timed = () => duration.startTimer();
+
+/** Times each request that comes to Koa. */
 export const measure: Middleware = async (ctx, next) => {
-  const end = duration.startTimer();
+  const end = timed();
   ctx.res.once('close', () => {
     const { routerPath } = ctx as { routerPath?: string };
     end({ method: ctx.method, route: routerPath ?? 'page', status: ctx.res.statusCode });

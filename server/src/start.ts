@@ -15,6 +15,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { errorSays } from './errorSays.ts';
+import { givingFinished } from './http/finished.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
 import { openTokens, sharedSecret } from './session/tokens.ts';
@@ -176,7 +177,9 @@ export async function handler(
     captchaSecret: await sharedSecret('captcha'),
     renderer,
   });
-  return app.callback();
+  const koa = app.callback();
+  // While developing, pages are other ones with each change of their sources.
+  return renderer.strict ? givingFinished(koa, { log, trustProxy: config.trustProxy }) : koa;
 }
 
 /** How long a request may be on its way on a connection that is kept alive, in milliseconds. */

@@ -86,6 +86,10 @@ export async function contentRevision(): Promise<ContentRevision | undefined> {
   return trusted && readAt > -Infinity ? named({ sure: false }) : undefined;
 }
 
+/** Which look at the number is sure without another one now: a number for each; undefined while none is. */
+export const sureLook = (): number | undefined =>
+  performance.now() - readAt < REREAD ? learnedAt : undefined;
+
 const named = ({ sure }: { sure: boolean }): ContentRevision => ({
   state: `${known.value}@${known.moment ?? ''}`,
   moment: known.moment,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
@@ -9,15 +10,23 @@ const zip = promisify(gzip);
 /** Smaller answers gain nothing from compression. */
 const WORTH_IT = 1_024;
 
+/** What answers of public content carried, by what they went out with; and by which route they came. */
+export const publicBodies = new WeakMap<ServerResponse, { body: Buffer; route: string }>();
+
 /** A text that may be sent many times: its hash, and its compressed forms once someone has asked for them. */
 export class Sendable {
   readonly hash: string;
   private readonly forms = new Map<string, Promise<Buffer>>();
   readonly text: string;
+  private own: Buffer | undefined;
 
   constructor(text: string) {
     this.text = text;
     this.hash = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  }
+
+  get bytes(): Buffer {
+    return (this.own ??= Buffer.from(this.text));
   }
 
   /** The text in an encoding, made off the main thread and kept. */
@@ -41,7 +50,7 @@ export async function send(ctx: Context, type: string, sendable: Sendable): Prom
     ctx.set('Content-Encoding', encoding);
     ctx.body = await sendable.in(encoding);
   } else {
-    ctx.body = sendable.text;
+    ctx.body = sendable.bytes;
   }
 }
 
@@ -79,5 +88,8 @@ export async function sendPublic(ctx: Context, type: string, sendable: Sendable)
   const encoding = ctx.response.get('Content-Encoding') || 'identity';
   ctx.set('ETag', `"${sendable.hash}-${encoding}"`);
   ctx.set('Cache-Control', 'public, no-cache');
+  const body = Buffer.isBuffer(ctx.body) ? ctx.body : sendable.bytes;
   if (isHeld(ctx)) ctx.status = 304;
+  const { routerPath = 'page' } = ctx as { routerPath?: string };
+  publicBodies.set(ctx.res, { body, route: routerPath });
 }

@@ -1,19 +1,33 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** Logs one line a request: no headers, no bodies, no query, so nothing secret. */
+interface Answered {
+  requestId: string;
+  method: string;
+  status: number;
+}
+
+/** Begins one line for a request; what it is called with ends it. No headers, no bodies, no query, so nothing secret. */
+export function logRequest(log: Logger, url: string): (answered: Answered) => void {
+  const started = performance.now();
+  const path = url.split('?', 1)[0] ?? '';
+  const isCall = path.startsWith('/api');
+  return ({ requestId, method, status }) => {
+    const ms = Math.round(performance.now() - started);
+    if (isCall) log.info({ requestId, method, path, status, ms }, 'call');
+    else log.debug({ requestId, method, path, status, ms }, 'page');
+  };
+}
+
+/** Logs one line a request. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
-    const started = performance.now();
     // Not ctx.path, which throws on addresses that can't be read.
-    const path = ctx.url.split('?', 1)[0] ?? '';
+    const logged = logRequest(log, ctx.url);
     ctx.res.once('close', () => {
       const { requestId } = ctx.state as { requestId: string };
-      const ms = Math.round(performance.now() - started);
-      const line = { requestId, method: ctx.method, path, status: ctx.res.statusCode, ms };
-      if (path.startsWith('/api')) log.info(line, 'call');
-      else log.debug(line, 'page');
+      logged({ requestId, method: ctx.method, status: ctx.res.statusCode });
     });
     await next();
   };

@@ -1,0 +1,101 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { sureLook } from '../database/contentRevision.ts';
+import { answersGivenFinished, timed } from '../metrics.ts';
+import { publicBodies } from './encodings.ts';
+import { requestIdFor } from './requestId.ts';
+import { logRequest } from './requestLog.ts';
+
+declare module 'node:http' {
+  /** It has it since Node 15.4; its types don't. */
+  interface OutgoingMessage {
+    getRawHeaderNames(): string[];
+  }
+}
+
+/** An answer as it went out, but for the request's id. */
+interface Finished {
+  status: number;
+  /** Names and values by turns. */
+  headers: string[];
+  body: Buffer;
+  route: string;
+}
+
+const nothing = Buffer.alloc(0);
+const MOST_BYTES = 32 * 1024 * 1024;
+const LONGEST_KEY = 2_000;
+
+/**
+ * Gives again what Koa has answered of public content, to whoever asks the very same, for as long as Koa would take it from what
+ * it keeps without a look at the database: a second at most, and never beyond a write. All else goes on to Koa, as does the
+ * first of a kind.
+ */
+export function givingFinished(
+  koa: RequestListener,
+  { log, trustProxy }: { log: Logger; trustProxy: number },
+): RequestListener {
+  const finished = new LRUCache<string, Finished>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.length * 40,
+  });
+  let look: number | undefined;
+
+  return (request, response) => {
+    const now = sureLook();
+    const key = now === undefined ? undefined : keyOf(request, trustProxy);
+    if (key === undefined) return void koa(request, response);
+    if (now !== look) {
+      finished.clear();
+      look = now;
+    }
+    const answer = finished.get(key);
+    if (answer) return give(answer, request, response, log);
+    response.once('finish', () => {
+      const fresh = look === now ? finishedIn(response) : undefined;
+      if (fresh) finished.set(key, fresh);
+    });
+    koa(request, response);
+  };
+}
+
+/** All of a request that the answer may depend on; undefined where it may depend on more. */
+function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
+  if (headers.origin !== undefined || headers.range !== undefined || headers.expect !== undefined)
+    return undefined;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  // Koa says so of a proxy that the settings don't know of.
+  if (trustProxy === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined))
+    return undefined;
+  // Who doesn't say what a page is for may be told of its share picture next, which Koa has drawn.
+  const isBrowsers = headers['sec-fetch-dest'] === undefined ? '' : 'browser';
+  const key = `${url} ${headers['accept-encoding']} ${headers['if-none-match']} ${isBrowsers}`;
+  return key.length > LONGEST_KEY ? undefined : key;
+}
+
+/** What went out, where it is the same for everybody. */
+function finishedIn(response: ServerResponse): Finished | undefined {
+  const given = publicBodies.get(response);
+  if (!given || response.hasHeader('Connection') || response.hasHeader('Set-Cookie')) return undefined;
+  const names = response.getRawHeaderNames().filter((name) => name !== 'X-Request-Id');
+  const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
+  const status = response.statusCode;
+  return { ...given, status, headers, body: status === 304 ? nothing : given.body };
+}
+
+function give(answer: Finished, request: IncomingMessage, response: ServerResponse, log: Logger): void {
+  const { status, headers, body, route } = answer;
+  const { method = '', url = '' } = request;
+  const requestId = requestIdFor(request.headers['x-request-id']);
+  const time = timed();
+  const logged = logRequest(log, url);
+  response.once('close', () => {
+    time({ method, route, status });
+    logged({ requestId, method, status });
+  });
+  answersGivenFinished.inc();
+  response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
+  response.end(method === 'HEAD' ? undefined : body);
+}

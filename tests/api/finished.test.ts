@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { expect } from 'vitest';
+import { testWith } from '../fixtures/apiTest.ts';
+import { raw, type RawAnswer } from '../fixtures/raw.ts';
+import { freePort } from '../fixtures/server.ts';
+
+const metricsPort = await freePort();
+const measured = testWith({ STARTER_CONTENT: 'demo', METRICS_PORT: metricsPort });
+
+/** All but the time. */
+const told = ({ status, headers: { date: _, ...headers }, bytes }: RawAnswer) => ({
+  status,
+  headers,
+  body: bytes.toString('base64'),
+});
+
+const paths = `
+  /api/projects /api/projects?page=2 /api/projects/by-services /api/services /api/home /api/settings
+  /api/projects/nothing /api/nothing / /projects /projects?view=grid /about /Services /contact/ /nowhere
+  /sitemap.xml /robots.txt /site.webmanifest /%zz /api/%`
+  .trim()
+  .split(/\s+/);
+const ways = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
+  encoding: fc.constantFrom(
+    '',
+    'br',
+    'gzip, deflate, br',
+    'gzip;q=1, br;q=0',
+    'identity;q=0',
+    '*',
+    'zstd',
+    ';;,q=',
+  ),
+  /** Which tag it names: that of an answer before it, or something odd. */
+  tag: fc.constantFrom('', '', 'theirs', 'theirs', 'W/theirs', '"a", theirs , "b"', '*', '"junk"', 'W/'),
+  headers: fc.subarray(
+    [
+      ['Host', 'elsewhere.example'],
+      ['Sec-Fetch-Dest', 'document'],
+      ['Cache-Control', 'no-cache'],
+      ['Accept', 'text/html'],
+      ['Authorization', 'Bearer nothing'],
+      ['Range', 'bytes=0-9'],
+      ['If-Modified-Since', 'Mon, 23 Nov 2037 00:00:00 GMT'],
+      ['X-Forwarded-For', '192.0.2.7'],
+      ['Cookie', 'device=1'],
+    ] as const,
+    { maxLength: 2 },
+  ),
+});
+const asked = fc.record({
+  path: fc.constantFrom(...paths),
+  ways: fc.array(ways, { minLength: 2, maxLength: 5 }),
+  writes: fc.constantFrom(false, false, true),
+});
+
+measured(
+  'what is given again is what Koa answers, whatever is asked and written',
+  async ({ api, server }) => {
+    const [{ id: changed } = { id: '' }] = await api.get(projects.adminList);
+    const tags = new Map<string, string>();
+    let [written, requests] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ path, ways: several, writes }) => {
+        if (writes) {
+          const text = `Written ${++written} times. ${'Words. '.repeat(300)}`;
+          await api.get(home.update, { body: { subheadline: text } });
+          await api.get(projects.update, { params: { id: changed }, body: { title: `Title ${written}` } });
+        }
+        const id = (++requests).toString().padStart(8, '0');
+        const ask = ({ method, encoding, tag, headers }: (typeof several)[number], more = {}) => {
+          const named = tag.replace('theirs', tags.get(`${path} ${encoding}`) ?? '"none"');
+          const given = {
+            ...Object.fromEntries(headers),
+            ...(encoding && { 'Accept-Encoding': encoding }),
+            ...(named && { 'If-None-Match': named }),
+            // What failed tells it.
+            'X-Request-Id': id,
+            ...more,
+          };
+          return raw(server.address + path, given, method);
+        };
+        const first: RawAnswer[] = [];
+        for (const way of several) first.push(await ask(way));
+        for (const [index, way] of several.entries()) {
+          const again = await ask(way);
+          // Who says where they come from is answered by Koa each time.
+          const koas = await ask(way, { Origin: 'https://nowhere.example' });
+          expect(told(first[index]!)).toEqual(told(koas));
+          expect(told(again)).toEqual(told(koas));
+        }
+        for (const [index, { encoding }] of several.entries())
+          if (first[index]!.headers['etag']) tags.set(`${path} ${encoding}`, first[index]!.headers['etag']);
+      }),
+      { numRuns: 150, seed: 20261123 },
+    );
+    const figures = (await raw(`http://127.0.0.1:${metricsPort}/metrics`)).bytes.toString();
+    const [, given = '0'] = /^answers_given_finished_total (\d+)$/m.exec(figures) ?? [];
+    expect(Number(given)).toBeGreaterThan(100);
+  },
+);
