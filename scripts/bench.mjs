@@ -1,4 +1,4 @@
-/* `npm run bench:site`, `bench:dashboard` and `bench:desktop`: builds what changed, then measures, and puts the figures into docs/performance.md. */
+/* `npm run bench:server`, `bench:site`, `bench:dashboard` and `bench:desktop`: builds what changed, then measures, and puts the figures into docs/performance.md. */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
