@@ -23,7 +23,7 @@ const REREAD = 1_000;
 const PATIENCE = 1_000;
 const TRUSTED = 60_000;
 
-let known: Known = { value: 0, moment: undefined };
+let known: Known = { value: 0, moment: undefined, state: '0@' };
 let readAt = -Infinity;
 /** Counts beginnings and ends of our looks at the number, to tell which of two answers is the older. */
 let ticks = 0;
@@ -31,6 +31,8 @@ let learnedAt = 0;
 
 interface Known {
   value: number;
+  /** The number with its moment: content that was set back comes to the same number again. */
+  state: string;
   moment: string | undefined;
 }
 
@@ -39,7 +41,7 @@ async function look(ask: () => Promise<Counter | null>) {
   const { value = 0, moment } = (await ask()) ?? {};
   // An answer that was under way when another came may be the older one; one that began later is right, even when lower
   // (a restored database counts from where it was).
-  if (began > learnedAt || value > known.value) known = { value, moment };
+  if (began > learnedAt || value > known.value) known = { value, moment, state: `${value}@${moment ?? ''}` };
   learnedAt = ++ticks;
   readAt = performance.now();
 }
@@ -71,7 +73,6 @@ export const lookAnew = (): void => void (readAt = -Infinity);
 
 /** What a server knows of the content's number. */
 export interface ContentRevision {
-  /** The number with its moment: content that was set back comes to the same number again. */
   state: string;
   moment: string | undefined;
   /** Whether it was read lately; else it is the last one known, since the database doesn't answer. */
@@ -86,12 +87,16 @@ export async function contentRevision(): Promise<ContentRevision | undefined> {
   return trusted && readAt > -Infinity ? named({ sure: false }) : undefined;
 }
 
-/** Which look at the number is sure without another one now: a number for each; undefined while none is. */
-export const sureLook = (): number | undefined =>
-  performance.now() - readAt < REREAD ? learnedAt : undefined;
+/** The content's state where it is sure without waiting; it is then looked at anew before it no longer is. */
+export function sureState(): string | undefined {
+  const age = performance.now() - readAt;
+  if (age > REREAD) return undefined;
+  if (age > REREAD / 2) void lookOnce();
+  return known.state;
+}
 
 const named = ({ sure }: { sure: boolean }): ContentRevision => ({
-  state: `${known.value}@${known.moment ?? ''}`,
+  state: known.state,
   moment: known.moment,
   sure,
 });

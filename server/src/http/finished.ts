@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { sureLook } from '../database/contentRevision.ts';
+import { sureState } from '../database/contentRevision.ts';
 import { answersGivenFinished, timed } from '../metrics.ts';
 import { publicBodies } from './encodings.ts';
 import { requestIdFor } from './requestId.ts';
@@ -26,11 +26,12 @@ interface Finished {
 const nothing = Buffer.alloc(0);
 const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_KEY = 2_000;
+/** After this Koa is asked again, which makes anew what it has kept for long. */
+const GIVEN_MS = 5_000;
 
 /**
- * Gives again what Koa has answered of public content, to whoever asks the very same, for as long as Koa would take it from what
- * it keeps without a look at the database: a second at most, and never beyond a write. All else goes on to Koa, as does the
- * first of a kind.
+ * Gives again what Koa has answered of public content, to whoever asks the very same, for as long as it is sure without waiting
+ * that the content stands as it did, and for some seconds at most. All else goes on to Koa, as does the first of a kind.
  */
 export function givingFinished(
   koa: RequestListener,
@@ -38,22 +39,23 @@ export function givingFinished(
 ): RequestListener {
   const finished = new LRUCache<string, Finished>({
     maxSize: MOST_BYTES,
+    ttl: GIVEN_MS,
     sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.length * 40,
   });
-  let look: number | undefined;
+  let state: string | undefined;
 
   return (request, response) => {
-    const now = sureLook();
+    const now = sureState();
     const key = now === undefined ? undefined : keyOf(request, trustProxy);
     if (key === undefined) return void koa(request, response);
-    if (now !== look) {
+    if (now !== state) {
       finished.clear();
-      look = now;
+      state = now;
     }
     const answer = finished.get(key);
     if (answer) return give(answer, request, response, log);
     response.once('finish', () => {
-      const fresh = look === now ? finishedIn(response) : undefined;
+      const fresh = sureState() === now ? finishedIn(response) : undefined;
       if (fresh) finished.set(key, fresh);
     });
     koa(request, response);
