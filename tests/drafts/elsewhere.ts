@@ -1,5 +1,6 @@
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import { same } from '@agency/shared-ui/merge/same.ts';
 import type { Edit, Entry } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { standins, type FaultProxy, type Standin } from '../fixtures/faultProxy.ts';
 import type { Backup } from '../fixtures/olderCopy.ts';
@@ -59,7 +60,16 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
     },
     async backUp() {
       await silence();
-      older = { restore: await backup.copy(), content: await content() };
+      // Who keeps drafts may be sending some of their own accord.
+      for (let before = await content(); ;) {
+        const restore = await backup.copy();
+        const now = await content();
+        if (same(before, now)) {
+          older = { restore, content: now };
+          return;
+        }
+        before = now;
+      }
     },
     async setBack() {
       if (!older) return;

@@ -9,7 +9,7 @@ import type { Shape } from '@agency/contract/document/shape';
 import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Document, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
-import { idsIn, type Promises } from './promises.ts';
+import { idsIn, without, type Promises } from './promises.ts';
 
 /** Someone at a dashboard. */
 export interface Person {
@@ -179,6 +179,8 @@ export async function saveForm(
       : await ask(person, calls.update, { ...params, body: form.draft, ifMatch: form.from });
     if (!error) {
       promises.accept(person.name, form.opened, form.draft, form.base);
+      // Chosen in the face of a removal, which may be told only after that.
+      promises.keep(without(idsIn(form.draft), idsIn(form.base)));
       return 'saved';
     }
     if (error.code === 'notFound' || error.code === 'deleted') {

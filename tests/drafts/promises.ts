@@ -19,7 +19,8 @@ export const idsIn = (value: unknown): Set<string> =>
 const withoutReferences = (name: string, value: unknown) =>
   ['services', 'parent', 'placeholders'].includes(name) ? undefined : value;
 
-const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
+/** Those of all that are not among others. */
+export const without = <One>(all: ReadonlySet<One>, those: ReadonlySet<One>) =>
   [...all].filter((each) => !those.has(each));
 
 interface Place {

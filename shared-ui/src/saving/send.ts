@@ -99,7 +99,9 @@ export async function send<Doc extends Revised, Draft extends object>(
     // Another tab had the same words back, and created them with others.
     const isTaken = problem?.code === 'idTaken';
     if (isTaken) log.note(triesOf());
-    const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isTaken || !same(sent, draft));
+    // Such as before the content was set back: nothing was done under that name to what is there now.
+    const isAnothers = isTaken || problem?.code === 'keyReused';
+    const goesOn = problem && !currentIn(answer) && !isGone(problem) && (isAnothers || !same(sent, draft));
     return goesOn && !isAgain ? write(true) : answer;
   }
 

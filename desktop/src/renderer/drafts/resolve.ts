@@ -2,15 +2,7 @@ import { newId } from '@agency/shared-ui/api/newId.ts';
 import { findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import type { Choices, Conflict } from '@agency/shared-ui/merge/merge.ts';
 import { galleryOf, mergedFields, orderedAs } from './apply.ts';
-import {
-  isRefusedFor,
-  parentIn,
-  sameTarget,
-  type Document,
-  type Edit,
-  type Entry,
-  type Fields,
-} from './entry.ts';
+import { parentIn, sameTarget, type Document, type Edit, type Entry, type Fields } from './entry.ts';
 import type { Known } from './content.ts';
 import type { Desk } from './desk.ts';
 import { kinds } from './kinds.ts';
@@ -76,13 +68,7 @@ export const tryAgain = (
   refused: readonly Entry[],
   { outbox, moments }: Pick<Desk, 'outbox' | 'moments'>,
 ): Promise<void> =>
-  outbox.change(
-    ...refused.map(({ trouble, ...entry }) => {
-      // Another write of the same name was done, of which no more is known.
-      const fresh = isRefusedFor(trouble, 'keyReused') && { write: newId() };
-      return writtenAt({ ...entry, ...fresh }, moments.now());
-    }),
-  );
+  outbox.change(...refused.map(({ trouble: _, ...entry }) => writtenAt(entry, moments.now())));
 
 /** Gives entries up, and with them what can't be without them. Answers all that went; what is on its way stays. */
 export const discard = (

@@ -1,5 +1,6 @@
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { isReply } from '@agency/shared-ui/api/answer.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
 import type { Known } from '../content.ts';
 import type { Document, Entry } from '../entry.ts';
 import { kinds } from '../kinds.ts';
@@ -32,6 +33,8 @@ export function afterAnswer(answer: Answer, step: Step, entry: Entry): Next {
     if (code === 'keyReused') return { do: 'arrived', there };
     return { do: 'again', entry: notDone(entry), there };
   }
+  // Such as before the content was set back: nothing was done under this name to what is there now.
+  if (code === 'keyReused') return { do: 'again', entry: { ...notDone(entry), write: newId() } };
   if (problem.code === 'notFound' && step.does === 'removes')
     return { do: 'end', outcome: { came: 'through' }, entry, there: { now: undefined } };
   if (problem.code === 'notFound' && step.does === 'changes')
