@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { UNSAFE_DataRouterContext, useSearchParams } from 'react-router-dom';
+
+/** How long nothing more is typed before the address follows, in milliseconds. */
+const PAUSE = 250;
 
 /**
  * A state that is kept in the address, so that it is there again after a reload: at once on the screen, a moment later
@@ -14,19 +17,24 @@ export function useInAddress<State>(
   const inAddress = write(read(query)).toString();
   const wanted = write(state).toString();
   const written = useRef(inAddress);
-  const leaving = useNavigation().state !== 'idle';
+  // What is drawn of it may come later than somebody's press, so the router itself is asked.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
-    // Whoever is on the way to another page would be called back by it.
-    if (leaving || wanted === written.current) return;
-    const writing = setTimeout(() => {
+    if (wanted === written.current) return;
+    let writing = setTimeout(function write() {
+      // Whoever is on the way to another page would be called back by it.
+      if (router && router.state.navigation.state !== 'idle') {
+        writing = setTimeout(write, PAUSE);
+        return;
+      }
       written.current = wanted;
       setQuery(wanted, { replace: true, preventScrollReset: true });
-    }, 250);
+    }, PAUSE);
     return () => clearTimeout(writing);
     // Only what is wanted starts the writing: the address follows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, leaving]);
+  }, [wanted]);
 
   useEffect(() => {
     if (inAddress === written.current) return;
