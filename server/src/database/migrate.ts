@@ -34,7 +34,7 @@ export async function migrate(): Promise<void> {
       );
     const [next] = migrations.slice(done.length);
     if (!next) return;
-    if (!(await claim(me))) await pause(PAUSE);
+    if (!(await claim(me, done.length))) await pause(PAUSE);
     else {
       const mine = { _id: 'schema' as const, by: me };
       const release = { $unset: { by: '', until: '' } } as const;
@@ -61,10 +61,13 @@ export async function migrate(): Promise<void> {
 
 const later = () => new Date(Date.now() + LEASE);
 
-/** Takes the turn of making a migration, unless somebody has it. */
-async function claim(me: string): Promise<boolean> {
-  const now = new Date();
-  const free = { _id: 'schema' as const, $or: [{ until: { $exists: false } }, { until: { $lt: now } }] };
+/** Takes the turn of making the migration that follows so many, unless somebody has it, or has made it meanwhile. */
+async function claim(me: string, madeBefore: number): Promise<boolean> {
+  const free = {
+    _id: 'schema' as const,
+    [`done.${madeBefore}`]: { $exists: false },
+    $or: [{ until: { $exists: false } }, { until: { $lt: new Date() } }],
+  };
   const mine = { $set: { by: me, until: later() }, $setOnInsert: { done: [] } };
   try {
     return (
