@@ -41,17 +41,15 @@ export class Sendable {
   }
 }
 
-/** Sends a text in the best encoding that the client accepts. */
-export async function send(ctx: Context, type: string, sendable: Sendable): Promise<void> {
+/** Sends a text in the best encoding that the client accepts; answers the bytes. */
+export async function send(ctx: Context, type: string, sendable: Sendable): Promise<Buffer> {
   ctx.type = type;
   ctx.vary('Accept-Encoding');
   const encoding = sendable.text.length < WORTH_IT ? undefined : bestEncoding(ctx);
-  if (encoding) {
-    ctx.set('Content-Encoding', encoding);
-    ctx.body = await sendable.in(encoding);
-  } else {
-    ctx.body = sendable.bytes;
-  }
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  const bytes = encoding ? await sendable.in(encoding) : sendable.bytes;
+  ctx.body = bytes;
+  return bytes;
 }
 
 /** Sends what is too much to be held at once, as it comes. */
@@ -84,11 +82,10 @@ export const isHeld = (ctx: Context, tag = ctx.response.get('ETag')): boolean =>
 
 /** As `send`, for public content: with a content hash as its ETag, and 304 when the client has it already. */
 export async function sendPublic(ctx: Context, type: string, sendable: Sendable): Promise<void> {
-  await send(ctx, type, sendable);
+  const body = await send(ctx, type, sendable);
   const encoding = ctx.response.get('Content-Encoding') || 'identity';
   ctx.set('ETag', `"${sendable.hash}-${encoding}"`);
   ctx.set('Cache-Control', 'public, no-cache');
-  const body = Buffer.isBuffer(ctx.body) ? ctx.body : sendable.bytes;
   if (isHeld(ctx)) ctx.status = 304;
   const { routerPath = 'page' } = ctx as { routerPath?: string };
   publicBodies.set(ctx.res, { body, route: routerPath });
