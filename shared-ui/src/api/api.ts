@@ -38,6 +38,8 @@ export const api = createApi({
     'ContactRequest',
     'Home',
     'Project',
+    // Of the same, what visitors see.
+    'PublicProject',
     'Service',
     'Settings',
   ],

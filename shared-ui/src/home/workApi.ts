@@ -22,7 +22,7 @@ export const workApi = api.injectEndpoints({
             galleryImages: [],
             placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
           })),
-      providesTags: ['Project'],
+      providesTags: ['Project', 'PublicProject'],
     }),
   }),
 });

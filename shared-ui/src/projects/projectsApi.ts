@@ -6,13 +6,13 @@ export const projectsApi = api.injectEndpoints({
       ...reading('GET /projects', () =>
         import('@agency/contract/projects').then(({ projects }) => projects.list),
       ),
-      providesTags: ['Project'],
+      providesTags: ['Project', 'PublicProject'],
     }),
     listProjectSections: build.query({
       ...reading('GET /projects/by-services', () =>
         import('@agency/contract/projects').then(({ projects }) => projects.bySection),
       ),
-      providesTags: ['Project', 'Service'],
+      providesTags: ['Project', 'PublicProject', 'Service'],
     }),
   }),
 });

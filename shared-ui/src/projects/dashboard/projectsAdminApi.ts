@@ -18,32 +18,60 @@ const upload = ({ id, file, ifMatch, write }: Upload): Call => {
   return { endpoint: projects.uploadPictures, input: { params: { id }, body, ifMatch, write } };
 };
 
-/** What only admins do with projects. What an answer says is shown at once; the list is then read again. */
+/** What is to be read again after a call: what visitors see of projects; after a refusal the dashboard's list, too. */
+const stale = (_: unknown, error: unknown): ('Project' | 'PublicProject' | 'Activity')[] =>
+  error ? ['Project', 'Activity'] : ['PublicProject', 'Activity'];
+
+/** The list with a changed project in the place of the earlier one, or where it was moved to. */
+function withAnswer(list: Project[], saved: Project): Project[] {
+  const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
+  const next = list.map((each) => (each.id === saved.id ? saved : each));
+  return moved ? next.sort(byPlace) : next;
+}
+
+type Store = { api: ReturnType<typeof api.reducer> };
+
+interface Life<Answer> {
+  dispatch: ThunkDispatch<Store, unknown, UnknownAction>;
+  getState: () => Store;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+/** Changes the list by what a call was answered. */
+const showing =
+  <Answer>(change: (list: Project[], answer: Answer) => Project[]) =>
+  async (_: unknown, { dispatch, getState, queryFulfilled }: Life<Answer>): Promise<void> => {
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (!answer) return;
+    const { endpoints, util } = projectsAdminApi;
+    dispatch(util.updateQueryData('listAdminProjects', {}, (list) => change(list, answer.data)));
+    // What is on its way may have been read before.
+    if (endpoints.listAdminProjects.select({})(getState()).isLoading)
+      dispatch(util.invalidateTags(['Project']));
+  };
+
+/**
+ * What only admins do with projects. The list shows what an answer says, and isn't read again for it; a refusal, such as
+ * because of another's change, is a reason to read it again.
+ */
 export const projectsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminProjects: build.query({ ...calling(projects.adminList), providesTags: ['Project'] }),
     createProject: build.mutation({
       ...calling(projects.create),
-      invalidatesTags: (result) => (result ? ['Project', 'Activity'] : []),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (saved)
-          dispatch(changeList((list) => [saved.data, ...list.filter(({ id }) => id !== saved.data.id)]));
-      },
+      invalidatesTags: (result) => (result ? ['PublicProject', 'Activity'] : []),
+      onQueryStarted: showing((list, saved) => [saved, ...list.filter(({ id }) => id !== saved.id)]),
     }),
     updateProject: build.mutation({
       ...calling(projects.update),
-      // A refusal because of another's change is a reason to read again, too.
-      invalidatesTags: ['Project', 'Activity'],
-      onQueryStarted: showAnswer,
+      invalidatesTags: stale,
+      onQueryStarted: showing(withAnswer),
     }),
     removeProject: build.mutation({
       ...calling(projects.remove),
-      invalidatesTags: ['Project', 'Activity'],
-      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.then(() => true).catch(() => false);
-        if (done) dispatch(changeList((list) => list.filter(({ id }) => id !== params?.id)));
-      },
+      invalidatesTags: stale,
+      onQueryStarted: (call, life) =>
+        showing((list) => list.filter(({ id }) => id !== call.params?.id))(call, life),
     }),
     restoreProject: build.mutation({
       ...calling(projects.restore),
@@ -53,44 +81,21 @@ export const projectsAdminApi = api.injectEndpoints({
     uploadPicture: build.mutation<Project, Upload>({
       query: upload,
       responseSchema: projects.uploadPictures.reply,
-      invalidatesTags: ['Project', 'Activity'],
-      onQueryStarted: showAnswer,
+      invalidatesTags: stale,
+      onQueryStarted: showing(withAnswer),
     }),
     removePicture: build.mutation({
       ...calling(projects.removePicture),
-      invalidatesTags: ['Project', 'Activity'],
-      onQueryStarted: showAnswer,
+      invalidatesTags: stale,
+      onQueryStarted: showing(withAnswer),
     }),
     reorderPictures: build.mutation({
       ...calling(projects.reorderPictures),
-      invalidatesTags: ['Project', 'Activity'],
-      onQueryStarted: showAnswer,
+      invalidatesTags: stale,
+      onQueryStarted: showing(withAnswer),
     }),
   }),
 });
-
-/** The list with a changed project in the place of the earlier one, or where it was moved to. */
-const withAnswer =
-  (saved: Project) =>
-  (list: Project[]): Project[] => {
-    const moved = list.some(({ id, position }) => id === saved.id && position !== saved.position);
-    const next = list.map((each) => (each.id === saved.id ? saved : each));
-    return moved ? next.sort(byPlace) : next;
-  };
-
-const changeList = (change: (list: Project[]) => Project[]) =>
-  projectsAdminApi.util.updateQueryData('listAdminProjects', {}, change);
-
-interface Answering {
-  dispatch: ThunkDispatch<{ api: ReturnType<typeof api.reducer> }, unknown, UnknownAction>;
-  queryFulfilled: Promise<{ data: Project }>;
-}
-
-/** Puts a changed project in the place of the earlier one. */
-async function showAnswer(_: unknown, { dispatch, queryFulfilled }: Answering): Promise<void> {
-  const saved = await queryFulfilled.catch(() => undefined);
-  if (saved) dispatch(changeList(withAnswer(saved.data)));
-}
 
 export const {
   useListAdminProjectsQuery,

@@ -11,7 +11,7 @@ export const galleryApi = api.injectEndpoints({
       ...reading('GET /projects/:id', () =>
         import('@agency/contract/projects').then(({ projects }) => projects.read),
       ),
-      providesTags: ['Project'],
+      providesTags: ['Project', 'PublicProject'],
     }),
     /** The project with a gallery that comes after one, round and round, cut to what a link to it shows; none where it is the only one. */
     readNext: build.query({
@@ -30,7 +30,7 @@ export const galleryApi = api.injectEndpoints({
             placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
           }));
       },
-      providesTags: ['Project'],
+      providesTags: ['Project', 'PublicProject'],
     }),
   }),
 });
