@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { homeIcons } from '@agency/contract/home';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -36,11 +37,9 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
   const called = (item: Each) => nameOf(item) || `${one} without a name`;
 
   function add() {
-    onChange([...items, blank()]);
-    // The new item's first field is what comes next.
-    requestAnimationFrame(() =>
-      [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input')?.focus(),
-    );
+    // The new item's first field is what comes next, at once: the next key may be pressed already.
+    flushSync(() => onChange([...items, blank()]));
+    [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input')?.focus();
   }
 
   return (
