@@ -1,6 +1,6 @@
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { toast } from '../pages/toast.ts';
-import { windUntil } from '../pages/waiting.ts';
+import { takenOver, windUntil } from '../pages/waiting.ts';
 
 const ABOUT = '**/api/about';
 const failure = 'Failed to load about information';
@@ -37,11 +37,16 @@ test('when the story can not be read, the last one that was is shown, and the fa
 }) => {
   allow(/status of 500/);
   await page.goto('/about');
-  await expect(page.getByRole('region', { name: 'Our Mission' })).toBeVisible();
+  // It is kept once the page has been taken over.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toContain('infinity-works-last-about');
   await page.clock.install();
   await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/projects');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await takenOver(link);
+  await link.click();
   await windUntil(page, toast(page, failure));
   await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText('carpenter');
 });
@@ -54,7 +59,9 @@ test('when the story can not be read and was never read before, the page says so
   await page.clock.install();
   await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/projects');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await takenOver(link);
+  await link.click();
   const notice = page.getByRole('main').getByRole('alert').filter({ hasText: failure });
   await windUntil(page, notice);
   await page.unroute(ABOUT);

@@ -5,7 +5,7 @@ import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.t
 import { contactPage } from '../pages/contact.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { toast } from '../pages/toast.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const SUBMIT = '**/api/contact';
 const sent = "Message sent successfully! We'll get back to you soon.";
@@ -105,7 +105,9 @@ test('when contact information can not be read, the last that was is shown, and 
   await page.clock.install();
   await page.route('**/api/contact-info', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+  await takenOver(link);
+  await link.click();
   const told = toast(page, 'Failed to load contact information');
   await windUntil(page, told);
   await expect(card).toContainText('14 Ismail Mohamed Street');
@@ -121,7 +123,9 @@ test('when contact information and services can not be read, one can write all t
   for (const address of ['**/api/contact-info', '**/api/services'])
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+  await takenOver(link);
+  await link.click();
   await windUntil(page, toast(page, 'Failed to load services'));
   await expect(page.getByRole('main').getByText('Failed to load contact information')).toBeVisible();
   await expect(card).toContainText('+20 2 5550 0142');
@@ -357,6 +361,7 @@ test('a lost answer and another try make one request, and other words another', 
   await expect(toast(page, failed)).toBeVisible();
   await send.click();
   await expect(toast(page, sent)).toBeVisible();
+  await expect(again).toBeVisible();
   expect(await requestsOf(api, 'Mona Repeats')).toHaveLength(1);
 
   // The same once more is the same; then the words change, once after a success, once after a lost answer.
@@ -417,7 +422,7 @@ test('by keyboard alone, from home to a message that was sent', async ({ page, a
   await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
-  await expect(name).toBeVisible();
+  await takenOver(name);
   await tabTo(page, name);
   await page.keyboard.type('Mona Keys');
   await tabTo(page, email);
@@ -460,6 +465,7 @@ test.describe('with the captcha of our own', () => {
     await expect(form.getByText(missing)).toBeHidden();
     await send.click();
     await expect(toast(page, sent)).toBeVisible();
+    await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Human')).toHaveLength(1);
 
     // A token that the server doesn't take: said at the captcha, which starts anew.
@@ -509,12 +515,13 @@ test("with Google's captcha, its script is loaded and its token sent", async ({ 
     bodies.push(body);
     return route.fulfill({ status: 201, json: { id: body.id } });
   });
-  const { send, open, fill } = contactPage(page);
+  const { send, again, open, fill } = contactPage(page);
   await open(`${server.address}/contact`);
   await fill();
   await page.getByRole('button', { name: 'the-site-key' }).click();
   await send.click();
   await expect(toast(page, sent)).toBeVisible();
+  await expect(again).toBeVisible();
   expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit']);
   expect(bodies).toMatchObject([{ recaptchaToken: 'a token', name: 'Mona Adel' }]);
   await fill('Mona Second');

@@ -1,6 +1,7 @@
 import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
+import { takenOver } from '../pages/waiting.ts';
 
 const tag = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
@@ -9,6 +10,7 @@ test('the head follows a visitor from page to page', async ({ page, server, api 
   const project = all.find(({ hasGallery }) => hasGallery);
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' });
+  await takenOver(links.getByRole('link', { name: 'About' }));
   for (const { name, path, title } of [
     { name: 'About', path: '/about', title: 'About | Infinity Works' },
     { name: 'Projects', path: '/projects', title: 'Projects | Infinity Works' },
@@ -40,7 +42,9 @@ test('a page that search engines should not list says so, also to who came from 
 }) => {
   await page.goto('/login');
   await expect(tag(page, 'robots')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'Services' }).first().click();
+  const services = page.getByRole('link', { name: 'Services' }).first();
+  await takenOver(services);
+  await services.click();
   await expect(tag(page, 'robots')).toHaveAttribute('content', 'all');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/);
   await page.goBack();

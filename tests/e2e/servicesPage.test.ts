@@ -1,6 +1,6 @@
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { toast } from '../pages/toast.ts';
-import { windUntil } from '../pages/waiting.ts';
+import { takenOver, windUntil } from '../pages/waiting.ts';
 
 const SERVICES = '**/api/services';
 const failure = 'Failed to load services. Please try again later.';
@@ -19,8 +19,10 @@ test('the services page shows every service in two columns, and leads to the con
   );
   expect(first).toBe(second);
   expect(third).toBeGreaterThan(first ?? 0);
+  const next = page.getByRole('link', { name: 'Get in Touch' });
+  await takenOver(next);
   expect(calls).not.toContain('GET /api/services');
-  await page.getByRole('link', { name: 'Get in Touch' }).click();
+  await next.click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -34,7 +36,9 @@ test('when services can not be read, the page and a toast say so', async ({ page
   await page.clock.install();
   await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' });
+  await takenOver(link);
+  await link.click();
   await windUntil(page, toast(page, failure));
   await expect(page.getByRole('main').getByText(failure)).toBeVisible();
 });
