@@ -1,8 +1,9 @@
 import { chatbot } from '@agency/contract/chatbot';
+import type { Page } from '@playwright/test';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { chat, hearStates } from '../pages/chat.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const CHATBOT = '**/api/chatbot';
 const related = 'Here are some related questions:';
@@ -10,6 +11,9 @@ const anythingElse = 'Is there anything else I can help you with?';
 
 /** From the top to a question without others below it, three deep. */
 const branch = ['What you do', 'Which services do you offer?', 'Do you make hardware?'] as const;
+
+/** From here on time stands still unless it is wound: what is under way must have come before. */
+const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000));
 
 for (const path of ['/', '/about', '/services', '/projects', '/contact', '/privacy', '/login', '/seo-test'])
   test(`${path} offers the chat`, async ({ page }) => {
@@ -33,7 +37,7 @@ test('nothing of the chat is fetched before someone wants it', async ({ page, ca
   page.on('request', (request) => code.push(new URL(request.url()).pathname));
   const ofTheChat = () => code.filter((path) => /\/Chat-.*\.js$/.test(path));
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(chat(page).launcher).toBeVisible();
+  await takenOver(chat(page).launcher);
   expect(ofTheChat()).toEqual([]);
   expect(calls).toEqual([]);
   await chat(page).launcher.hover();
@@ -46,6 +50,7 @@ test('it opens on an event, and tells when it is open and when not', async ({ pa
   const states = await hearStates(page);
   const { panel, button, launcher } = chat(page);
   await page.goto('/about');
+  await takenOver(launcher);
   await page.getByTitle('Toggle theme').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await states()).toEqual([]);
@@ -61,16 +66,18 @@ test('it opens on an event, and tells when it is open and when not', async ({ pa
 });
 
 test('the session of the chat is named when it is first opened, and keeps its name', async ({ page }) => {
-  const { open, panel, launcher } = chat(page);
+  const { open, panel, launcher, options } = chat(page);
   const name = () => page.evaluate(() => sessionStorage.getItem('chatSessionId'));
   await page.goto('/about');
   expect(await name()).toBeNull();
   await open('/about');
+  await expect.poll(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const named = await name();
-  expect(named).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   await page.reload();
+  await takenOver(launcher);
   await launcher.click();
   await expect(panel.getByRole('log')).toBeVisible();
+  await expect(options).not.toHaveCount(0);
   expect(await name()).toBe(named);
 });
 
@@ -78,8 +85,7 @@ test('a question is thought about for 1.3 seconds, and nothing can be chosen mea
   const { open, said, thinking, option, options } = chat(page);
   await open();
   await expect(option('After launch')).toBeVisible();
-  // From here on time stands still unless it is wound.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopTime(page);
   await option('After launch').click();
   await expect(said).toHaveText([/Hello/, 'You: After launch']);
   await expect(thinking).toBeVisible();
@@ -267,11 +273,16 @@ test('the newest is in view, but whoever scrolls back is left there', async ({ p
   await open();
   await ask(branch[0], branch[1]);
   await expect(said.last()).toBeInViewport();
+  await stopTime(page);
   await option(branch[2]).click();
   await expect(thinking).toBeInViewport();
   await log.hover();
+  // Where it was scrolled to, as the page itself is told.
+  await log.evaluate((box) =>
+    box.addEventListener('scroll', () => (box.dataset['scrolled'] = `${box.scrollTop}`)),
+  );
   await page.mouse.wheel(0, -5_000);
-  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
+  await expect(log).toHaveAttribute('data-scrolled', '0');
   await page.clock.runFor(1300);
   await expect(said.last()).toHaveText(anythingElse);
   expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
@@ -280,6 +291,9 @@ test('the newest is in view, but whoever scrolls back is left there', async ({ p
 test('the chat works by keyboard alone, and the focus follows what is said', async ({ page }) => {
   const { open, panel, launcher, option, button, thinking, log } = chat(page);
   await open('/about');
+  await expect(option('What you do')).toBeVisible();
+  await stopTime(page);
+  await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(launcher).toBeFocused();
@@ -316,7 +330,7 @@ test('when the answers can not be read, the chat says so and leads to people', a
   const told = log.getByText('My answers are out of reach just now');
   await windUntil(page, told);
   await expect(options).toHaveCount(0);
-  expect(logged.join('\n')).toContain('Failed to fetch chatbot data');
+  await expect.poll(() => logged.join('\n')).toContain('Failed to fetch chatbot data');
   await expect(button('Contact Us')).toBeVisible();
   await page.unroute(CHATBOT);
   await button('Try again').click();
