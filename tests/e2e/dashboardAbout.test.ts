@@ -2,7 +2,7 @@ import { about, type AboutChanges } from '@agency/contract/about';
 import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { aboutScreen } from '../pages/dashboardAbout.ts';
-import { loseAnswer } from '../pages/editor.ts';
+import { loseAnswer, refuse } from '../pages/editor.ts';
 import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
@@ -163,12 +163,12 @@ test('a story that can not be read says so, and comes when asked again', async (
   await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await enter(page, SCREEN);
   const { problem, mission } = aboutScreen(page);
-  await windUntil(page, () =>
-    expect(problem).toContainText('Failed to load about data. Please try refreshing the page.', {
-      timeout: 100,
-    }),
+  const told = toast(page, 'Failed to load about data').first().waitFor();
+  await windUntil(
+    page,
+    problem.filter({ hasText: 'Failed to load about data. Please try refreshing the page.' }),
   );
-  await expect(toast(page, 'Failed to load about data').first()).toBeVisible();
+  await told;
   await page.unroute(ABOUT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mission).toHaveValue('We build what lasts.');
@@ -179,12 +179,13 @@ test('what could not be saved is said and kept for the next try', async ({ page,
   await enter(page, SCREEN);
   const { mission, save, problem, addEvent, event, events, remove, confirm } = aboutScreen(page);
   await expect(events).toHaveCount(3);
-  const fail = () => page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  // Writes alone: the page is read again after each, and that it can't be read would be said, too.
+  const fail = () => refuse(page, ABOUT, 'PUT');
   await fail();
   await mission.fill('Patience');
   await save.click();
-  await expect(problem).toHaveText('Failed to save about information');
   await expect(toast(page, 'Failed to save about information').first()).toBeVisible();
+  await expect(problem).toHaveText('Failed to save about information');
 
   await addEvent.click();
   await event.fill('2026', 'A robot', 'It answers.');

@@ -6,9 +6,10 @@ import { chat } from '../pages/chat.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
-import { windUntil } from '../pages/waiting.ts';
+import { takenOver, windUntil } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/chatbot';
+const ADMIN_CHATBOT = '**/api/admin/chatbot';
 
 const starting: QuestionTreeInput[] = [
   {
@@ -61,13 +62,14 @@ test('questions that stand beside each other are put in order, as visitors get t
   another,
 }) => {
   await enter(page, SCREEN);
-  const { toggle } = chatbotScreen(page);
+  const { toggle, tree } = chatbotScreen(page);
   await page.getByRole('button', { name: 'Change order', exact: true }).click();
   const categories = page.getByRole('dialog', { name: 'Order of Categories' });
   await sorting(categories, 'Prices').up.click();
   await expect(categories.getByRole('listitem')).toHaveText(['Prices', 'Services', 'Nothing yet']);
   await categories.getByRole('button', { name: 'Done' }).click();
-  await expect(toggle('Services')).toBeVisible();
+  // The tree shows what is saved; in the dialog it stood before that.
+  await expect(tree.getByRole('listitem')).toContainText(['Prices', 'Services', 'Nothing yet']);
   await page.getByRole('button', { name: 'Change order of sub-questions of Services' }).click();
   const below = page.getByRole('dialog', { name: 'Order of Sub-questions' });
   await sorting(below, 'Web').down.click();
@@ -79,6 +81,7 @@ test('questions that stand beside each other are put in order, as visitors get t
   const visitor = await another();
   await visitor.goto('/about');
   const { launcher, options } = chat(visitor);
+  await takenOver(launcher);
   await launcher.click();
   await expect(options).toHaveText(['Prices', 'Services', 'Nothing yet']);
 });
@@ -245,8 +248,8 @@ for (const { what, address, act, said } of [
     await expect(screen.item('Prices')).toBeVisible();
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await act(screen);
-    await expect(screen.form.problem).toHaveText(said);
     await expect(toast(page, said).first()).toBeVisible();
+    await expect(screen.form.problem).toHaveText(said);
     await expect(screen.form.question).toHaveValue('Patience');
     await page.unroute(address);
     await screen.form.save.click();
@@ -268,12 +271,12 @@ test('a question that could not be deleted stays, and that is said', async ({ pa
 test('a tree that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
   allow(/status of 500/);
   await page.clock.install();
-  await page.route('**/api/admin/chatbot', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route(ADMIN_CHATBOT, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();
   const { problem, item } = chatbotScreen(page);
-  await windUntil(page, () => expect(problem).toContainText('Failed to load chatbot data', { timeout: 100 }));
-  await page.unroute('**/api/admin/chatbot');
+  await windUntil(page, problem.filter({ hasText: 'Failed to load chatbot data' }));
+  await page.unroute(ADMIN_CHATBOT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(item('Prices')).toBeVisible();
 });
@@ -375,9 +378,11 @@ test('a tree that someone changed since it was shown is not replaced unseen', as
   allow(/status of 412/);
   await enter(page, SCREEN);
   const { importData, replace, item } = chatbotScreen(page);
+  await expect(item('Prices')).toBeVisible();
+  const readAgain = page.waitForResponse(ADMIN_CHATBOT);
   await importData.setInputFiles(jsonFile([{ question: 'From the file' }]));
+  await readAgain;
   await expect(replace).toContainText('5 questions in 3 categories');
-  await page.waitForLoadState('networkidle');
   await build.aQuestion({ question: 'Just added by a colleague' });
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect(replace.getByRole('alert')).toContainText(
@@ -419,7 +424,10 @@ test.describe('when two admins work on the tree', () => {
     const theirs = chatbotScreen(colleague);
     await theirs.edit('Prices').click();
     await theirs.form.question.fill('What does it cost?');
+    // They have read again what they saved, and know nothing of what comes next.
+    const readAgain = colleague.waitForResponse(ADMIN_CHATBOT);
     await theirs.form.save.click();
+    await readAgain;
     await expect(theirs.item('What does it cost?')).toBeVisible();
 
     await mine.form.answer.fill('Less than you fear.');
@@ -434,6 +442,7 @@ test.describe('when two admins work on the tree', () => {
     await theirs.conflict.getByRole('radio', { name: /Theirs/ }).check();
     await theirs.conflict.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.conflict).toBeHidden();
+    await expect(theirs.form.box).toBeHidden();
     expect((await api.get(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
   });
 

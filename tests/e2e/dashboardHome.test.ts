@@ -58,6 +58,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   const insights = page.getByRole('region', { name: 'Insights' });
   await insights.getByRole('textbox', { name: 'Value' }).fill(' 42 ');
   await insights.getByRole('button', { name: 'Add Insight' }).click();
+  await expect(insights.getByRole('textbox', { name: 'Label' }).last()).toBeFocused();
   await page.keyboard.type('People');
   await save.click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
@@ -121,8 +122,8 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await field('Headline').fill('Typed with care');
   await page.keyboard.press('Control+s');
   const sentence = 'Failed to save home data. Please try again.\nThe disk is full.';
-  await expect(problem).toHaveText(sentence, { useInnerText: true });
   await expect(toast(page, 'Failed to save home data.')).toHaveText(sentence, { useInnerText: true });
+  await expect(problem).toHaveText(sentence, { useInnerText: true });
   await expect(field('Headline')).toHaveValue('Typed with care');
   // Neither signing out nor going back to what is saved loses it unasked.
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -230,6 +231,8 @@ test('two admins change different things: both are kept, moves included', async 
 }) => {
   allow(/status of 412/);
   await enter(page, SCREEN);
+  const { field, save } = editor(page);
+  await expect(field('Headline')).toHaveValue('As it was');
   const colleague = await another();
   await enter(colleague, SCREEN);
   await editor(colleague).field('Subheadline').fill('Theirs');
@@ -237,7 +240,6 @@ test('two admins change different things: both are kept, moves included', async 
   await editor(colleague).save.click();
   await expect(colleague.getByText('Home data saved successfully!')).toBeVisible();
 
-  const { field, save } = editor(page);
   await field('Headline').fill('Mine');
   await page.getByRole('textbox', { name: 'Title' }).nth(2).fill('Gamma, renamed');
   await save.click();

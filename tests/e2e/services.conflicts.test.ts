@@ -6,6 +6,7 @@ import { aPicture } from '../fixtures/pictures.ts';
 import { loseAnswer } from '../pages/editor.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
+import { toast } from '../pages/toast.ts';
 
 const SCREEN = '/dashboard/services';
 
@@ -112,6 +113,7 @@ test('what was typed and not saved is there again after a reload', async ({ page
   await dialog.save.click();
   await expect(card('Hosting')).toContainText('Half a sentence');
   await edit('Hosting').click();
+  await expect(dialog.description).toHaveValue('Half a sentence');
   await expect(dialog.box.getByRole('status')).toBeHidden();
 });
 
@@ -152,6 +154,7 @@ test('a service that someone else changed meanwhile is not removed unseen', asyn
   await expect(confirm.getByText('Better Hosting')).toBeVisible();
   expect(await api.get(services.list)).toHaveLength(1);
   await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(confirm).toBeHidden();
   await expect(card('Better Hosting')).toBeHidden();
 });
 
@@ -170,8 +173,10 @@ test('a service that someone else removed meanwhile counts as removed', async ({
   await remove('Gone').click();
   await api.get(services.remove, { params: { id } });
   await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Gone removed')).toBeVisible();
+  await expect(confirm).toBeHidden();
   await expect(card('Gone')).toBeHidden();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasNotText: 'Gone removed' })).toHaveCount(0);
 });
 
 test('a service that is used says by how many when it is to be deleted', async ({ page, enter, build }) => {

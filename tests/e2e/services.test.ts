@@ -20,10 +20,10 @@ test('the first service is added, and stands on the site at once', async ({ page
   await dialog.description.fill('Servers that somebody looks after.');
   await dialog.icon('Cpu').check();
   await dialog.save.click();
+  await expect(toast(page, 'Cloud Hosting saved')).toBeVisible();
   await expect(dialog.box).toBeHidden();
   await expect(card('Cloud Hosting')).toContainText('Servers that somebody looks after.');
   await expect(cards).toHaveCount(1);
-  await expect(toast(page, 'Cloud Hosting saved')).toBeVisible();
   await expect(page.getByText('No services yet.')).toBeHidden();
   await page.goto('/projects');
   await expect(page.getByRole('button', { name: 'Cloud Hosting' })).toBeVisible();
@@ -35,10 +35,16 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
   await build.aService({ title: 'Older' });
   await enter(page, SCREEN);
   const { add, dialog, cards } = servicesScreen(page);
+  await expect(cards).toHaveCount(1);
   await add.click();
   await dialog.title.fill('Newer');
   await dialog.description.fill('Just thought of.');
+  // What is saved is read again: before the colleague writes.
+  const readAgain = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/admin/services') && answer.request().method() === 'GET',
+  );
   await dialog.save.click();
+  await readAgain;
   await expect(cards.getByRole('heading')).toHaveText(['Newer', 'Older']);
   expect((await api.get(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
     ['Newer', 'Code'],
@@ -128,6 +134,7 @@ test('a service gets a picture, another one, and none', async ({ page, enter, bu
   await edit('Pictured').click();
   await dialog.box.getByRole('button', { name: 'Remove image' }).click();
   await dialog.save.click();
+  await expect(card('Pictured')).toBeVisible();
   await expect(card('Pictured').locator('img')).toHaveCount(0);
 });
 
@@ -143,6 +150,7 @@ test('a service is removed after a question', async ({ page, enter, build, api }
   await expect(confirm).toBeHidden();
   await expect(remove('Unwanted')).toBeFocused();
   await remove('Unwanted').click();
+  await expect(confirm).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
   expect(await api.get(services.list)).toHaveLength(2);
@@ -155,8 +163,8 @@ test('a service is removed after a question', async ({ page, enter, build, api }
   await page.keyboard.press('Escape');
   await expect(confirm).toBeVisible();
   letGo();
-  await expect(card('Unwanted')).toBeHidden();
   await expect(card('Kept')).toBeVisible();
+  await expect(card('Unwanted')).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
   expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Kept']);
 });
@@ -298,8 +306,8 @@ test('a failed removal says so and changes nothing', async ({ page, enter, build
   expect(await api.get(services.list)).toHaveLength(1);
   await page.unroute(SERVICE);
   await confirm.getByRole('button', { name: 'Remove' }).click();
-  await expect(card('Stays')).toBeHidden();
   await expect(confirm).toBeHidden();
+  await expect(card('Stays')).toBeHidden();
 });
 
 test('while it saves, the button says so and can not be pressed again', async ({ page, enter, api }) => {
