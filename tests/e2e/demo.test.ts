@@ -6,8 +6,8 @@ const test = testWith({ DEMO: '1', STARTER_CONTENT: 'demo' });
 
 test('a demo server signs everybody in by itself, and says that it is one', async ({ page }) => {
   await page.goto('/dashboard/services');
-  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   await expect(toast(page, "You've been automatically authenticated for demo purposes.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   await expect(page.getByText('Demo', { exact: true })).toBeVisible();
   expect(await heldToken(page)).toMatch(/^ey/);
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('true');

@@ -11,7 +11,8 @@ test('what is typed while the server is set back to an older copy is not saved u
   page,
   allow,
 }) => {
-  allow(/ERR_CONNECTION_REFUSED|status of (412|503)/);
+  // The screens' code is still being fetched when the server stops.
+  allow(/ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|status of (412|503)/);
   const folder = await aFolder();
   const settings = { PORT: await freePort() };
   const data = join(folder, 'data');
