@@ -589,6 +589,37 @@ test('everything is read again only when somebody wrote something', async ({
 });
 
 // P50
+test('what someone writes while it is being read is there with the next reading', async ({
+  open,
+  proxy,
+  aService,
+}) => {
+  await aService();
+  const client = await open();
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  const answered = (wanted: string, then?: Promise<void>) =>
+    new Promise<void>((resolve) =>
+      proxy.onAnswer((request) => {
+        if (request !== wanted) return undefined;
+        resolve();
+        return then;
+      }),
+    );
+  const isAsked = answered('GET /api/admin/services', wait);
+  const first = client.sync.pull();
+  await isAsked;
+  const { id } = await aService({ title: 'Theirs' });
+  // The part that is read before it.
+  const comesToIt = answered('GET /api/admin/projects');
+  const second = client.sync.pullChanged();
+  await comesToIt;
+  letGo();
+  await Promise.all([first, second]);
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
+});
+
+// P50
 test('of what is read again only what changed is sent', async ({ api, open, proxy, aService, aRequest }) => {
   await aService();
   await aRequest();

@@ -21,7 +21,8 @@ export interface Reading {
 export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, connection: Connection): Reading {
   /** The activity up to which all is known here. */
   let followed: unknown;
-  const underway = new Map<Part, Promise<boolean>>();
+  const underway = new Map<Part, { nth: number; answer: Promise<boolean> }>();
+  let asked = 0;
   /** What the server has in a form that only a newer app reads. */
   const notUnderstood = new Set<Part>();
 
@@ -32,16 +33,21 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
     return !problem;
   }
 
-  function read(part: Part): Promise<boolean> {
-    const mine = underway.get(part) ?? readNow(part).finally(() => underway.delete(part));
-    underway.set(part, mine);
-    return mine;
+  /** Of two at a time one asks; not where that was before `since`: its answer may lack what is there since. */
+  async function read(part: Part, since = 0): Promise<boolean> {
+    for (let other = underway.get(part); other; other = underway.get(part)) {
+      if (other.nth > since) return other.answer;
+      await other.answer;
+    }
+    const answer = readNow(part).finally(() => underway.delete(part));
+    underway.set(part, { nth: ++asked, answer });
+    return answer;
   }
 
-  async function readAll(wanted: readonly Part[]): Promise<boolean> {
+  async function readAll(wanted: readonly Part[], since?: number): Promise<boolean> {
     let all = true;
     for (const part of wanted) {
-      all = (await read(part)) && all;
+      all = (await read(part, since)) && all;
       if (!connection.online()) return false;
     }
     return all;
@@ -49,13 +55,14 @@ export function makeReading(desk: Pick<Desk, 'copy' | 'send' | 'moments'>, conne
 
   /** Every admin's write leaves a line in the activity; who only sends the contact form leaves none. */
   async function readChanged({ all = false } = {}): Promise<void> {
-    const isRead = await readAll(ALWAYS_READ);
+    const isRead = await readAll(ALWAYS_READ, asked);
     if (!isRead && !connection.online()) return;
     // Heard before the rest is read: what is read holds at least all that there was then.
     const moment = desk.moments.heard();
     const { activity } = desk.copy.known();
     if (activity === followed && !all) return;
-    if (!(await readAll(parts.filter((part) => !ALWAYS_READ.includes(part))))) return;
+    const rest = parts.filter((part) => !ALWAYS_READ.includes(part));
+    if (!(await readAll(rest, asked))) return;
     followed = activity;
     await desk.moments.reach(moment);
   }
