@@ -13,7 +13,9 @@ export const sessionTransport =
     if (call.endpoint.line !== session.read.line) return rest(call, query, extra);
     const id = accountIn(token.read());
     const asked = Promise.resolve(online(call, query, extra)).then((answer) => {
-      if (answer.data && id !== undefined) keepAccount(server, { id, ...(answer.data as SignedInAs) });
+      // Whoever has signed out meanwhile is not remembered.
+      if (answer.data && id !== undefined && accountIn(token.read()) === id)
+        keepAccount(server, { id, ...(answer.data as SignedInAs) });
       return answer;
     });
     const known = lastAccount(server);
