@@ -454,7 +454,7 @@ test('nonsense from the server does not take the place of the local copy', async
     route.fulfill({ headers: marked, json: [{ id: '' }] }),
   );
   // The next part is read when this one has been taken over.
-  const next = page.waitForResponse('**/api/admin/contact');
+  const next = page.waitForResponse('**/api/admin/home');
   await page.reload();
   await next;
   await page.reload();

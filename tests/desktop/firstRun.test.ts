@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MARK } from '@agency/contract/mark';
 import { expectAccessible } from '../fixtures/browser.ts';
-import { freePort } from '../fixtures/server.ts';
 import { test } from './fixtures/app.ts';
 
 const screen = (page: Page) => ({
@@ -48,7 +47,8 @@ test('at first the app asks for the server, signs in there, and knows it at the 
 test('a wrong address is explained', async ({ launch }) => {
   await using stranger = await something(200, { status: 'ok' });
   await using unwell = await something(503, { code: 'databaseAway', message: '' }, { [MARK]: '1' });
-  const nobody = `127.0.0.1:${await freePort()}`;
+  // A port that no other program is ever given.
+  const nobody = '127.0.0.1:1';
   const { page } = await launch();
   const { address } = screen(page);
   const enter = (words: string) => screen(page).enter(words);

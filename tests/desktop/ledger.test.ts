@@ -25,7 +25,9 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await expect(ledger.undo).toBeFocused();
 
   await choose('go:services');
-  await expect(servicesScreen(page).card('Sextants')).toBeHidden();
+  const { cards, card } = servicesScreen(page);
+  await expect(cards.first()).toBeVisible();
+  await expect(card('Sextants')).toBeHidden();
   await choose('import');
   await ledger.takeIn.click();
   await expect(page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
@@ -126,6 +128,7 @@ test('a question shows what a visitor will hear', async ({ ready }) => {
   await form.question.fill('Do you run at night?');
   await form.answer.fill('Until the lamps go out.');
   await form.save.click();
+  await expect(form.box).toBeHidden();
   await ledger.status.click();
   await ledger.draft('New: Do you run at night?').getByRole('button', { name: 'Preview' }).click();
   await expect(preview.getByText('Until the lamps go out.')).toBeVisible();
@@ -235,16 +238,15 @@ test('of hundreds of drafts only what is in sight is drawn, and each can be reac
   await choose('import');
   await ledger.takeIn.click();
   await expect(ledger.status).toHaveText('Offline, 301 drafts');
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(item('Anchor 0')).toHaveAttribute('aria-setsize', '301');
   expect(await ledger.drafts.count()).toBeLessThan(40);
 
   const first = ledger.draft('New: Anchor 0');
   await first.getByRole('button', { name: 'Show what changes' }).click();
   await page.keyboard.press('End');
   await expect(ledger.draft('New: Anchor 300')).toBeInViewport();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Anchor 300' })).toHaveAttribute(
-    'aria-setsize',
-    '301',
-  );
+  await expect(item('Anchor 300')).toHaveAttribute('aria-setsize', '301');
   // What has the focus stays, and what was opened is open again.
   await expect(first.getByRole('button', { name: 'Hide what changes' })).toBeFocused();
   await page.keyboard.press('Home');

@@ -25,13 +25,19 @@ test('what is added in the app is on the server', async ({ launch, server, api }
   await dialog.description.fill('Written in the app.');
   await dialog.save.click();
   await expect(card('Desktop Editing')).toBeVisible();
-  const added = (await api.get(services.adminList)).find(({ title }) => title === 'Desktop Editing');
-  expect(added).toMatchObject({ description: 'Written in the app.' });
-  await api.get(services.remove, { params: { id: added!.id } });
+  // It shows before it is sent.
+  const added = async () =>
+    (await api.get(services.adminList)).find(({ title }) => title === 'Desktop Editing');
+  await expect.poll(added).toMatchObject({ description: 'Written in the app.' });
+  await api.get(services.remove, { params: { id: (await added())!.id } });
 });
 
 test('pictures come from the server', async ({ launch, server }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
+  // Those that this computer fetches to keep them don't arrive: they would show instead.
+  await page.route('**/media/**', (route) =>
+    route.request().resourceType() === 'image' ? route.continue() : undefined,
+  );
   await signIn();
   await choose('go:projects');
   const picture = page.getByRole('main').locator('picture img').first();
@@ -275,6 +281,8 @@ test('an app that is killed has at the next start what it had put on disk', asyn
   const first = await launch({ server: server.address });
   await first.signIn();
   await onShelf(first.page, 'keep');
+  // It is answered when the session, too, is kept.
+  await first.page.evaluate(() => window.desktop['token:read']());
   await first.kill();
 
   const second = await launch();
