@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from './waiting.ts';
 
 /** The floating chat of the public pages. */
 export const chat = (page: Page) => {
@@ -22,10 +23,9 @@ export const chat = (page: Page) => {
     async open(path = '/') {
       await page.clock.install();
       await page.goto(path);
-      await expect(async () => {
-        if (await launcher.isVisible()) await launcher.click({ timeout: 1_000 });
-        await expect(panel).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await takenOver(launcher);
+      await launcher.click();
+      await expect(panel).toBeVisible();
       await expect(log).toBeVisible();
     },
     /** Chooses questions one after the other, and waits for each answer. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { takenOver } from './waiting.ts';
 
 /** The contact page and its form. */
 export const contactPage = (page: Page) => {
@@ -29,11 +30,7 @@ export const contactPage = (page: Page) => {
         route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
       );
       await page.goto(path);
-      await expect(async () => {
-        await services.click({ timeout: 1_000 });
-        await expect(services).toHaveAttribute('aria-expanded', 'true', { timeout: 200 });
-      }).toPass();
-      await page.keyboard.press('Escape');
+      await takenOver(services);
     },
     /** What has to be filled in. */
     async fill(name = 'Mona Adel') {
