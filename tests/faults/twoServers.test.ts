@@ -12,7 +12,7 @@ import { builders, projectFields } from '../fixtures/content.ts';
 import { aDatabase, openDatabase } from '../fixtures/database.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
-import { startServer } from '../fixtures/server.ts';
+import { seenWithin, startServer } from '../fixtures/server.ts';
 
 /** One session, seen by two servers on one database. */
 const both = test
@@ -51,14 +51,10 @@ describe('two servers on one database', () => {
       };
       await seen(); // So that both have something kept.
       await aProject({ title: 'Seen everywhere' });
-      await expect
-        .poll(async () => (await seen()).map((text) => text.includes('Seen everywhere')), { timeout: 2_000 })
-        .toEqual([true, true, true]);
+      await seenWithin(2, async () => (await seen()).every((text) => text.includes('Seen everywhere')));
 
       await here.get(home.update, { body: { headline: 'A headline for all' } });
-      await expect
-        .poll(async () => (await page(there, '/')).includes('A headline for all'), { timeout: 2_000 })
-        .toBe(true);
+      await seenWithin(2, async () => (await page(there, '/')).includes('A headline for all'));
     },
   );
 
