@@ -27,6 +27,10 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
       const { gallery, manager } = projectsScreen(page);
       await gallery('Ferries').click();
       await expect(manager.images).toHaveCount(count);
+      // It rises as it comes: what is measured must stay where it is.
+      await manager.box.evaluate((box) =>
+        Promise.all(box.getAnimations().map((animation) => animation.finished)),
+      );
       return {
         shown: async () =>
           places(
