@@ -38,8 +38,8 @@ test('the first project is added, and stands on the site at once', async ({ page
   await dialog.category.fill('Transport');
   await dialog.hasGallery.check();
   await dialog.save.click();
-  await expect(dialog.box).toBeHidden();
   await expect(toast(page, 'Project added successfully')).toBeVisible();
+  await expect(dialog.box).toBeHidden();
   await expect(titles).toHaveText(['Ferries']);
   await expect(row('Ferries')).toContainText('Transport');
   await expect(row('Ferries').getByRole('link')).toHaveAttribute('href', 'https://example.com/');

@@ -116,15 +116,17 @@ test('what is no picture is refused by name, what is too large is made smaller, 
   ]);
   await expect(toast(page, 'notes.txt is not an image file')).toBeVisible();
   await expect(toast(page, 'empty.png is not an image file')).toBeVisible();
-  await expect(toast(page, 'Uploaded 2 image(s) successfully')).toBeVisible();
+  const uploaded = toast(page, 'Uploaded 2 image(s) successfully');
+  // It stays while it is pointed at.
+  await uploaded.hover();
   await expect(manager.images).toHaveCount(2);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
   // No toast lies over the button that closes, and to press one away closes nothing beneath it.
-  const said = await toast(page, 'Uploaded 2 image(s) successfully').boundingBox();
+  const said = await uploaded.boundingBox();
   const close = await manager.box.getByRole('button', { name: 'Close' }).boundingBox();
   expect(said!.y).toBeGreaterThan(close!.y + close!.height);
-  await toast(page, 'Uploaded 2 image(s) successfully').getByRole('button', { name: 'close' }).click();
-  await expect(toast(page, 'Uploaded 2 image(s) successfully')).toBeHidden();
+  await uploaded.getByRole('button', { name: 'close' }).click();
+  await expect(uploaded).toBeHidden();
   await expect(manager.box).toBeVisible();
 });
 
@@ -221,7 +223,7 @@ test('an order that can not be saved goes back to what it was', async ({ page, o
   await page.route('**/gallery/reorder', (route) => route.fulfill(broken));
   await sorting(projectsScreen(page).manager.box, 'image 1').down.click();
   await expect(toast(page, 'Failed to reorder images')).toBeVisible();
-  expect(await addresses(page)).toEqual(project.galleryImages);
+  await expect.poll(() => addresses(page)).toEqual(project.galleryImages);
 });
 
 test('several changes in quick succession all hold', async ({ page, open }) => {
@@ -293,7 +295,7 @@ test('two people move different pictures, and both hold', async ({ page, another
   await sorting(manager.box, 'image 1').down.click();
   await expect(toast(page, 'Images reordered successfully')).toBeVisible();
   expect(await kept()).toEqual([b, a, d, c]);
-  expect(await addresses(page)).toEqual([b, a, d, c]);
+  await expect.poll(() => addresses(page)).toEqual([b, a, d, c]);
 });
 
 test('two people who move the same picture are asked which order stands', async ({
@@ -316,7 +318,7 @@ test('two people who move the same picture are asked which order stands', async 
   expect(await kept()).toEqual([east, north, south]);
   await conflict.getByRole('button', { name: 'Leave theirs' }).click();
   await expect(conflict).toBeHidden();
-  expect(await addresses(page)).toEqual([east, north, south]);
+  await expect.poll(() => addresses(page)).toEqual([east, north, south]);
 
   // From what is there now, the same move is only mine.
   await sorting(manager.box, 'image 3').up.click();
