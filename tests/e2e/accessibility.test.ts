@@ -3,7 +3,7 @@ import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.t
 import { heldToken, loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 // Two themes in two widths each: more than other tests do.
 test.slow();
@@ -20,13 +20,17 @@ test('home on its way, and when it can not be read', async ({ page, allow }) => 
   await page.clock.install();
   const answer = await held(page, '**/api/home');
   await page.goto('/projects');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await takenOver(link);
+  await link.click();
   await expect(page.locator('section[aria-busy]').first()).toBeVisible();
   await expectAccessible(page);
   await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'broken' }));
   answer();
   await page.goto('/projects');
-  await page.getByRole('link', { name: 'Infinity Works, home' }).click();
+  const logo = page.getByRole('link', { name: 'Infinity Works, home' });
+  await takenOver(logo);
+  await logo.click();
   const failure = page.getByText('Failed to load home data.');
   await windUntil(page, failure);
   await expectAccessible(page);
@@ -61,6 +65,7 @@ test('a page that is not there, and the menu on a phone', async ({ page, allow }
 test('the login, with its errors and its refusal', async ({ page, allow }) => {
   allow(/status of 401/);
   await page.goto('/login');
+  await takenOver(loginForm(page).button);
   await loginForm(page).button.click();
   await expect(page.getByText('Password is required.')).toBeVisible();
   await expectAccessible(page);
@@ -71,6 +76,7 @@ test('the login, with its errors and its refusal', async ({ page, allow }) => {
 
 test('the overview, and a toast', async ({ page }) => {
   await page.goto('/login');
+  await takenOver(loginForm(page).button);
   await loginForm(page).signIn();
   // It stays while it is pointed at, however long the rest takes.
   await toast(page, 'Login successful').hover();
@@ -148,8 +154,11 @@ test('the sign-in over a session that ended, and what remains without it', async
   allow,
 }) => {
   allow(/status of 401/);
+  // What is still on its way would tell of the end before anything is pressed.
+  const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');
   await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
+  await counted;
   await api.as((await heldToken(page)) ?? '').get(session.logout);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();

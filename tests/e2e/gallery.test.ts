@@ -58,6 +58,7 @@ test('Back closes the lightbox, stays in the gallery, and then leads to the proj
   page,
 }) => {
   await page.goto('/projects');
+  await takenOver(page.getByRole('button', { name: 'Grid' }));
   await page.getByRole('button', { name: 'Grid' }).click();
   await page.getByPlaceholder('Search projects...').fill('felucca');
   await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).click();
@@ -165,7 +166,9 @@ test('when a project can not be read, the projects are shown instead', async ({ 
       ? route.continue()
       : route.fulfill({ status: 500, body: 'broken' }),
   );
-  await page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first().click();
+  const link = page.getByRole('link', { name: 'Felucca: the Nile, on time' }).first();
+  await takenOver(link);
+  await link.click();
   await expect(page).toHaveURL(/gallery/);
   await windUntil(page, () => expect(page).toHaveURL('/projects', { timeout: 100 }));
 });

@@ -1,7 +1,7 @@
 import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, moving, test } from '../fixtures/browser.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 test.use(moving);
 
@@ -97,5 +97,7 @@ emptyTest(
 /** Goes home from another page, so that its data has to be fetched. */
 async function goHome(page: Page): Promise<void> {
   await page.goto('/projects');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await takenOver(link);
+  await link.click();
 }

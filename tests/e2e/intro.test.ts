@@ -1,7 +1,7 @@
 import { home } from '@agency/contract/home';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, expectAccessible, moving, test } from '../fixtures/browser.ts';
-import { windUntil } from '../pages/waiting.ts';
+import { takenOver, windUntil } from '../pages/waiting.ts';
 
 test.use(moving);
 
@@ -184,6 +184,7 @@ for (const width of [360, 768, 1280])
   test(`nothing moves for him, and he covers no words, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await takeOver(page);
+    await page.evaluate(() => document.fonts.ready);
     const parts = [
       page.getByRole('heading', { level: 1 }),
       page.getByRole('link', { name: 'Get Started' }),
@@ -235,7 +236,9 @@ test('he comes also when home can not be read', async ({ page, allow }) => {
   await page.route('**/api/home', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.clock.install();
   await page.goto('/projects');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await takenOver(link);
+  await link.click();
   await expect(page.getByText('Failed to load home data.')).toBeVisible();
   const { fetcho, logo } = intro(page);
   await windUntil(page, fetcho);

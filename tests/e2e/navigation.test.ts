@@ -2,7 +2,7 @@ import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { expect, moving, test } from '../fixtures/browser.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { held } from '../pages/waiting.ts';
+import { held, takenOver } from '../pages/waiting.ts';
 
 test.use(moving);
 
@@ -59,6 +59,7 @@ test('the link of the page that is shown is highlighted', async ({ page }) => {
   const current = mainLinks(page).and(page.locator('[aria-current=page]'));
   await page.goto('/');
   await expect(current).toHaveText(['Home']);
+  await takenOver(mainLinks(page).getByText('Projects'));
   await mainLinks(page).getByText('Projects').click();
   await expect(current).toHaveText(['Projects']);
   await expect(page).toHaveTitle('Projects | Infinity Works');
@@ -79,6 +80,7 @@ test('a page that takes time to come shows at once that it is on its way', async
   await page.goto('/');
   const letGo = await held(page, '**/ProjectsPage-*.js');
   const projects = mainLinks(page).getByText('Projects');
+  await takenOver(projects);
   await projects.click();
   await expect(projects).toHaveAttribute('data-lit', 'true');
   const line = page.getByRole('progressbar', { name: 'Loading page' });
@@ -91,6 +93,7 @@ test('a page that takes time to come shows at once that it is on its way', async
 
 test('who goes back twice in a hurry is where the address says', async ({ page }) => {
   await page.goto('/');
+  await takenOver(mainLinks(page).getByText('Projects'));
   await mainLinks(page).getByText('Projects').click();
   await expect(page).toHaveTitle('Projects | Infinity Works');
   await page.getByRole('main').locator('a[href^="/gallery/"]').first().click();
@@ -150,6 +153,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
     await expect(mainLinks(page)).toHaveCount(0);
+    await takenOver(page.getByRole('button', { name: 'Open menu' }));
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
     await expect(mainLinks(page)).toHaveText(['Home', 'About', 'Services', 'Projects', 'Contact']);
@@ -168,6 +172,7 @@ test.describe('on a phone', () => {
   test('the menu works by keyboard, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/');
     const open = page.getByRole('button', { name: 'Open menu' });
+    await takenOver(open);
     await open.focus();
     await page.keyboard.press('Enter');
     await expect(mainLinks(page).first()).toBeVisible();

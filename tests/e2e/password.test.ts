@@ -5,6 +5,7 @@ import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser
 import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
+import { takenOver } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/password';
 const ANOTHER = 'another long password';
@@ -31,6 +32,7 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   const elsewhere = anApi(server);
   await elsewhere.signIn();
   await page.goto(`${server.address}/login`);
+  await takenOver(loginForm(page).button);
   await loginForm(page).signIn();
   await page.getByRole('link', { name: 'Change password' }).click();
   const before = await heldToken(page);

@@ -19,6 +19,14 @@ const controls = (page: Page) => ({
   headings: page.getByRole('main').getByRole('heading', { level: 2 }),
 });
 
+/** Goes there from another page, so that its data has to be fetched. */
+async function openFromHome(page: Page): Promise<void> {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
+  await takenOver(link);
+  await link.click();
+}
+
 test("projects come under their services, and those without one under 'Other'", async ({ page, api }) => {
   const filled = (await api.get(projects.bySection)).filter((each) => each.projects.length > 0);
   await page.goto('/projects');
@@ -36,6 +44,7 @@ test('the grid shows each project once, the newest first', async ({ page, api })
   const all = await api.get(projects.list);
   await page.goto('/projects');
   const { grid, cards } = controls(page);
+  await takenOver(grid);
   await grid.click();
   await expect(grid).toHaveAttribute('aria-pressed', 'true');
   await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));
@@ -63,6 +72,7 @@ test('a chip a service filters both ways of looking', async ({ page, api }) => {
   await expect(chips).toHaveText(['All', ...offered.map(({ title }) => title)]);
   await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
 
+  await takenOver(chip('All'));
   await chip('Connected Devices').click();
   await expect(chip('Connected Devices')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
@@ -117,6 +127,7 @@ test('a card is pressed, and shows that it has the focus, no further than it rea
 test('where nothing fits, it says so and offers all projects again', async ({ page }) => {
   await page.goto('/projects');
   const { search, cards, chip } = controls(page);
+  await takenOver(search);
   await chip('Mobile Apps').click();
   await search.fill('no such project');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
@@ -133,6 +144,7 @@ test('how the projects are looked at stands in the address, over reload, leaving
 }) => {
   await page.goto('/projects');
   const { search, grid, chip, cards } = controls(page);
+  await takenOver(grid);
   await grid.click();
   await chip('Product Design').click();
   await search.fill('zaytoun');
@@ -224,8 +236,7 @@ test('where the sections can not be read, the plain list stands in for them', as
   allow(/status of 500/);
   await page.clock.install();
   await page.route(SECTIONS, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await openFromHome(page);
   await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
   const all = await api.get(projects.list);
   const { cards } = controls(page);
@@ -241,8 +252,7 @@ test('where no projects can be read at all, it says so and tries again when aske
   await page.clock.install();
   await page.route('**/api/projects**', (route) => route.abort());
   await page.route(SECTIONS, (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await openFromHome(page);
   await windUntil(page, async () => {
     await expect(page.getByText('Failed to fetch projects')).toBeVisible({ timeout: 100 });
   });
@@ -268,6 +278,7 @@ emptyTest(
     const { cards, card, search } = controls(page);
     await expect(cards).toHaveCount(60);
     await expect(page.getByText('60 of 205 projects')).toBeVisible();
+    await takenOver(page.getByRole('button', { name: 'Show more' }));
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards).toHaveCount(120);
     // The oldest did not come along with the page.

@@ -129,6 +129,7 @@ test('a page brings its data along, and nothing is fetched again', async ({ page
 
 test('projects bring their data along too', async ({ page, calls }) => {
   await page.goto('/projects');
+  await takenOver(page.getByRole('button', { name: 'Web Platforms' }));
   await page.getByRole('button', { name: 'Web Platforms' }).click();
   await expect(page.getByRole('button', { name: 'Web Platforms' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/service=/);

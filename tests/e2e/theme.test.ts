@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
 import { edgeContrast, underlineContrast } from '../pages/pixels.ts';
+import { takenOver } from '../pages/waiting.ts';
 
 const themes = ['light', 'dark'] as const;
 const other = { light: 'dark', dark: 'light' } as const;
@@ -22,6 +23,7 @@ for (const system of themes)
       await context.addInitScript(noteFirstTheme);
       await page.goto('/projects');
       expect(await page.evaluate(() => window.firstTheme)).toBe(system);
+      await takenOver(page.getByTitle('Toggle theme'));
       await page.getByTitle('Toggle theme').click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
 
@@ -35,6 +37,7 @@ for (const system of themes)
       await page.emulateMedia({ colorScheme: system });
       await expect(page.locator('html')).toHaveAttribute('data-theme', other[system]);
 
+      await takenOver(page.getByTitle('Toggle theme'));
       await page.getByTitle('Toggle theme').click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', system);
     });
@@ -44,6 +47,7 @@ test("a choice can be taken back for the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const choice = page.getByRole('group', { name: 'Theme' });
+  await takenOver(choice.getByRole('radio', { name: 'Dark' }));
   await choice.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await choice.getByRole('radio', { name: 'System' }).check();
@@ -56,6 +60,7 @@ test('a choice reaches the other tabs at once', async ({ page, context }) => {
   const tab = await context.newPage();
   await tab.goto('/projects');
   await page.goto('/');
+  for (const each of [tab, page]) await takenOver(each.getByTitle('Toggle theme'));
   await page.getByTitle('Toggle theme').click();
   const chosen = await page.locator('html').getAttribute('data-theme');
   await expect(tab.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
