@@ -16,6 +16,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
+        // Nobody's names change, so that a trace still says where; half the text is read in less time.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }] },
       },
       checks: { eval: false },

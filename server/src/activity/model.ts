@@ -1,11 +1,14 @@
 import { Schema, Types } from 'mongoose';
 import type { Activity as ActivityReply } from '@agency/contract/activity';
+import { SOON } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 
 interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
   _id: Types.ObjectId;
   at: Date;
 }
+
+type Line = Omit<StoredActivity, '_id'>;
 
 export const Activity = defineModel<StoredActivity>(
   'Activity',
@@ -23,14 +26,16 @@ export const Activity = defineModel<StoredActivity>(
   'activity',
 );
 
-/** Notes who did what, after it was done. */
+/** Notes who did what, after it was done and is in the journal; this line itself may be there a moment later. */
 export async function recordActivity(
   { email }: { email: string },
   action: ActivityReply['action'],
   kind: ActivityReply['kind'],
   { id, title }: { id: string; title: string },
 ): Promise<void> {
-  await Activity.create([{ at: new Date(), actor: email, action, kind, documentId: id, title }]);
+  const line = { at: new Date(), actor: email, action, kind, documentId: id, title };
+  const { collection, db } = Activity;
+  await db.collection<Line>(collection.name).insertOne(line, { writeConcern: SOON });
 }
 
 /** What a write of fields is called: to move something is not to change what it says. */

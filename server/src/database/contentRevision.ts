@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import { SOON } from './connect.ts';
 import { trouble } from './trouble.ts';
 
 /**
@@ -103,22 +104,44 @@ const named = ({ sure }: { sure: boolean }): ContentRevision => ({
 
 export const newMoment = () => randomBytes(12).toString('hex');
 
-const raise = () =>
+const raise = (options: { writeConcern?: typeof SOON } = {}) =>
   look(() => {
     const raised = { $inc: { value: 1 }, $set: { moment: newMoment() } };
-    return counters().findOneAndUpdate({ _id: 'content' }, raised, { upsert: true, returnDocument: 'after' });
+    return counters().findOneAndUpdate({ _id: 'content' }, raised, {
+      upsert: true,
+      returnDocument: 'after',
+      ...options,
+    });
   });
+
+let before: Promise<void> | undefined;
+/**
+ * Raises the number for all who are about to write. It need not be in the journal: what is written next stands behind it
+ * there, and where both are lost nothing was written.
+ */
+const raiseBefore = () => (before ??= raise({ writeConcern: SOON }).finally(() => (before = undefined)));
+
+let after: Promise<void> = Promise.resolve();
+let nextAfter: Promise<void> | undefined;
+/** Raises the number for all whose writes ended before it begins: one under way may be too early for who comes now. */
+const raiseAfter = () =>
+  (nextAfter ??= after.then(() => {
+    nextAfter = undefined;
+    const raised = raise();
+    after = raised.catch(() => {});
+    return raised;
+  }));
 
 /**
  * Does a write of public content. The number is raised before it and after it, whatever came of it, so that what was
- * read while the write was under way is never kept beyond it.
+ * read while the write was under way is never kept beyond it. Those who write at the same time share a raise.
  */
 export async function changingContent<Result>(write: () => Promise<Result>): Promise<Result> {
-  await raise();
+  await raiseBefore();
   try {
     return await write();
   } finally {
     // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
-    await raise().catch(() => {});
+    await raiseAfter().catch(() => {});
   }
 }
