@@ -104,17 +104,50 @@ const named = ({ sure }: { sure: boolean }): ContentRevision => ({
 
 export const newMoment = () => randomBytes(12).toString('hex');
 
-const raise = (options: { writeConcern?: typeof SOON } = {}) =>
-  look(() => {
-    const raised = { $inc: { value: 1 }, $set: { moment: newMoment() } };
-    return counters().findOneAndUpdate({ _id: 'content' }, raised, {
+/** Raises the number; answers the moment that the content has by that. */
+async function raise(options: { writeConcern?: typeof SOON } = {}): Promise<string> {
+  const moment = newMoment();
+  const raised = { $inc: { value: 1 }, $set: { moment } };
+  await look(() =>
+    counters().findOneAndUpdate({ _id: 'content' }, raised, {
       upsert: true,
       returnDocument: 'after',
       ...options,
-    });
-  });
+    }),
+  );
+  return moment;
+}
 
-let before: Promise<void> | undefined;
+export const noteOf = (moment: string): string => `moment:${moment}`;
+
+let noted: string | undefined;
+let noting: Promise<void> = Promise.resolve();
+
+/**
+ * Notes a moment of the content beside it, once: whatever copy of the database knows it holds all that was there to be read.
+ * Its turn in the journal comes before that of the next change; until then the content itself has it.
+ */
+export function noteMoment(moment: string): Promise<void> {
+  const done = noting.then(async () => {
+    if (moment === noted) return;
+    const note = { $setOnInsert: { at: new Date() } };
+    await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true, writeConcern: SOON });
+    noted = moment;
+  });
+  noting = done.catch(() => {});
+  return done;
+}
+
+/** Whether a moment is noted, once what is being noted is. */
+export const isNoted = async (moment: string): Promise<boolean> => {
+  if (moment !== noted) await noting;
+  return moment === noted;
+};
+
+/** Has the next moment noted, whatever was noted before: the content may be another. */
+export const forgetNoted = (): void => void (noted = undefined);
+
+let before: Promise<string> | undefined;
 /**
  * Raises the number for all who are about to write. It need not be in the journal: what is written next stands behind it
  * there, and where both are lost nothing was written.
@@ -125,11 +158,11 @@ let after: Promise<void> = Promise.resolve();
 let nextAfter: Promise<void> | undefined;
 /** Raises the number for all whose writes ended before it begins: one under way may be too early for who comes now. */
 const raiseAfter = () =>
-  (nextAfter ??= after.then(() => {
+  (nextAfter ??= after.then(async () => {
     nextAfter = undefined;
     const raised = raise();
-    after = raised.catch(() => {});
-    return raised;
+    after = raised.then(noteMoment).catch(() => {});
+    await raised;
   }));
 
 /**

@@ -3,7 +3,17 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
-import { hashOf, idFor, isDone, type Named, namedFields, withName, type WriteName } from './writeNames.ts';
+import {
+  hashOf,
+  idFor,
+  isDone,
+  keepingName,
+  type Named,
+  namedFields,
+  namesOf,
+  withoutNames,
+  type WriteName,
+} from './writeNames.ts';
 
 /** What every document that can be edited has in the database, besides its own fields. */
 export interface Stored extends Named {
@@ -63,8 +73,7 @@ export interface Ordered extends Stored {
 /** Everything of a list that is not in the trash: the newest first, what was moved where it was put. */
 export async function allInOrder<Document extends Ordered>(model: Model<Document>): Promise<Document[]> {
   const found = await model
-    // Those of its writes are many, and nobody's who reads a list.
-    .find({ deletedAt: null } satisfies Sought, { writes: 0 })
+    .find({ deletedAt: null } satisfies Sought, withoutNames)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   if (!found.some(({ position }) => position)) return found;
@@ -119,7 +128,7 @@ export async function create<Document extends Stored>(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
-    ...withName({}, write),
+    writes: namesOf(write),
   };
   const document = { ...(await build()), ...stamps };
   try {
@@ -158,15 +167,14 @@ const step = <Document extends Stored>(
 ): Promise<Document | null> => {
   const asFound: Sought = { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null };
   const stamps: Changes<Stored> = {
-    ...withName(current, write),
     revision: current.revision + 1,
     updatedAt: new Date(),
   };
   return model
     .findOneAndUpdate(
       asFound,
-      { $set: { ...given(changes), ...stamps } },
-      { returnDocument: 'after', runValidators: true },
+      { $set: { ...given(changes), ...stamps }, ...keepingName(write) },
+      { returnDocument: 'after', runValidators: true, projection: withoutNames },
     )
     .lean<Document>();
 };

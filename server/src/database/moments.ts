@@ -1,30 +1,29 @@
 import { Problem } from '@agency/contract/problems';
-import { SOON, unlessThere } from './connect.ts';
-import { contentRevision, counters, lookAnew, newMoment } from './contentRevision.ts';
+import { unlessThere } from './connect.ts';
+import {
+  contentRevision,
+  counters,
+  forgetNoted,
+  isNoted,
+  lookAnew,
+  newMoment,
+  noteMoment,
+  noteOf,
+} from './contentRevision.ts';
 
 /** For so many days a moment is known: whoever comes back after that is asked. */
 export const MOMENT_DAYS = 400;
 
-const noteOf = (moment: string) => `moment:${moment}`;
-
-let noted: string | undefined;
-
-/**
- * The moment that the content has now, noted beside it: whatever copy of the database knows it holds all that was there to be
- * read. Undefined where it isn't known, or has none yet.
- */
+/** The moment that the content has now, which is noted beside it. Undefined where it isn't known, or has none yet. */
 export async function momentNow(): Promise<string | undefined> {
   const now = await contentRevision();
   if (!now?.sure) return undefined;
   const { moment } = now;
   if (moment === undefined) return begin();
-  if (moment === noted) return moment;
+  if (await isNoted(moment)) return moment;
   // What is known may be of a second ago: in content that was set back since, a later moment is never noted.
   if ((await counters().findOne({ _id: 'content' }))?.moment !== moment) return undefined;
-  const note = { $setOnInsert: { at: new Date() } };
-  // Its turn in the journal comes before that of the next change; until then the content itself has it.
-  await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true, writeConcern: SOON });
-  noted = moment;
+  await noteMoment(moment);
   return moment;
 }
 
@@ -40,7 +39,7 @@ async function begin(): Promise<undefined> {
 export async function requireMoment(moment: string): Promise<void> {
   const known = { $or: [{ _id: noteOf(moment) }, { _id: 'content', moment }] };
   if (await counters().findOne(known)) return;
-  noted = undefined;
+  forgetNoted();
   lookAnew();
   throw new Problem('otherEra');
 }

@@ -11,7 +11,15 @@ import {
   stale,
   stateOf,
 } from './documents.ts';
-import { isDone, type Named, namedFields, withName } from './writeNames.ts';
+import {
+  isDone,
+  keepingName,
+  type Named,
+  namedFields,
+  namesOf,
+  withoutNames,
+  type WriteName,
+} from './writeNames.ts';
 
 /** What a single record (home, about, …) has in the database, besides its own fields. */
 export interface StoredRecord extends Named {
@@ -81,7 +89,7 @@ export async function changeRecord<Fields>(
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changes = await decide(current);
     if (changes === null) return { document: current, repeated: true };
-    const changed = await put(record, current, { ...given<Fields>(changes), ...withName(current, write) });
+    const changed = await put(record, current, given<Fields>(changes), write);
     if (changed) return { document: changed, repeated: false };
   }
 }
@@ -90,7 +98,8 @@ export async function changeRecord<Fields>(
 async function put<Fields>(
   { model, defaults }: Single<Fields>,
   current: StoredRecord,
-  changes: Partial<Fields> & Named,
+  changes: Partial<Fields>,
+  write: WriteName | undefined,
 ): Promise<(Fields & StoredRecord) | null> {
   const now = new Date();
   const stamps = { revision: current.revision + 1, updatedAt: now } satisfies Partial<StoredRecord>;
@@ -98,16 +107,19 @@ async function put<Fields>(
     return model
       .findOneAndUpdate(
         { _id: ONLY, ...stateOf(current) } satisfies Sought,
-        { $set: { ...changes, ...stamps } },
+        { $set: { ...changes, ...stamps }, ...keepingName(write) },
         {
           returnDocument: 'after',
           runValidators: true,
+          projection: withoutNames,
         },
       )
       .lean<Fields & StoredRecord>();
   }
   try {
-    const [made] = await model.create([{ ...defaults, ...changes, ...stamps, _id: ONLY, createdAt: now }]);
+    const [made] = await model.create([
+      { ...defaults, ...changes, ...stamps, _id: ONLY, createdAt: now, writes: namesOf(write) },
+    ]);
     return made!.toObject();
   } catch (error) {
     if (isDuplicate(error)) return null;

@@ -62,12 +62,16 @@ async function standsAt<Document extends object>(
   return now >= revision;
 }
 
-/** The names to keep with a document once a write is done to it. */
-export function withName({ writes = [] }: Named, write: WriteName | undefined): { writes?: Done[] } {
-  if (!write) return {};
-  const { key, of } = write;
-  return { writes: [...writes, { key, of, at: new Date() }].slice(-MOST_KEPT) };
-}
+/** What is kept of a write with a document; nothing where it has no name. */
+export const namesOf = (write: WriteName | undefined): Done[] =>
+  write ? [{ key: write.key, of: write.of, at: new Date() }] : [];
+
+/** The part of an update that keeps the name of the write with the document it changes. */
+export const keepingName = (write: WriteName | undefined) =>
+  write ? { $push: { writes: { $each: namesOf(write), $slice: -MOST_KEPT } } } : {};
+
+/** Those of its writes are many, and nobody's who only reads a document. */
+export const withoutNames = { writes: 0 } as const;
 
 /** Forgets the names of writes that nobody will ask for again. */
 export const forgetNames = (collection: string, before: Date) =>

@@ -5,7 +5,15 @@ import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
 import { changingContent } from '../database/contentRevision.ts';
-import { change, create, remove, restore, type Changes, type Stored } from '../database/documents.ts';
+import {
+  change,
+  create,
+  remove,
+  restore,
+  type Changes,
+  type Outcome,
+  type Stored,
+} from '../database/documents.ts';
 import { keepFields } from '../media/keepFields.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { serve } from './serve.ts';
@@ -33,6 +41,11 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
   const writing: typeof changingContent = isPublic ? changingContent : (write) => write();
   const options = { personal: !isPublic };
+  /** The document as it is answered, while the activity is told of it: what was done before is in there already. */
+  const answered = async ({ document, repeated }: Outcome<Document>, tell: () => Promise<void>) => {
+    const [reply] = await Promise.all([presentOne(document), repeated || tell()]);
+    return reply;
+  };
   const keep = async (body: object, before: object) =>
     (await keepFields(fields, body, {
       publicUrl,
@@ -47,8 +60,7 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
       async ({ body, note, repeated, ...asked }) => {
         const made = await writing(() => create(model, body, () => keep(body, {}), asked, presentOne));
         if (made.repeated) repeated();
-        else await note('created', name, told(made.document));
-        return presentOne(made.document);
+        return answered(made, () => note('created', name, told(made.document)));
       },
       options,
     );
@@ -57,11 +69,10 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     router,
     calls.update,
     async ({ params, body, note, ...asked }) => {
-      const { document, repeated } = await writing(() =>
+      const changed = await writing(() =>
         change(model, params.id, asked, presentOne, (before) => keep(body, before)),
       );
-      if (!repeated) await note(actionOf(body), name, told(document));
-      return presentOne(document);
+      return answered(changed, () => note(actionOf(body), name, told(changed.document)));
     },
     options,
   );
@@ -80,9 +91,8 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     router,
     calls.restore,
     async ({ params, note, write }) => {
-      const { document, repeated } = await writing(() => restore(model, params.id, write, presentOne));
-      if (!repeated) await note('restored', name, told(document));
-      return presentOne(document);
+      const restored = await writing(() => restore(model, params.id, write, presentOne));
+      return answered(restored, () => note('restored', name, told(restored.document)));
     },
     options,
   );
