@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
 import { AGE, MARK, MEANT, ONE_ADDRESS } from '@agency/contract/mark';
@@ -11,6 +12,7 @@ import { session } from '@agency/contract/session';
 import { describe, expect } from 'vitest';
 import { ownServer, test } from '../fixtures/apiTest.ts';
 import { pathOf } from '../fixtures/api.ts';
+import { serviceFields } from '../fixtures/content.ts';
 import { raw } from '../fixtures/raw.ts';
 import { ADMIN, freePort } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
@@ -91,6 +93,24 @@ describe('a public answer', () => {
   test('stays readable when the address carries a query', async ({ visitor }) => {
     expect((await visitor.send('GET', '/home?utm_source=mail')).status).toBe(200);
   });
+});
+
+test('a page that is drawn again of the same content is the same, so that nobody fetches it twice', async ({
+  api,
+  server,
+}) => {
+  await api.get(services.create, { body: serviceFields() });
+  const tags = async () =>
+    Promise.all(
+      ['/', '/about', '/services', '/projects', '/contact'].map(
+        async (path) => (await raw(server.address + path)).headers['etag'],
+      ),
+    );
+  const before = await tags();
+  // What was kept of the pages goes with any change of content, also with one that is to be read on none of them.
+  const { id } = await api.get(chatbot.create, { body: { question: 'Where?', answer: 'Here.' } });
+  await api.get(chatbot.remove, { params: { id } });
+  expect(await tags()).toEqual(before);
 });
 
 test('an answer to an admin carries its revision and is never kept or answered from a cache', async ({

@@ -119,7 +119,7 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
     const html = documentOf({
       ...drawn,
       head: tags,
-      state: inBrowser || drawn.failed ? undefined : escapeJson(store.getState()),
+      state: inBrowser || drawn.failed ? undefined : escapeJson(stateOf(store)),
       partial,
       assets,
       page: page?.id ?? '',
@@ -135,6 +135,25 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
     // Its timers would keep the process awake.
     store.dispatch(api.util.resetApiState());
   }
+}
+
+/** What was read, without what tells one reading from another: drawn again of the same content, a page is the same. */
+function stateOf(store: AppStore): RootState {
+  const { api: state } = store.getState();
+  const queries = Object.entries(state.queries).map(([key, query]) => [
+    key,
+    query && { ...query, requestId: 'drawn', startedTimeStamp: 0, fulfilledTimeStamp: 0 },
+  ]);
+  return { api: { ...state, queries: Object.fromEntries(queries), provided: inOrder(state.provided) } };
+}
+
+/** The same whichever answer came first. */
+function inOrder<Value>(value: Value): Value;
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder).sort();
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, inOrder(inner)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Draws up the picture that stands for a page where it is shared; a word where there is none, or none just now. */
