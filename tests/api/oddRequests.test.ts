@@ -5,7 +5,7 @@ import { health } from '@agency/contract/health';
 import { services } from '@agency/contract/services';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { test } from '../fixtures/apiTest.ts';
+import { ownServer, test } from '../fixtures/apiTest.ts';
 import { dataUrl } from '../fixtures/pictures.ts';
 import { serviceFields } from '../fixtures/content.ts';
 import { raw } from '../fixtures/raw.ts';
@@ -31,7 +31,18 @@ test('addresses that no browser sends are refused, and the server goes on', asyn
   expect(await ask(api.address, 'http://elsewhere.example/projects')).toBe(200);
   expect((await api.call(health.read)).status).toBe(200);
   // What is printed after the banner is for programs to read.
-  expect(server.output().replace(/^[^]*?Warning: RATE_LIMITS.*\n\n/, '')).toMatch(/^(\{.*\}\n)*$/);
+  const printed = () => server.output().replace(/^[^]*?Warning: RATE_LIMITS.*\n\n/, '');
+  await expect.poll(printed).toMatch(/^(\{.*\}\n)*$/);
+});
+
+test('a server whose lines nobody reads answers all the same', async () => {
+  const server = await ownServer({ settings: { LOG_LEVEL: 'info' } });
+  server.child.stdout?.pause();
+  // More than any pipe holds.
+  const path = `/api/${'x'.repeat(7_000)}`;
+  for (let number = 0; number < 150; number++) expect((await raw(server.address + path)).status).toBe(404);
+  server.child.stdout?.resume();
+  await expect.poll(() => server.output().split(path).length - 1).toBe(150);
 });
 
 test('an address of the API is written as it is documented', async ({ server, api }) => {

@@ -141,7 +141,7 @@ test('a proxy that the settings do not know of is told in the log and to the adm
   expect(await api.get(notices.list)).toEqual([
     { id: 'proxy', message: expect.stringContaining('TRUST_PROXY') as string },
   ]);
-  expect(server.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
+  await expect.poll(() => server.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
 });
 
 proxied('a session lasts as long as TOKEN_HOURS says', async ({ api }) => {
@@ -218,7 +218,7 @@ proxied(
     const token = known.Cookie.slice('device='.length);
     expectFailure(await visitor.as(token).call(session.read), 401, 'signedOut');
     // One line for each, by which a firewall can count.
-    expect(server.output()).toMatch(/"address":"203\.0\.7\.1","msg":"Failed sign-in"/);
+    await expect.poll(() => server.output()).toMatch(/"address":"203\.0\.7\.1","msg":"Failed sign-in"/);
   },
 );
 

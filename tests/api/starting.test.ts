@@ -321,6 +321,10 @@ describe('with figures for Prometheus', () => {
       .poll(figures)
       .toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/home",status="200"\} [1-9]/);
     expect((await raw(`${server.address}/metrics`)).status).toBe(404);
+    const held = (kind: string) =>
+      ['held_bytes', 'held_bytes_at_most'].map((name) => `^${name}\\{kind="${kind}"\\} [1-9]\\d*$`);
+    for (const figure of ['replies', 'pages', 'answers'].flatMap(held))
+      expect(await figures()).toMatch(new RegExp(figure, 'm'));
   });
 
   measured(

@@ -142,7 +142,8 @@ function stateOf(store: AppStore): RootState {
   const { api: state } = store.getState();
   const queries = Object.entries(state.queries).map(([key, query]) => [
     key,
-    query && { ...query, requestId: 'drawn', startedTimeStamp: 0, fulfilledTimeStamp: 0 },
+    // Of a time that is none, the browser would read it again.
+    query && { ...query, requestId: 'drawn', startedTimeStamp: 1, fulfilledTimeStamp: 1 },
   ]);
   return { api: { ...state, queries: Object.fromEntries(queries), provided: inOrder(state.provided) } };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { sureState } from '../database/contentRevision.ts';
+import { holding } from '../held.ts';
 import { answersGivenFinished, timed } from '../metrics.ts';
 import { publicBodies } from './encodings.ts';
 import { requestIdFor } from './requestId.ts';
@@ -24,7 +24,6 @@ interface Finished {
 }
 
 const nothing = Buffer.alloc(0);
-const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_KEY = 2_000;
 /** After this Koa is asked again, which makes anew what it has kept for long. */
 const GIVEN_MS = 5_000;
@@ -37,8 +36,7 @@ export function givingFinished(
   koa: RequestListener,
   { log, trustProxy }: { log: Logger; trustProxy: number },
 ): RequestListener {
-  const finished = new LRUCache<string, Finished>({
-    maxSize: MOST_BYTES,
+  const finished = holding<Finished>('answers', {
     ttl: GIVEN_MS,
     sizeCalculation: ({ body, headers }, key) => body.length + key.length + headers.length * 40,
   });

@@ -27,7 +27,7 @@ const write = () => changingContent(async () => {});
 
 /** Something kept whose makings are counted. */
 function counted(size = 10) {
-  const kept = keeping<{ number: number }>(() => size);
+  const kept = keeping<{ number: number }>('replies', () => size);
   let made = 0;
   const ask = (key = '/projects') => kept(key, async () => ({ number: ++made }));
   return { ask, made: () => made };
@@ -62,7 +62,7 @@ test('what is larger than 2 MB is not kept', async () => {
 });
 
 test('a making that fails is not kept either', async () => {
-  const kept = keeping<{ number: number }>(() => 1);
+  const kept = keeping<{ number: number }>('replies', () => 1);
   await expect(kept('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept('/', async () => ({ number: 7 }))).toEqual({ number: 7 });
 });

@@ -1,13 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import { isAway } from '../database/connect.ts';
 import { contentRevision } from '../database/contentRevision.ts';
+import { holding, type Kind } from '../held.ts';
 
-/** Bounds against a server that dies between a write and the raise after it, and against memory. */
+/** A bound against a server that dies between a write and the raise after it. */
 const KEPT_MS = 60_000;
 /** From this age on, what is kept is made anew while it is still given, so that who asks need not wait. */
 const RENEWED_MS = 40_000;
 const LARGEST = 2 * 1024 * 1024;
-const ALL = 64 * 1024 * 1024;
 
 interface Entry<Value> {
   state: string;
@@ -20,12 +19,12 @@ interface Entry<Value> {
  * while the database doesn't answer.
  */
 export function keeping<Value extends object>(
+  kind: Kind,
   sizeOf: (value: Value) => number,
   mayKeep: (value: Value) => boolean = () => true,
 ) {
-  const entries = new LRUCache<string, Entry<Value>>({
+  const entries = holding<Entry<Value>>(kind, {
     max: 2_000,
-    maxSize: ALL,
     maxEntrySize: LARGEST + 1,
     sizeCalculation: ({ value }) => sizeOf(value) + 1,
   });

@@ -134,7 +134,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
   repeated() {},
 });
 
-const kept = keeping<Sendable>(({ text }) => text.length);
+const kept = keeping<Sendable>('replies', ({ text }) => text.length);
 
 async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema>(
   ctx: Context,

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { LRUCache } from 'lru-cache';
 import { widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
+import { holding } from '../held.ts';
 import { addressOf, fileOf, GIVEN_AFTER, picturesBy, readFile } from './model.ts';
 import { rendition } from './renditions.ts';
 
@@ -12,9 +12,8 @@ import { rendition } from './renditions.ts';
 const PATIENCE_MS = 400;
 const LIGHT = 400_000;
 
-const recent = new LRUCache<string, Uint8Array>({
+const recent = holding<Uint8Array>('pictures', {
   ttl: GIVEN_AFTER,
-  maxSize: 48 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
 });
 

@@ -61,6 +61,7 @@ const afterOthers = async (draw: () => Promise<Page>) => {
  */
 export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middleware {
   const kept = keeping<Page>(
+    'pages',
     ({ sendable }) => sendable.text.length,
     ({ rendered }) => renderer.strict && rendered.cacheable,
   );

@@ -1,6 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from 'koa';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
@@ -8,6 +7,7 @@ import type { Drawing, Share } from '@agency/contract/rendering';
 import { databaseAway } from '../database/trouble.ts';
 import { TooMuch } from '../drawing/apart.ts';
 import { shared } from '../drawing/lanes.ts';
+import { holding } from '../held.ts';
 import { keeping } from '../http/keptAnswers.ts';
 import { fileOf, readFile } from '../media/model.ts';
 
@@ -34,9 +34,8 @@ export interface SharePictures {
  * hash, or none, answers the picture as it is now, and not for long. Home's stands in for one that takes long.
  */
 export function sharePictures(find: (name: string) => Promise<Share | 'missing' | 'failed'>): SharePictures {
-  const current = keeping<Found>(({ share }) => share.drawing.backdrop.length);
-  const drawn = new LRUCache<string, Uint8Array, Drawing>({
-    maxSize: 24 * 1024 * 1024,
+  const current = keeping<Found>('shares', ({ share }) => share.drawing.backdrop.length);
+  const drawn = holding<Uint8Array, Drawing>('sharePictures', {
     sizeCalculation: (bytes) => bytes.length + 1,
     // Askers at the same time share one drawing.
     fetchMethod: (_path, _stale, { context }) => oneByOne(() => draw(context)),

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import { Gauge } from 'prom-client';
+
+const MB = 1024 * 1024;
+
+/** What a server holds in memory to give it again, and how much of each at most, in bytes. */
+const bounds = {
+  /** As it went out, with its headers. */
+  answers: 32 * MB,
+  replies: 64 * MB,
+  pages: 64 * MB,
+  /** What pictures of pages are drawn from. */
+  shares: 64 * MB,
+  sharePictures: 24 * MB,
+  pictures: 48 * MB,
+};
+
+export type Kind = keyof typeof bounds;
+
+const caches = new Map<Kind, { readonly calculatedSize: number }>();
+
+/** Holds what is of a kind, up to its bound; the metrics say how much it is. */
+export function holding<Value extends object, Context = unknown>(
+  kind: Kind,
+  options: Omit<LRUCache.Options<string, Value, Context>, 'max' | 'maxSize'> & {
+    max?: number;
+    sizeCalculation: (value: Value, key: string) => number;
+  },
+): LRUCache<string, Value, Context> {
+  const cache = new LRUCache<string, Value, Context>({ ...options, maxSize: bounds[kind] });
+  caches.set(kind, cache);
+  return cache;
+}
+
+new Gauge({
+  name: 'held_bytes',
+  help: 'What is held in memory to be given again, by kind.',
+  labelNames: ['kind'],
+  collect() {
+    for (const [kind, { calculatedSize }] of caches) this.set({ kind }, calculatedSize);
+  },
+});
+new Gauge({
+  name: 'held_bytes_at_most',
+  help: 'How much of each kind is held at most.',
+  labelNames: ['kind'],
+  collect() {
+    for (const kind of caches.keys()) this.set({ kind }, bounds[kind]);
+  },
+});
