@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompressed } from './precompressed.ts';
+import { trimmed, without } from './trimmed.ts';
 
 /** Libraries in files of their own, each of which the browser evaluates in a task of its own: see src/assets.ts. */
 const libraries = {
@@ -17,9 +18,9 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /contract\/src\/(line|media|problems)\.ts$|shared-ui\/src\/(paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|context|Icon|shared\/.*|icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open))\.|vite\/preload-helper/,
-  'shared-fields':
-    /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\/|kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
+    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|Link|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open)\.|vite\/preload-helper/,
+  'shared-rules': /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\//,
+  'shared-fields': /kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
   'shared-pages':
     /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
 };
@@ -28,11 +29,26 @@ const shared = {
 const router = (file: string) =>
   fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
 
+/** What of it only forms, fetchers, instruments and server components reach, of which the site has none. */
+const unreached = [
+  'handleAction',
+  'fetch2',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'deserializeErrors',
+  'RSCErrorHandler',
+];
+
+const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+
 const browser: UserConfig = {
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router('index.mjs') },
       { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('createLucideIcon.ts') },
     ],
   },
   build: {
@@ -45,7 +61,10 @@ const browser: UserConfig = {
       // Every page has the style sheet in itself. It is built for its fonts, and no code names it: whatever is fetched later would
       // bring it again, and the whole page be styled and laid out anew.
       input: ['index.html', '@agency/shared-ui/kit/global.css'],
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
+        // Reading a property does nothing in any package that is used here.
+        propertyReadSideEffects: false,
         // Emotion's withTheme needs them, which nothing here does.
         moduleSideEffects: [
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
@@ -81,6 +100,9 @@ const server: UserConfig = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), !isSsrBuild && precompressed()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    !isSsrBuild && [without('function createRouter(init)', unreached), trimmed(), precompressed()],
+  ],
   ...(command === 'build' && (isSsrBuild ? server : browser)),
 }));

@@ -1,4 +1,5 @@
-import { hearAboutUsLabels, requestStates, type ContactSubmission } from '@agency/contract/contactRequests';
+import { requestStates, type ContactSubmission } from '@agency/contract/contactRequests';
+import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import type { ProjectInput } from '@agency/contract/projects';
 import { serviceIcons, type ServiceInput } from '@agency/contract/services';
 

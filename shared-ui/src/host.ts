@@ -11,6 +11,8 @@ export type PictureAt = (address: string) => string;
 /** What differs between a browser, the server's rendering and the desktop app. Each makes one. */
 export interface Host {
   transport: Transport;
+  /** Fetches what the first call needs, where that isn't there from the start. */
+  ready?: () => Promise<unknown>;
   /** The moments of the content that its answers tell of. */
   moments: Moments;
   token: TokenHolder;

@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { api } from '@agency/shared-ui/api/api.ts';
-import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
@@ -13,6 +12,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { crossFading } from './crossFading.ts';
+import { httpWhenCalled } from './httpWhenCalled.ts';
 import { styleKey } from './styleKey.ts';
 
 /** Takes over the page that the server rendered, or draws the one it left to the browser. */
@@ -56,8 +56,8 @@ function inThisBrowser(): Host {
   const moments = makeMoments();
   const token = makeToken(inTab());
   const { read, expire, renewed } = token;
-  const transport = http({ root: '/api', token: read, onSignedOut: expire, renewed, moments });
-  return { transport, moments, token };
+  const calls = httpWhenCalled({ root: '/api', token: read, onSignedOut: expire, renewed, moments });
+  return { ...calls, moments, token };
 }
 
 /** Where nobody answers, our own words stay, rather than the browser's page for that. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { useHost } from '@agency/shared-ui/host.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import { lastAccount, WITHOUT_SESSION } from './account.ts';
 import { leadsTo } from './leadsTo.ts';
 import { MovedNotice } from './MovedNotice.tsx';

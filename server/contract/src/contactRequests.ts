@@ -9,20 +9,6 @@ import { ById, count, Id, oneOf, required } from './fields.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
-/** Where people say that they heard of the agency: what is sent, and how it is called. Others are shown as they are. */
-export const hearAboutUsLabels = {
-  linkedin: 'LinkedIn',
-  google: 'Google',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  'friend-referral': 'Friend Referral',
-  'business-card': 'Business Card',
-  'online-ad': 'Online Advertisement',
-  'event-conference': 'Event/Conference',
-  'search-engine': 'Search Engine',
-  other: 'Other',
-} as const;
-
 /** How long a visitor's note may be, and all titles of services that they chose, in characters. */
 export const MOST_WORDS = 5_000;
 

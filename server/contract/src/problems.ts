@@ -64,13 +64,6 @@ export interface ProblemReply {
   retryAfter?: number;
 }
 
-/** What a call's failure says; of something that broke in between, that it broke. */
-export const problemOf = (error: unknown): ProblemReply | undefined =>
-  error === undefined || isProblem(error) ? error : new Problem('unexpected').toJSON();
-
-const isProblem = (error: unknown): error is ProblemReply =>
-  typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
-
 /** Whether it was refused: then nothing changed. After anything else it isn't known what became of a write. */
 export const isRefusal = (problem: ProblemReply): boolean =>
   problem.code === 'noRoom' ||

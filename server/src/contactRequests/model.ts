@@ -1,7 +1,6 @@
 import {
   A_PAGE,
   contactRequest,
-  hearAboutUsLabels,
   type RequestCounts,
   type RequestPage,
   requestStates,
@@ -9,6 +8,7 @@ import {
   type RequestView,
   totalOf,
 } from '@agency/contract/contactRequests';
+import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { collection, type StoredOf } from '../database/collection.ts';
 
 /** The mail about a request, until it was sent: how often it was tried, and when it is due. */

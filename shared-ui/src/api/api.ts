@@ -2,7 +2,8 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
 import { type Line, type Outline, outlineOf } from '@agency/contract/line';
-import { Problem, type ProblemReply } from '@agency/contract/problems';
+import type { ProblemReply } from '@agency/contract/problems';
+import { offline, unexpected } from '@agency/contract/unforeseen';
 
 /** One call on its way: what it is, and what it carries. */
 export interface Call {
@@ -10,6 +11,8 @@ export interface Call {
   input: { params?: unknown; body?: unknown; ifMatch?: State; write?: string; moment?: string };
   /** What goes in the place of its body, where that isn't sent as it is. */
   sentAs?: { type: string; text: string };
+  /** Fetches the whole endpoint, where it has to be there before the call is made. */
+  whole?: () => Promise<Endpoint>;
 }
 
 /** Of a call that had no answer: whether the line broke off, rather than that nothing came for too long. */
@@ -20,14 +23,18 @@ interface Fate {
 /** Carries a call to wherever answers come from. Each host hands in its own. */
 export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Fate>;
 
-const carry: Transport = (call, query, options) =>
-  (query.extra as { transport: Transport }).transport(call, query, options);
+const carry: Transport = async ({ whole, ...call }, query, options) => {
+  const { transport } = query.extra as { transport: Transport };
+  if (!whole) return transport(call, query, options);
+  const endpoint = await whole().catch(() => undefined);
+  return endpoint ? transport({ ...call, endpoint }, query, options) : { error: offline };
+};
 
 /** Empty here: each feature injects its own endpoints. */
 export const api = createApi({
   baseQuery: carry,
   // An answer that isn't what the contract says is a failure like any other, never a crash in a screen.
-  catchSchemaFailure: () => new Problem('unexpected').toJSON(),
+  catchSchemaFailure: () => unexpected,
   // 5 minutes (specification, section 9).
   keepUnusedDataFor: 300,
   tagTypes: [
@@ -77,4 +84,17 @@ export const reading = <Params extends Schema, Body extends Schema, Answer exten
         ),
     },
   } satisfies StandardSchemaV1<Reply<Endpoint<Params, Body, Answer>>>,
+});
+
+/** The same for what visitors send: what its answer has to be is there before it leaves, so that nothing else passes for it. */
+export const sending = <Params extends Schema, Body extends Schema, Answer extends Schema, L extends Line>(
+  line: NoInfer<L>,
+  contract: () => Promise<Endpoint<Params, Body, Answer, L>>,
+) => ({
+  ...reading(line, contract),
+  query: (input: Input<Endpoint<Params, Body, Answer>>): Call => ({
+    endpoint: outlineOf(line),
+    input,
+    whole: contract,
+  }),
 });

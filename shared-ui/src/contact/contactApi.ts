@@ -1,13 +1,27 @@
-import { contactInfo } from '@agency/contract/contactInfo';
-import { contactRequests } from '@agency/contract/contactRequests';
-import { api, calling } from '../api/api.ts';
+import { api, reading, sending } from '../api/api.ts';
+
+/** What the contact form calls, and what it is checked by. */
+export const requestsContract = () => import('@agency/contract/contactRequests');
+
+const calls = () => requestsContract().then(({ contactRequests }) => contactRequests);
 
 export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readContactInfo: build.query({ ...calling(contactInfo.read), providesTags: ['ContactInfo'] }),
-    readCaptchaKey: build.query(calling(contactRequests.captchaKey)),
-    readCaptchaChallenge: build.query(calling(contactRequests.captchaChallenge)),
-    submitContact: build.mutation(calling(contactRequests.submit)),
+    readContactInfo: build.query({
+      ...reading('GET /contact-info', () =>
+        import('@agency/contract/contactInfo').then(({ contactInfo }) => contactInfo.read),
+      ),
+      providesTags: ['ContactInfo'],
+    }),
+    readCaptchaKey: build.query(
+      reading('GET /contact/recaptcha-site-key', () => calls().then(({ captchaKey }) => captchaKey)),
+    ),
+    readCaptchaChallenge: build.query(
+      reading('GET /contact/captcha-challenge', () =>
+        calls().then(({ captchaChallenge }) => captchaChallenge),
+      ),
+    ),
+    submitContact: build.mutation(sending('POST /contact', () => calls().then(({ submit }) => submit))),
   }),
 });
 

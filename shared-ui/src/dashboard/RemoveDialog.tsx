@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Notice } from '../kit/Notice.tsx';

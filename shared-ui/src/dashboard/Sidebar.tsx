@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { Link } from '../kit/Link.tsx';
 import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
@@ -25,7 +26,13 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       </p>
       <nav aria-label="Dashboard" css={links}>
         {[...dashboardLinks, ...more].map((each) => (
-          <Entry key={each.to} {...each} lit={each.to === ahead} onClick={onChoose}>
+          <Entry
+            key={each.to}
+            {...each}
+            here={each.to === pathname}
+            lit={each.to === ahead}
+            onClick={onChoose}
+          >
             {each.to === paths.dashboardRequests && waiting > 0 && (
               <span css={badge}>
                 <span aria-hidden>{shortly.format(waiting)}</span>
@@ -36,7 +43,12 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         ))}
       </nav>
       <div css={links} data-last>
-        <Entry {...passwordLink} lit={passwordLink.to === ahead} onClick={onChoose} />
+        <Entry
+          {...passwordLink}
+          here={passwordLink.to === pathname}
+          lit={passwordLink.to === ahead}
+          onClick={onChoose}
+        />
         <Link to={paths.home} css={link}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
           Exit Dashboard
@@ -47,17 +59,18 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
 }
 
 interface EntryProps extends DashboardLink {
+  here: boolean;
   lit: boolean;
   onClick: (() => void) | undefined;
   children?: ReactNode;
 }
 
-const Entry = ({ to, label, Icon, lit, onClick, children }: EntryProps) => (
-  <NavLink to={to} end css={link} data-lit={lit} onClick={onClick}>
+const Entry = ({ to, label, Icon, here, lit, onClick, children }: EntryProps) => (
+  <Link to={to} css={link} aria-current={here ? 'page' : undefined} data-lit={lit} onClick={onClick}>
     <Icon size={20} strokeWidth={1.75} aria-hidden />
     {label}
     {children}
-  </NavLink>
+  </Link>
 );
 
 /** Four digits and more would push the label into two lines. */

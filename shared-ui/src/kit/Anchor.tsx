@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ArrowUpRight } from 'lucide-react';
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;

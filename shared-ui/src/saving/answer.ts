@@ -1,4 +1,4 @@
-import { problemOf } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 
 /** What a write came to: the document as it is then, or why not. */
 export interface Answer<Doc> {

@@ -1,4 +1,5 @@
-import { problemOf, problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { problems, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import { merge } from '../merge/merge.ts';
 import { isNewer, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';

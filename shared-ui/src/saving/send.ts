@@ -1,4 +1,5 @@
-import { isRefusal, isSignedOut, Problem, problemOf, type ProblemReply } from '@agency/contract/problems';
+import { isRefusal, isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
+import { problemOf, unexpected } from '@agency/contract/unforeseen';
 import { newId } from '../api/newId.ts';
 import { withKeptPictures } from '../merge/keptPictures.ts';
 import { merge, type Conflict } from '../merge/merge.ts';
@@ -112,5 +113,5 @@ export async function send<Doc extends Revised, Draft extends object>(
   if ('clash' in answer && answer.clash) return { came: 'clash', clash: answer.clash, draft };
   return answer.data
     ? { came: 'through', doc: answer.data }
-    : { came: 'refused', problem: problemOf(answer.error) ?? new Problem('unexpected').toJSON() };
+    : { came: 'refused', problem: problemOf(answer.error) ?? unexpected };
 }

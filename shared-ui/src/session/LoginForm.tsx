@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { isUnanswered, problemOf, type ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import { Credentials, session } from '@agency/contract/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useHost } from '../host.ts';

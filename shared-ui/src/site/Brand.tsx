@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../kit/Link.tsx';
 import { Mark } from '../brand/Mark.tsx';
 import { usePictures } from '../host.ts';
 import { paths } from '../paths.ts';

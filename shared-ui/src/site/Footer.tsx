@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../kit/Link.tsx';
 import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
 import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';

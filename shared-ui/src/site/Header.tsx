@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { Link } from '../kit/Link.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { matchRoutes } from 'react-router-dom';
+import { useHost } from '../host.ts';
 import type { Page } from '../page.ts';
 import type { AppStore } from '../store.ts';
 
@@ -9,9 +10,10 @@ const useAppStore = useStore.withTypes<AppStore>();
 /** Who rests on a link for so long, in milliseconds, means it. */
 const MEANT_MS = 60;
 
-/** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of the pages named, once the visitor stirs and the browser has time. */
+/** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of calls and of the pages named, once the visitor stirs and the browser has time. */
 export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
   const store = useAppStore();
+  const { ready } = useHost();
 
   useEffect(() => {
     const stop = new AbortController();
@@ -47,10 +49,11 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
 
     const stirred = async () => {
       if (sparing()) return;
-      for (const page of pages.filter(({ path }) => soon.includes(path))) {
+      const named = pages.filter(({ path }) => soon.includes(path)).map(({ page }) => page);
+      for (const fetchCode of [ready ?? [], ...named].flat()) {
         await idle();
         if (stop.signal.aborted) return;
-        await page.page().catch(() => {});
+        await fetchCode().catch(() => {});
       }
     };
     listen(
@@ -62,7 +65,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
       stop.abort();
       clearTimeout(timer);
     };
-  }, [pages, soon, store]);
+  }, [pages, soon, store, ready]);
 }
 
 /** Whoever saves data, or has little of a line, fetches only what is asked for. */

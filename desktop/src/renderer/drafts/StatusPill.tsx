@@ -1,7 +1,7 @@
 import { usePartSent } from '@agency/shared-ui/api/usePartSent.ts';
 import { css } from '@emotion/react';
 import { Hinted } from '@agency/shared-ui/kit/Hinted.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import { LEDGER_PATH } from './ledger/path.ts';
 import { useDrafts } from './useDrafts.ts';
 

@@ -1,5 +1,6 @@
 import type { About } from '@agency/contract/about';
-import { Problem, problemOf } from '@agency/contract/problems';
+import { Problem } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import type { Side, Versions } from '../../merge/merge.ts';
 import { mergeOrders, place } from '../../merge/order.ts';
 import { same } from '../../merge/same.ts';

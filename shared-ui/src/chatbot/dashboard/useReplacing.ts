@@ -1,6 +1,6 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
-import { problemOf } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useReplaceChatbotMutation, useResetChatbotMutation } from './chatbotAdminApi.ts';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { RotateCcw, UserRound } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../kit/Link.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../site/useSettings.ts';

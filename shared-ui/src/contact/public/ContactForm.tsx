@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { hearAboutUsLabels } from '@agency/contract/contactRequests';
+import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../kit/Link.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
@@ -41,7 +41,7 @@ export function ContactForm({ email, phone }: Props) {
     if (again > 0) form.current?.querySelector('input')?.focus();
   }, [form, again]);
 
-  // Asked when the form is seen, or used before that.
+  // Asked when the form is seen, or used before that; what it is checked by comes along.
   useEffect(() => {
     const place = form.current;
     if (!place) return;

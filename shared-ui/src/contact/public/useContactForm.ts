@@ -1,10 +1,10 @@
-import { ContactSubmission } from '@agency/contract/contactRequests';
+import type { ContactSubmission } from '@agency/contract/contactRequests';
 import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../api/newId.ts';
 import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
-import { useSubmitContactMutation } from '../contactApi.ts';
+import { requestsContract, useSubmitContactMutation } from '../contactApi.ts';
 import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './draft.ts';
 import type { Captcha } from './useCaptcha.ts';
 
@@ -59,15 +59,20 @@ export function useContactForm(captcha: Captcha) {
 
   async function send() {
     if (underWay.current) return;
+    underWay.current = true;
     setOutcome(undefined);
     const content = contentOf(draft);
-    const wrong = checkFields(ContactSubmission, content);
-    const unproven = captcha.key && captcha.key.provider !== 'off' && !captcha.token;
-    if (Object.keys(wrong).length > 0)
-      return refuse({ ...asFields(wrong), ...(unproven && { recaptchaToken: says.noCaptcha }) }, says.wrong);
-    underWay.current = true;
-    setSending(true);
     try {
+      const rules = await requestsContract().catch(() => undefined);
+      if (!rules) return fail();
+      const wrong = checkFields(rules.ContactSubmission, content);
+      const unproven = captcha.key && captcha.key.provider !== 'off' && !captcha.token;
+      if (Object.keys(wrong).length > 0)
+        return refuse(
+          { ...asFields(wrong), ...(unproven && { recaptchaToken: says.noCaptcha }) },
+          says.wrong,
+        );
+      setSending(true);
       await deliver(content);
     } finally {
       underWay.current = false;

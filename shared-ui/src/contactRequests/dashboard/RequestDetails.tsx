@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { requestStates, type ContactRequest } from '@agency/contract/contactRequests';
-import { problemOf } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';

@@ -1,6 +1,5 @@
 import {
   A_PAGE,
-  hearAboutUsLabels,
   startOfPage,
   type ContactRequest,
   type RequestCounts,
@@ -8,6 +7,7 @@ import {
   type requestStates,
   type RequestView,
 } from '@agency/contract/contactRequests';
+import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 
 export type State = (typeof requestStates)[number];
 

@@ -1,5 +1,5 @@
 import { byPlace, byRisingPlace, positionAt, risingPositionAt, type Placed } from '@agency/contract/position';
-import { problemOf } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import { useRef, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';

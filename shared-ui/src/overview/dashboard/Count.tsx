@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../kit/Link.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 
 interface Props {

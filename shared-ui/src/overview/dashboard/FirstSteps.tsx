@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ArrowRight, Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { paths } from '../../paths.ts';
 

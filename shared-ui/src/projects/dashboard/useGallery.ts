@@ -1,5 +1,6 @@
 import { mediaIdOf } from '@agency/contract/media';
-import { problemOf, type ProblemReply } from '@agency/contract/problems';
+import type { ProblemReply } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import type { Project } from '@agency/contract/projects';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';

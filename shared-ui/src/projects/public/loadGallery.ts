@@ -1,4 +1,4 @@
-import { problemOf } from '@agency/contract/problems';
+import { problemOf } from '@agency/contract/unforeseen';
 import type { Loaded, Place } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';

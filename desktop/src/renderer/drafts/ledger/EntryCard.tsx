@@ -8,7 +8,7 @@ import { TimeAgo } from '@agency/shared-ui/kit/TimeAgo.tsx';
 import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { ArrowRight, ChevronDown, Eye } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import type { Entry } from '../entry.ts';
 import type { Difference } from './difference.ts';
 import { Differences } from './Differences.tsx';

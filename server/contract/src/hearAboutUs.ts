@@ -1,0 +1,13 @@
+/** Where people say that they heard of the agency: what is sent, and how it is called. Others are shown as they are. */
+export const hearAboutUsLabels = {
+  linkedin: 'LinkedIn',
+  google: 'Google',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  'friend-referral': 'Friend Referral',
+  'business-card': 'Business Card',
+  'online-ad': 'Online Advertisement',
+  'event-conference': 'Event/Conference',
+  'search-engine': 'Search Engine',
+  other: 'Other',
+} as const;

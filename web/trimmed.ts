@@ -1,0 +1,67 @@
+import { parseAst, type Plugin } from 'vite';
+
+/** Names that only the tools for developers show. */
+const names = /^[\w$]+\.displayName = .*;$/gm;
+
+/** React's makers of parts, called as a module is evaluated. */
+const parts = /(?<=^(?:var|const|let) [\w$]+ = )(?=(?:[\w$]+\.)?(?:forwardRef|createContext|memo)\()/gm;
+
+/** Tells the bundler what it can't know of packages: a part that nothing uses can go. */
+export const trimmed = (): Plugin => ({
+  name: 'trimmed',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/.*\.m?js$/, code: /forwardRef|createContext|memo/ },
+    handler: (code) => ({
+      code: code.replace(names, '').replace(parts, '/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+});
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Empties functions that nothing here can reach, though the bundler can't tell, in the module that such code is in. Each name has
+ * to be there, once.
+ */
+export const without = (inModule: string, functions: readonly string[]): Plugin => ({
+  name: 'without',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules/, code: inModule },
+    handler(code) {
+      const bodies = new Map<string, Node[]>(functions.map((name) => [name, []]));
+      each(parseAst(code), (node) => {
+        const { type, id, body } = node as Node & { id?: { name: string } | null; body?: Node };
+        if (type === 'FunctionDeclaration' && id && body) bodies.get(id.name)?.push(body);
+      });
+      for (const [name, found] of bodies)
+        if (found.length !== 1) this.error(`${found.length} functions are called ${name}.`);
+      const ends = [...bodies].flatMap(([name, found]) => found.map((body) => ({ name, ...body })));
+      return {
+        code: ends
+          .sort((one, other) => other.start - one.start)
+          .reduce(
+            (text, { name, start, end }) =>
+              `${text.slice(0, start)}{ throw Error('${name}'); }${text.slice(end)}`,
+            code,
+          ),
+        map: null,
+      };
+    },
+  },
+});
+
+/** Every node of a syntax tree. */
+function each(value: unknown, visit: (node: Node) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isNode(value)) visit(value);
+  for (const inner of Object.values(value)) each(inner, visit);
+}
+
+const isNode = (value: object): value is Node => 'type' in value && 'start' in value && 'end' in value;
