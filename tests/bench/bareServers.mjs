@@ -1,12 +1,16 @@
-/* Two servers that send one answer each and do nothing else, to be measured beside ours: bare Koa, and raw node:http. */
+/* Servers that send one answer each and do nothing else, to be measured beside ours: bare Koa, raw node:http, and Koa that streams a file. */
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Koa from 'koa';
 
 /** Serves an answer `{ path, status, headers, body }`, its body as base64, and says where. */
 process.once('message', ({ kind, path, status, headers, body }) => {
   const bytes = Buffer.from(body, 'base64');
   const answer = { path, status, headers, bytes };
-  const server = createServer(kind === 'koa' ? bareKoa(answer) : rawNode(answer));
+  const server = createServer({ koa: bareKoa, node: rawNode, file: koaOfFile }[kind](answer));
   server.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${server.address().port}`));
 });
 process.once('disconnect', () => process.exit());
@@ -27,4 +31,24 @@ function rawNode({ path, status, headers, bytes }) {
     response.writeHead(request.url === path ? status : 404, headers);
     response.end(bytes);
   };
+}
+
+/** As static middlewares do: looks at the file, and streams it. */
+function koaOfFile({ path, headers, bytes }) {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, bytes);
+  const app = new Koa();
+  // Those who measure go away in the middle of an answer.
+  app.silent = true;
+  app.use(async (ctx) => {
+    if (ctx.url !== path) return;
+    const { size, mtime } = await stat(file);
+    ctx.set(headers);
+    ctx.length = size;
+    ctx.lastModified = mtime;
+    ctx.body = createReadStream(file);
+  });
+  return app.callback();
 }

@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 const record = new URL('../../docs/performance.md', import.meta.url);
+const figures = new URL('../../docs/performance.server.json', import.meta.url);
+
+export const whole = (figure: number) => Math.round(figure).toLocaleString('en');
+export const ratio = (one: number, other: number) => (one / other).toFixed(2);
 
 /** The one in the middle. */
 export const median = (numbers: number[]): number =>
@@ -12,4 +16,10 @@ export async function keep(name: string, table: string): Promise<void> {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const before = text.slice(0, text.indexOf(start) + start.length);
   await writeFile(record, `${before}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
+}
+
+/** Puts what a table says beside it, for programs. */
+export async function keepFigures(name: string, value: unknown): Promise<void> {
+  const all = JSON.parse(await readFile(figures, 'utf8')) as Record<string, unknown>;
+  await writeFile(figures, `${JSON.stringify({ ...all, [name]: value }, null, 2)}\n`);
 }

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { RawAnswer } from '../fixtures/raw.ts';
+import { type Load, load } from './load.ts';
+import { median } from './table.ts';
+
+/** Each figure is the middle one of this many rounds, in each of which all take their turn. */
+export const ROUNDS = 3;
+
+const bareServers = fileURLToPath(new URL('bareServers.mjs', import.meta.url));
+
+/** Bare Koa, raw node:http, and Koa that streams a file. */
+export type Bare = 'koa' | 'node' | 'file';
+
+/** What ours and bare servers that send the same answer come to, asked for it by turns: the middle of each one's rounds. */
+export async function beside<Kind extends Bare>(
+  kinds: readonly Kind[],
+  address: string,
+  headers: Record<string, string>,
+  answer: RawAnswer,
+): Promise<Record<Kind | 'ours', Load>> {
+  const { origin, pathname } = new URL(address);
+  const others = await Promise.all(kinds.map((kind) => bare(kind, pathname, answer)));
+  const asked = { ours: origin, ...Object.fromEntries(others.map(({ kind, address: at }) => [kind, at])) };
+  const rounds = Object.keys(asked).map((name) => ({ name, loads: new Array<Load>() }));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { name, loads } of rounds)
+      loads.push(await load(asked[name as keyof typeof asked] + pathname, headers));
+  for (const { child } of others) child.disconnect();
+  return Object.fromEntries(
+    rounds.map(({ name, loads }) => [
+      name,
+      { rate: median(loads.map(({ rate }) => rate)), p99: median(loads.map(({ p99 }) => p99)) },
+    ]),
+  ) as Record<Kind | 'ours', Load>;
+}
+
+/** A server in a process of its own that sends that answer, and does nothing else. */
+async function bare<Kind extends Bare>(
+  kind: Kind,
+  path: string,
+  { status, headers, bytes }: RawAnswer,
+): Promise<{ kind: Kind; child: ChildProcess; address: string }> {
+  const child = fork(bareServers);
+  // These each server says by itself.
+  const { date: _, connection: __, 'keep-alive': ___, ...sent } = headers;
+  child.send({ kind, path, status, headers: sent, body: bytes.toString('base64') });
+  const [address] = (await once(child, 'message')) as [string];
+  return { kind, child, address };
+}

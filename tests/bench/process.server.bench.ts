@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { raw } from '../fixtures/raw.ts';
+import { aFolder, freePort, removeFolder, startServer, until } from '../fixtures/server.ts';
+import { load } from './load.ts';
+import { keep, keepFigures, median, whole } from './table.ts';
+
+/** Of the server's own process, in MB, after so many connections have asked it for so long. */
+const MEMORY = 200;
+const [CONNECTIONS, SECONDS] = [500, 60];
+/** From `npm start` to the first page, in milliseconds, where everything is built and the database is filled. */
+const START = 1_200;
+const STARTS = 5;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const settings = { STARTER_CONTENT: 'demo', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+
+test('many who ask for long leave little in memory', async () => {
+  test.setTimeout(180_000);
+  const server = await startServer({ settings });
+  try {
+    const fresh = memoryOf(server.pid);
+    const browsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+    const asked = [
+      ['/', browsers],
+      ['/projects', browsers],
+      ['/services', {}],
+      ['/api/projects', browsers],
+      ['/api/chatbot', {}],
+    ] as const;
+    const connections = CONNECTIONS / asked.length;
+    await Promise.all(
+      asked.map(([path, headers]) => load(server.address + path, headers, { connections, seconds: SECONDS })),
+    );
+    const after = memoryOf(server.pid);
+    const table = [
+      '| the server’s process | MB |',
+      '|---|---:|',
+      `| started | ${fresh.toFixed(0)} |`,
+      `| after ${CONNECTIONS} connections for a minute | ${after.toFixed(0)} |`,
+      `| at most | ${MEMORY} |`,
+    ].join('\n');
+    console.log(table);
+    await keep('memory', table);
+    await keepFigures('memory', { fresh, after });
+    expect(after).toBeLessThanOrEqual(MEMORY);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a second start is short', async () => {
+  test.setTimeout(180_000);
+  const folder = await aFolder();
+  try {
+    await timeOfStart(folder);
+    const took: number[] = [];
+    for (let round = 0; round < STARTS; round++) took.push(await timeOfStart(folder));
+    const middle = median(took);
+    const table = [
+      '| `npm start` again, to the first page | ms |',
+      '|---|---:|',
+      `| the middle of ${STARTS} | ${middle.toFixed(0)} |`,
+      `| at most | ${whole(START)} |`,
+    ].join('\n');
+    console.log(table);
+    await keep('start', table);
+    await keepFigures('start', { middle, took });
+    expect(middle).toBeLessThanOrEqual(START);
+  } finally {
+    await removeFolder(folder);
+  }
+});
+
+/** What a process takes, in MB. */
+const memoryOf = (pid: number) =>
+  (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1_000_000;
+
+/** From the command to its first page, in milliseconds; ends it then. */
+async function timeOfStart(folder: string): Promise<number> {
+  const port = await freePort();
+  const begun = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: folder },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const answers = async () => (await raw(`http://127.0.0.1:${port}/`).catch(() => undefined))?.status === 200;
+  await until(answers, 'the first page', 60);
+  const took = performance.now() - begun;
+  process.kill(-npm.pid!, 'SIGTERM');
+  // With its database, which the next start would wait for.
+  await until(() => !isThere(-npm.pid!), 'its end');
+  return took;
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
