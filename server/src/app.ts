@@ -6,6 +6,7 @@ import { aboutRoutes } from './about/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { bodyPartRoutes } from './bodyParts/routes.ts';
 import { captcha } from './captcha/captcha.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import type { Config } from './config.ts';
 import { contactInfoRoutes } from './contactInfo/routes.ts';
@@ -62,19 +63,23 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   const proxy = proxyNotice(log, config.trustProxy);
   projectRoutes(api, { publicUrl });
   serviceRoutes(api, { publicUrl });
-  aboutRoutes(api, { publicUrl });
-  homeRoutes(api, { publicUrl });
-  contactInfoRoutes(api, { publicUrl });
+  const about = aboutRoutes(api, { publicUrl });
+  const home = homeRoutes(api, { publicUrl });
+  const contactInfo = contactInfoRoutes(api, { publicUrl });
   contactRequestRoutes(api, {
     publicUrl,
     captcha: captcha(config.captcha, captchaSecret),
     limit,
     notifier: notifier(config.mail, `${publicUrl}/dashboard`, log),
   });
-  chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
+  const chatbot = chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
   sessionRoutes(api, { limit, tokens, demo: config.demo, log });
-  settingsRoutes(api, { publicUrl, demo: config.demo });
+  const settings = settingsRoutes(api, { publicUrl, demo: config.demo });
   activityRoutes(api);
+  changeRoutes(api, {
+    records: { home, about, contactInfo, settings, chatbot },
+    demo: config.demo,
+  });
   noticeRoutes(api, { proxy });
   bodyPartRoutes(api);
   healthRoutes(api);

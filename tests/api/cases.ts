@@ -545,6 +545,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   'GET /admin/activity': { ready: anyProject },
+  'GET /admin/changes': { ready: content },
   'GET /admin/notices': { ready: nothing },
   'PUT /admin/body-parts/:id': {
     ready: async () => ({

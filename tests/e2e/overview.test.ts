@@ -53,10 +53,43 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
 });
 
+test('what happened before is shown when it is asked for, to the first line', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of 500/);
+  const { id } = await build.aProject({ title: 'Ferries' });
+  for (let time = 1; time <= 60; time++)
+    await api.get(projects.update, { params: { id }, body: { title: `Ferries ${time}` } });
+  await enter(page, '/dashboard');
+  const recent = page.getByRole('region', { name: 'Recent Activity' });
+  const line = (title: string) =>
+    recent.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  const older = recent.getByRole('button', { name: 'Show older' });
+  await expect(line('Ferries 60')).toBeVisible();
+  await expect(line('Ferries')).toHaveCount(0);
+
+  await page.route(`${ACTIVITY}?*`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.clock.install();
+  await older.click();
+  const failure = recent.getByText('What happened before could not be loaded.');
+  await windUntil(page, failure);
+  await expect(line('Ferries 60')).toBeVisible();
+  await page.unroute(`${ACTIVITY}?*`);
+  await older.click();
+  await expect(line('Ferries')).toContainText('added the project');
+  await expect(line('Ferries 60')).toContainText('60 times');
+  await expect(older).toBeHidden();
+  await expect(failure).toBeHidden();
+});
+
 test('while it is on its way, places are kept; what fails says so', async ({ page, enter, allow }) => {
   allow(/status of 500/);
   await page.clock.install();
-  const answer = await held(page, '**/api/admin/{activity,contact/counts,projects,services}');
+  const answer = await held(page, '**/api/admin/{activity,contact/counts,projects?*,services?*}');
   await enter(page, '/dashboard');
   await expect(page.getByRole('status', { name: 'Loading activity' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['', '', '']);
@@ -68,7 +101,7 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
   ).toHaveAttribute('href', '/dashboard/services');
 
-  const broken = '**/api/admin/{projects,services}';
+  const broken = '**/api/admin/{projects,services}?*';
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   const failure = page.getByText('Failed to load activity');

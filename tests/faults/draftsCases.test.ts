@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import { about } from '@agency/contract/about';
 import { PART_BYTES } from '@agency/contract/bodyParts';
+import type { Changes } from '@agency/contract/changes';
 import { chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
-import { MARK } from '@agency/contract/mark';
+import { AGE, MARK } from '@agency/contract/mark';
 import { positionAt } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
+import { settings } from '@agency/contract/settings';
 import {
   addAgain,
   choose,
@@ -19,12 +21,14 @@ import {
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
-import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { reads } from '@agency/desktop/src/renderer/drafts/calls.ts';
+import { parts, type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
 import { expect } from 'vitest';
 import { openClient } from '../drafts/client.ts';
+import type { Api } from '../fixtures/api.ts';
 import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { test as base } from '../fixtures/apiTest.ts';
@@ -68,6 +72,17 @@ async function untilRefused(
   const refused = () => outbox.entries().filter(({ trouble }) => trouble).length;
   for (let tries = 0; tries < 20 && refused() < wanted; tries++) await goOnline(true);
 }
+
+const isAboutChanges = (request: string) => request.startsWith('GET /api/admin/changes');
+const withoutProjects = (told: Changes) => ({ ...told, projects: { ...told.projects, changed: [] } });
+const noSuchCall = {
+  status: 404,
+  headers: { 'Content-Type': 'application/json', [MARK]: String(AGE) },
+  body: JSON.stringify(new Problem('noSuchCall')),
+};
+
+/** What the server has of a part. */
+const onServer = (api: Api, part: Part) => api.get(reads[part]);
 
 const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });
 
@@ -559,33 +574,88 @@ test('a question that is added again hangs where it hung', async ({ api, open })
   ]);
 });
 
-// P50
-test('everything is read again only when somebody wrote something', async ({
+// P50 P74
+test('what others wrote comes with one question about what changed', async ({
   api,
   open,
   proxy,
   aService,
+  aProject,
+  aRequest,
 }) => {
-  await aService();
+  const service = await aService();
+  const { id } = await aProject(projectFields({ services: [service.id] }));
+  const gone = await aProject();
   const client = await open();
-  await client.sync.pullChanged();
   let asked: string[] = [];
   proxy.gateway((request) => void asked.push(request));
-  await client.sync.pullChanged();
-  expect(asked).toEqual(['GET /api/admin/activity', 'GET /api/admin/contact']);
+  const comes = async () => {
+    asked = [];
+    await client.sync.pull();
+    expect(asked).toEqual([expect.stringMatching(/^GET \/api\/admin\/changes\?since=/)]);
+    for (const part of parts) expect(client.view()[part], part).toEqual(await onServer(api, part));
+  };
+  await comes();
 
-  const { id } = await aService({ title: 'Theirs' });
-  // One part can't be read: it is asked for again the next time.
-  proxy.gateway((request) => (request === 'GET /api/admin/services' ? 'refuses' : undefined));
-  await client.sync.pullChanged();
+  await aProject();
+  await aRequest();
+  await api.send('DELETE', `/admin/projects/${gone.id}`);
+  await api.get(services.update, { params: { id: service.id }, body: { title: 'Called otherwise' } });
+  await api.get(settings.update, { body: { brand: 'Another' } });
+  await api.get(chatbot.create, { body: { question: 'Why?' } });
+  await comes();
+  const named = client.view().project!.find((each) => each.id === id);
+  expect(named!.services).toEqual([{ id: service.id, title: 'Called otherwise' }]);
+
+  await api.get(services.remove, { params: { id: service.id } });
+  await api.get(projects.restore, { params: { id: gone.id } });
+  const first = client.view().project![1]!;
+  await api.get(projects.update, {
+    params: { id: first.id },
+    body: { position: positionAt(client.view().project!, 1, 0) },
+  });
+  await comes();
+
+  // What was written here is there, too, and asked for by nobody.
+  await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  await comes();
+});
+
+// P74
+test('what does not come to the same as on the server is read anew', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+  aService,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.sync.pull();
+  // As of a server whose clock is far behind.
+  proxy.newer({
+    answer: (request, body) => (isAboutChanges(request) ? withoutProjects(body as Changes) : body),
+  });
+  await api.get(projects.update, { params: { id }, body: { title: 'By another clock' } });
+  let asked: string[] = [];
   proxy.gateway((request) => void asked.push(request));
-  await client.sync.pullChanged();
-  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
-  asked = [];
-  await api.get(services.remove, { params: { id } });
-  await client.sync.pullChanged();
+  await client.sync.pull();
   expect(asked).toContain('GET /api/admin/projects');
-  expect(client.view().service).not.toContainEqual(expect.objectContaining({ id }));
+  expect(asked).not.toContain('GET /api/admin/home');
+  expect(client.view().project).toContainEqual(expect.objectContaining({ id, title: 'By another clock' }));
+
+  // A server that doesn't know the call is read part by part.
+  proxy.newer(undefined);
+  asked = [];
+  proxy.gateway((request) => {
+    asked.push(request);
+    return isAboutChanges(request) ? noSuchCall : undefined;
+  });
+  await aService({ title: 'Theirs' });
+  await client.sync.pull();
+  expect(asked).toContain('GET /api/admin/services');
+  expect(client.view().service).toContainEqual(expect.objectContaining({ title: 'Theirs' }));
 });
 
 // P50
@@ -598,69 +668,20 @@ test('what someone writes while it is being read is there with the next reading'
   const client = await open();
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => (letGo = resolve));
-  const answered = (wanted: string, then?: Promise<void>) =>
-    new Promise<void>((resolve) =>
-      proxy.onAnswer((request) => {
-        if (request !== wanted) return undefined;
-        resolve();
-        return then;
-      }),
-    );
-  const isAsked = answered('GET /api/admin/services', wait);
+  const isAsked = new Promise<void>((resolve) =>
+    proxy.onAnswer((request) => {
+      if (!isAboutChanges(request)) return undefined;
+      resolve();
+      return wait;
+    }),
+  );
   const first = client.sync.pull();
   await isAsked;
   const { id } = await aService({ title: 'Theirs' });
-  // The part that is read before it.
-  const comesToIt = answered('GET /api/admin/projects');
-  const second = client.sync.pullChanged();
-  await comesToIt;
+  const second = client.sync.pull();
   letGo();
   await Promise.all([first, second]);
   expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
-});
-
-// P50
-test('of what is read again only what changed is sent', async ({ api, open, proxy, aService, aRequest }) => {
-  await aService();
-  await aRequest();
-  const client = await open();
-  let answers: [string, number][] = [];
-  let bytes = 0;
-  proxy.onAnswer((request, answer) => {
-    answers.push([request, answer.status]);
-    bytes += answer.bytes;
-  });
-  const anew = () => answers.flatMap(([request, status]) => (status === 304 ? [] : [request]));
-  for (const part of [client.sync.pull, client.sync.pullChanged]) await part();
-  expect(anew()).toEqual([]);
-  expect(bytes).toBe(0);
-  // Each list once, and then what tells whether anything changed.
-  expect(answers).toHaveLength(parts.length + 2);
-
-  const { id } = await aService({ title: 'Theirs' });
-  answers = [];
-  await client.sync.pullChanged();
-  expect(anew()).toEqual(['GET /api/admin/activity', 'GET /api/admin/services']);
-  expect(new Set(answers.map(([request]) => request)).size).toBe(answers.length);
-  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
-
-  // What was written here is there, whatever is remembered of before.
-  await client.write(services.update, ['service', id], { body: { title: 'Mine' } });
-  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
-  const { id: request } = await aRequest();
-  answers = [];
-  await client.sync.pullChanged();
-  expect(anew()).toEqual([
-    'GET /api/admin/activity',
-    'GET /api/admin/contact',
-    'GET /api/admin/services',
-    'GET /api/admin/home',
-  ]);
-  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Mine' }));
-  expect(client.view().home).toMatchObject({ headline: 'Mine' });
-  await api.send('DELETE', `/admin/contact/${request}`);
-  await client.sync.pull();
-  expect(client.view().request).not.toContainEqual(expect.objectContaining({ id: request }));
 });
 
 // P33
@@ -1163,6 +1184,8 @@ test('an app that is too old for its server says so, works on, and gives its dra
   });
   proxy.newer({
     answer: (request, body) => {
+      // What an earlier version told of is told anew.
+      if (isAboutChanges(request)) return { ...(body as Changes), since: null };
       if (!request.includes('/admin/services')) return body;
       return Array.isArray(body) ? body.map(inWords) : inWords(body);
     },

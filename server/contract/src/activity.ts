@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Timestamp } from './fields.ts';
+import { Listing, SOME } from './listing.ts';
 
 export const activityKinds = [
   'project',
@@ -38,7 +39,14 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** How many lines are shown at first. */
+export const MOST_SHOWN = SOME;
+
 export const activity = {
-  /** The newest 50. */
-  list: endpoint('GET /admin/activity', { reply: z.array(Activity), failure: 'Failed to load activity' }),
+  /** The newest ones, unless it is asked for others. */
+  list: endpoint('GET /admin/activity', {
+    params: Listing,
+    reply: z.array(Activity),
+    failure: 'Failed to load activity',
+  }),
 };

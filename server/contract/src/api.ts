@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { activity } from './activity.ts';
 import { bodyParts } from './bodyParts.ts';
+import { changes } from './changes.ts';
 import { chatbot } from './chatbot.ts';
 import { contactInfo } from './contactInfo.ts';
 import { contactRequests } from './contactRequests.ts';
@@ -25,6 +26,7 @@ export const api = {
   session,
   settings,
   activity,
+  changes,
   notices,
   bodyParts,
   health,

@@ -6,6 +6,7 @@ import { email, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import * as rules from './fields.ts';
 import { ById, count, Id, oneOf, required } from './fields.ts';
+import { Listing } from './listing.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
@@ -112,6 +113,7 @@ export const contactRequests = {
   }),
   /** All of them, as long as that may be; `page` has some. */
   list: endpoint('GET /admin/contact', {
+    params: Listing,
     reply: z.array(ContactRequest),
     failure: 'Failed to fetch contact requests',
   }),

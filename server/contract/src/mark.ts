@@ -17,5 +17,8 @@ export const WRITE_NAME = 'Idempotency-Key';
  */
 export const MOMENT = 'Agency-Moment';
 
+/** By which an answer with some of a list says how many there are in all; where the rest begins stands in `Link`, as `rel="next"`. */
+export const TOTAL = 'X-Total-Count';
+
 /** Whether a write may go there: an admin's. What stands in front of a server may guard the sign-in and the contact form by theirs. */
 export const isForOneAddress = (path: string): boolean => path.startsWith('/admin/');

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { behind, between, byPlace, isPosition, numbered, placeOf, positionAt } from './position.ts';
+import {
+  behind,
+  between,
+  byPlace,
+  isPosition,
+  numbered,
+  olderThan,
+  placeOf,
+  positionAt,
+} from './position.ts';
 
 const id = fc.stringMatching(/^[0-9a-f]{24}$/);
 const createdAt = fc
@@ -54,4 +63,21 @@ test('a thousand moves back and forth keep a position short', () => {
 test('what is put behind all others comes last, also behind the last number there is', () => {
   for (const last of [numbered(1), numbered(35), between(numbered(3), numbered(4)), 'zzzzi', 'z'])
     expect(behind(last) > last && isPosition(behind(last))).toBe(true);
+});
+
+test('what was never moved and stands behind a place is told by its time and its id', () => {
+  const near = fc
+    .tuple(fc.record({ id, createdAt }), fc.nat(34), fc.stringMatching(/^[0-9a-z]{0,4}$/))
+    .map(([document, length, end]) => ({ document, place: placeOf(document).slice(0, length) + end }))
+    .filter(({ place }) => place !== '');
+  fc.assert(
+    fc.property(near, ({ document, place }) => {
+      const { time, id: bound, including } = olderThan(place);
+      const at = Date.parse(document.createdAt);
+      const isBehind =
+        at < time || (at === time && (document.id < bound || (including && document.id === bound)));
+      expect(isBehind).toBe(placeOf(document) < place);
+    }),
+    { seed: 20_261_123, numRuns: 2_000 },
+  );
 });

@@ -17,7 +17,29 @@ export interface Placed {
 
 /** Where it was moved to, else where its age puts it. */
 export const placeOf = ({ id, createdAt, position }: Placed): string =>
-  position || `${Date.parse(createdAt).toString(36).padStart(9, '0')}${id}${MIDDLE}`;
+  position || `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
+
+/** So many digits of a place that age tells are the time; a document's id has so many, which are hexadecimal. */
+const TIME = 9;
+const ID = 24;
+
+/** Of what was never moved, what is older than `time`, in milliseconds, and of what is as old, ids below `id`, and that itself if `including`. */
+export interface Older {
+  time: number;
+  id: string;
+  including: boolean;
+}
+
+/** What of all that was never moved stands behind a place, which something that was moved may have. */
+export function olderThan(place: string): Older {
+  const time = Number.parseInt(place.slice(0, TIME).padEnd(TIME, '0'), 36);
+  const rest = place.slice(TIME);
+  const [digits] = /^[0-9a-f]{0,24}/.exec(rest)!;
+  if (digits.length === ID) return { time, id: digits, including: rest.slice(ID) > MIDDLE };
+  // The next digit is above all that an id has there, or there is none.
+  const including = rest.length > digits.length;
+  return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
+}
 
 /** Orders a list as the site shows it: what is new comes first, what was moved stands where it was put. */
 export const byPlace = (one: Placed, other: Placed): number => {

@@ -7,6 +7,7 @@ import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, Id, list } from './fields.ts';
+import { Listing } from './listing.ts';
 
 export const project = document(
   { name: 'project', label: 'Project', title: 'title' },
@@ -47,13 +48,18 @@ const GalleryOrder = z.strictObject({
 });
 
 export const projects = {
-  list: endpoint('GET /projects', { reply: z.array(Project), failure: 'Failed to fetch projects' }),
+  list: endpoint('GET /projects', {
+    params: Listing,
+    reply: z.array(Project),
+    failure: 'Failed to fetch projects',
+  }),
   bySection: endpoint('GET /projects/by-services', {
     reply: z.array(ProjectSection),
     failure: 'Failed to fetch projects by services',
   }),
   read: endpoint('GET /projects/:id', { params: ById, reply: Project, failure: 'Failed to fetch project' }),
   adminList: endpoint('GET /admin/projects', {
+    params: Listing,
     reply: z.array(Project),
     failure: 'Failed to fetch admin projects',
   }),

@@ -6,6 +6,7 @@ import { place } from './document/place.ts';
 import { line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById } from './fields.ts';
+import { Listing } from './listing.ts';
 
 export const serviceIcons = ['Code', 'Smartphone', 'Globe', 'Cpu'] as const;
 
@@ -25,8 +26,13 @@ export type ServiceInput = z.input<typeof ServiceInput>;
 export type ServiceChanges = z.input<typeof ServiceChanges>;
 
 export const services = {
-  list: endpoint('GET /services', { reply: z.array(Service), failure: 'Failed to fetch services' }),
+  list: endpoint('GET /services', {
+    params: Listing,
+    reply: z.array(Service),
+    failure: 'Failed to fetch services',
+  }),
   adminList: endpoint('GET /admin/services', {
+    params: Listing,
     reply: z.array(Service),
     failure: 'Failed to fetch admin services',
   }),

@@ -1,7 +1,9 @@
 import { Schema, Types } from 'mongoose';
 import type { Activity as ActivityReply } from '@agency/contract/activity';
+import type { Listing } from '@agency/contract/listing';
 import { SOON } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
+import { someOf } from '../database/listing.ts';
 
 interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
   _id: Types.ObjectId;
@@ -10,21 +12,20 @@ interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
 
 type Line = Omit<StoredActivity, '_id'>;
 
-export const Activity = defineModel<StoredActivity>(
-  'Activity',
-  new Schema(
-    {
-      at: { type: Date, required: true, index: -1 },
-      actor: { type: String, required: true },
-      action: { type: String, required: true },
-      kind: { type: String, required: true },
-      documentId: { type: String, default: '' },
-      title: { type: String, default: '' },
-    },
-    schemaOptions,
-  ),
-  'activity',
+const schema = new Schema(
+  {
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    action: { type: String, required: true },
+    kind: { type: String, required: true },
+    documentId: { type: String, default: '' },
+    title: { type: String, default: '' },
+  },
+  schemaOptions,
 );
+schema.index({ at: -1, _id: -1 });
+
+export const Activity = defineModel<StoredActivity>('Activity', schema, 'activity');
 
 /** Notes who did what, after it was done and is in the journal; this line itself may be there a moment later. */
 export async function recordActivity(
@@ -53,8 +54,19 @@ export async function forgetTitles(
   if (gone.length > 0) await Activity.updateMany({ kind, documentId: { $in: gone } }, { title: '' });
 }
 
-export const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({
+const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({
   ...line,
   id: _id.toString(),
   at: at.toISOString(),
 });
+
+const list = { model: Activity, match: {}, time: 'at', isOrdered: false };
+
+/** Some of the lines, newest first, as the outside world sees them, and what is to be said of all. */
+export async function someActivity(listing: Listing) {
+  const [{ documents, next }, total] = await Promise.all([
+    someOf(list, listing),
+    listing.count && Activity.estimatedDocumentCount(),
+  ]);
+  return { lines: documents.map(presentActivity), next, total: listing.count && total };
+}

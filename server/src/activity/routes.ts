@@ -1,11 +1,12 @@
 import { activity } from '@agency/contract/activity';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
-import { Activity, presentActivity } from './model.ts';
+import { someActivity } from './model.ts';
 
 export function activityRoutes(router: ApiRouter): void {
-  serve(router, activity.list, async () => {
-    const newest = await Activity.find().sort({ at: -1, _id: -1 }).limit(50).lean();
-    return newest.map(presentActivity);
+  serve(router, activity.list, async ({ params, rest }) => {
+    const { lines, ...more } = await someActivity(params);
+    rest(more);
+    return lines;
   });
 }

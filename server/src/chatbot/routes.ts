@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { chatbot } from '@agency/contract/chatbot';
+import { type Chatbot as ChatbotReply, chatbot } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../activity/model.ts';
@@ -24,7 +24,10 @@ import {
   withPlaces,
 } from './tree.ts';
 
-export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: boolean }): void {
+export function chatbotRoutes(
+  router: ApiRouter,
+  { openWrites }: { openWrites: boolean },
+): () => Promise<ChatbotReply> {
   const read = async () => presentChatbot(await readChatbot());
 
   serve(router, chatbot.read, read);
@@ -130,6 +133,7 @@ export function chatbotRoutes(router: ApiRouter, { openWrites }: { openWrites: b
     if (!repeated) await note('replaced', 'chatbot', { id: '', title: 'Chatbot Q&A' });
     return presentChatbot(document);
   });
+  return read;
 }
 
 type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;

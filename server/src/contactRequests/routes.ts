@@ -4,6 +4,7 @@ import { create, find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve, serveList } from '../http/serve.ts';
+import { answerSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import type { Notifier } from '../mail/mail.ts';
 import { countRequests, requestPage, requests, stateOfAll, type StoredRequest } from './model.ts';
@@ -46,6 +47,7 @@ export function contactRequestRoutes(
 
   serveList(router, calls.list, {
     state: stateOfAll,
+    some: answerSome(requests),
     async *entries() {
       const all = requests.model.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 });
       for await (const request of all.lean<StoredRequest>().cursor({ batchSize: 200 }))

@@ -2,6 +2,7 @@ import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { type DescribedMany, picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
+import type { Listing } from '@agency/contract/listing';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Stored,
   storedFields,
 } from './documents.ts';
+import { isWhole, type Some, someOf } from './listing.ts';
 
 /** A document of a described kind as the database has it. */
 export type StoredOf<D extends DescribedMany> = Stored & StoredFields<D['fields']>;
@@ -33,6 +35,8 @@ export interface Collection<D extends DescribedMany, Document extends Stored = S
   titleOf(document: Document): string;
   /** Every one that is not in the trash, in the order of the site. */
   all(): Promise<Document[]>;
+  /** The part of these that is asked for, and what is to be said of all. */
+  some(listing: Listing): Promise<Some<Document> & { total: number | undefined }>;
   /** What the outside world sees of some. */
   present(documents: readonly Document[]): Promise<z.output<D['reply']>[]>;
   presentOne(document: Document): Promise<z.output<D['reply']>>;
@@ -61,10 +65,14 @@ export function collection<D extends DescribedMany, Besides = unknown>(
   const { fields, title } = description;
   const schema = new Schema({ ...storedFields, ...storageOf(fields), ...besides }, schemaOptions);
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+  schema.index({ deletedAt: 1, position: 1, createdAt: -1, _id: -1 });
+  schema.index({ updatedAt: 1 });
   const model = defineModel<Document>(description.name, schema, called);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
   for (const to of named)
     if (!refers[to]) throw new Error(`${description.name} names ${to}, which it must be told of.`);
+  const isOrdered = Object.values(fields).some(({ kind }) => kind === 'place');
+  const list = { model, match: { deletedAt: null }, time: 'createdAt', isOrdered };
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
   async function present(documents: readonly Document[]) {
@@ -94,6 +102,13 @@ export function collection<D extends DescribedMany, Besides = unknown>(
     isPublic,
     titleOf,
     all: () => allInOrder(model),
+    async some(listing) {
+      const [some, total] = await Promise.all([
+        isWhole(listing) ? { documents: await allInOrder(model), next: undefined } : someOf(list, listing),
+        listing.count && model.countDocuments({ deletedAt: null } satisfies Sought),
+      ]);
+      return { ...some, total: listing.count && total };
+    },
     present,
     presentOne: async (document) => (await present([document]))[0]!,
     inTrash: (ids) =>

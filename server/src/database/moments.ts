@@ -35,10 +35,13 @@ async function begin(): Promise<undefined> {
   lookAnew();
 }
 
-/** Refuses what was written at a moment that the content never had: it was set back, or filled anew, since. */
+/** Whether the content ever had this moment: else it was set back, or filled anew, since. */
+export const knowsMoment = async (moment: string): Promise<boolean> =>
+  (await counters().findOne({ $or: [{ _id: noteOf(moment) }, { _id: 'content', moment }] })) !== null;
+
+/** Refuses what was written at a moment that the content never had. */
 export async function requireMoment(moment: string): Promise<void> {
-  const known = { $or: [{ _id: noteOf(moment) }, { _id: 'content', moment }] };
-  if (await counters().findOne(known)) return;
+  if (await knowsMoment(moment)) return;
   forgetNoted();
   lookAnew();
   throw new Problem('otherEra');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '@agency/contract/api';
-import { WRITE_NAME } from '@agency/contract/mark';
+import { TOTAL, WRITE_NAME } from '@agency/contract/mark';
 import { DAYS_KNOWN } from '../database/writeNames.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
@@ -70,6 +70,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
           ? { description: 'Done.' }
           : {
               description: 'The document.',
+              ...(endpoint.query.includes('cursor') && { headers: ofList }),
               content: {
                 'application/json': { schema: json(endpoint.reply, 'output', `${called}.reply`, schemas) },
               },
@@ -81,6 +82,18 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     },
   };
 }
+
+/** What answers with some of a list say of the rest. */
+const ofList = {
+  Link: {
+    description: 'Where there is more: the address of the next part, as rel="next" (RFC 8288).',
+    schema: { type: 'string' },
+  },
+  [TOTAL]: {
+    description: 'With count=true: how many there are in all.',
+    schema: { type: 'integer' },
+  },
+};
 
 const ifMatch = {
   name: 'If-Match',

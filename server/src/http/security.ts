@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import cors from '@koa/cors';
 import type { Middleware } from 'koa';
-import { MARK, MEANT, MOMENT, WRITE_NAME } from '@agency/contract/mark';
+import { MARK, MEANT, MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 
 /** Headers that every answer has. Pages add their own content security policy. */
 export const securityHeaders = (https: boolean): Middleware => {
@@ -38,6 +38,6 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
       WRITE_NAME,
       MOMENT,
     ],
-    exposeHeaders: [MARK, MOMENT, 'ETag', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [MARK, MOMENT, TOTAL, 'ETag', 'Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });

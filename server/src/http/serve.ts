@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
+import type { Listing } from '@agency/contract/listing';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
@@ -20,6 +21,7 @@ import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
 import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
 import { networkOf, plainAddress } from './network.ts';
+import { type Rest, restHeaders } from './rest.ts';
 import { once, writeNameIn } from './once.ts';
 import { signedIn } from './signedIn.ts';
 
@@ -47,6 +49,8 @@ export interface Request<E extends Endpoint> {
   note(...what: Noted): Promise<void>;
   /** Says that a create found what it had made before: 200 instead of 201. */
   repeated(): void;
+  /** Says of a list where the rest of it begins, and how many there are in all. */
+  rest(of: Rest): void;
 }
 
 type Noted = [
@@ -73,7 +77,7 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
 ): void {
   const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
   if (isKept) {
-    router.reads.set(endpoint.line, async (given) => handle(quiet(parseParams(endpoint, given))));
+    router.reads.set(endpoint.line, async (given) => handle(quiet(parseParams(endpoint, given), () => {})));
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     if (isKept) return answerPublic(ctx, endpoint, handle);
@@ -84,17 +88,24 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
 /** The cookie by which a browser is known that has signed in before. */
 const DEVICE = 'device';
 
-/**
- * Mounts a read whose reply is a list that may be too long to be held at once: its entries are checked and sent one by one.
- * `state` is another text whenever the list is another, and is asked for before it.
- */
+interface LongList<Entry extends Schema> {
+  entries: () => AsyncIterable<z.input<Entry>>;
+  /** Another text whenever the list is another; it is asked for before that. */
+  state: () => Promise<string>;
+  /** Answers where a part of it is asked for. */
+  some: Handler<Endpoint<typeof Listing, Schema, z.ZodMiniArray<Entry>>>;
+}
+
+/** Mounts a read whose reply is a list that may be too long to be held at once: its entries are checked and sent one by one. */
 export function serveList<Entry extends Schema>(
   router: ApiRouter,
-  endpoint: Endpoint<Schema, Schema, z.ZodMiniArray<Entry>>,
-  { entries, state }: { entries: () => AsyncIterable<z.input<Entry>>; state: () => Promise<string> },
+  endpoint: Endpoint<typeof Listing, Schema, z.ZodMiniArray<Entry>>,
+  { entries, state, some }: LongList<Entry>,
 ): void {
   const { element } = endpoint.reply.def;
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
+    if (endpoint.query.some((name) => name in ctx.query))
+      return answer(ctx, router, endpoint, some, { open: false, personal: true });
     if (endpoint.access === 'admin') {
       await unlessSilent(signedIn(ctx, router));
       await tellMoment(ctx);
@@ -119,7 +130,7 @@ export function serveList<Entry extends Schema>(
 }
 
 /** A request that carries nothing but its parameters. */
-const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> => ({
+const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<E>['rest']): Request<E> => ({
   params,
   body: {} as z.output<E['body']>,
   ifMatch: undefined,
@@ -132,9 +143,15 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>): Request<E> =>
   knowDevice() {},
   async note() {},
   repeated() {},
+  rest,
 });
 
-const kept = keeping<Sendable>('replies', ({ text }) => text.length);
+interface KeptReply {
+  sendable: Sendable;
+  headers: Record<string, string>;
+}
+
+const kept = keeping<KeptReply>('replies', ({ sendable }) => sendable.text.length);
 
 async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema>(
   ctx: Context,
@@ -142,10 +159,13 @@ async function answerPublic<Params extends Schema, Body extends Schema, Reply ex
   handle: Handler<Endpoint<Params, Body, Reply>>,
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
-  const sendable = await kept(endpoint.path + JSON.stringify(params), async () => {
-    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(quiet(params))));
-    return new Sendable(JSON.stringify(reply));
+  const { sendable, headers } = await kept(endpoint.path + JSON.stringify(params), async () => {
+    let headers = {};
+    const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
+    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request)));
+    return { sendable: new Sendable(JSON.stringify(reply)), headers };
   });
+  ctx.set(headers);
   await sendPublic(ctx, 'json', sendable);
 }
 
@@ -188,6 +208,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     repeated() {
       status = 200;
     },
+    rest: (rest: Rest) => ctx.set(restHeaders(endpoint, params, rest)),
   };
   const moment = needsToken && endpoint.method !== 'GET' ? ctx.get(MOMENT) : '';
   const key = isNamed(endpoint) ? writeNameIn(ctx.get(WRITE_NAME)) : undefined;

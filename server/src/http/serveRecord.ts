@@ -21,13 +21,13 @@ interface Options<D extends Described> {
   besides?: (stored: StoredRecordOf<D>) => object;
 }
 
-/** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. */
+/** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. Answers its read. */
 export function serveRecord<D extends Described>(
   router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,
   { publicUrl, besides = () => ({}) }: Options<D>,
-): void {
+): () => Promise<z.output<D['reply']>> {
   const { description } = record;
   const present = (stored: StoredRecordOf<D>) => presentRecord(description, stored, besides(stored));
   const read = async () => present(await readRecord(record));
@@ -44,4 +44,5 @@ export function serveRecord<D extends Described>(
     if (!repeated) await note('updated', description.name, { id: '', title: description.label });
     return present(document);
   });
+  return read;
 }

@@ -2,16 +2,15 @@ import { projects as calls } from '@agency/contract/projects';
 import { find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
+import { serveSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import { galleryRoutes } from './gallery.ts';
 import { projects } from './model.ts';
 import { projectSections } from './sections.ts';
 
 export function projectRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  const list = async () => projects.present(await projects.all());
-
-  serve(router, calls.list, list);
-  serve(router, calls.adminList, list);
+  serveSome(router, calls.list, projects);
+  serveSome(router, calls.adminList, projects);
   serve(router, calls.bySection, projectSections);
   serve(router, calls.read, async ({ params }) => projects.presentOne(await find(projects.model, params.id)));
   serveWrites(router, calls, projects, publicUrl);

@@ -1,13 +1,11 @@
 import { services as calls } from '@agency/contract/services';
 import type { ApiRouter } from '../http/apiRouter.ts';
-import { serve } from '../http/serve.ts';
+import { serveSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import { services } from './model.ts';
 
 export function serviceRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  const list = async () => services.present(await services.all());
-
-  serve(router, calls.list, list);
-  serve(router, calls.adminList, list);
+  serveSome(router, calls.list, services);
+  serveSome(router, calls.adminList, services);
   serveWrites(router, calls, services, publicUrl);
 }

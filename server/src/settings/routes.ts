@@ -1,4 +1,4 @@
-import { settings as calls } from '@agency/contract/settings';
+import { settings as calls, type Settings } from '@agency/contract/settings';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serveRecord } from '../http/serveRecord.ts';
 import { settings } from './model.ts';
@@ -6,6 +6,6 @@ import { settings } from './model.ts';
 export function settingsRoutes(
   router: ApiRouter,
   { publicUrl, demo }: { publicUrl: string; demo: boolean },
-): void {
-  serveRecord(router, calls, settings, { publicUrl, besides: () => ({ demo }) });
+): () => Promise<Settings> {
+  return serveRecord(router, calls, settings, { publicUrl, besides: () => ({ demo }) });
 }

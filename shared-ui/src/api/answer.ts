@@ -2,10 +2,12 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import type { Outline } from '@agency/contract/line';
 import { MARK } from '@agency/contract/mark';
 import { isKnown, Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
-import type { Call } from './api.ts';
+import type { Call, Rest } from './api.ts';
 
 /** What came of a call; `status` is 0 where no answer came that is the server's. */
-export type Answer = { data: unknown } | { error: ProblemReply; status: number; meta?: { broke: boolean } };
+export type Answer =
+  | { data: unknown; meta?: { rest: Rest } }
+  | { error: ProblemReply; status: number; meta?: { broke: boolean } };
 
 /**
  * What an answer says, provided that it is the server's: a network that wants someone to sign in, a proxy or a misrouted name

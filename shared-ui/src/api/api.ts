@@ -15,13 +15,20 @@ export interface Call {
   whole?: () => Promise<Endpoint>;
 }
 
-/** Of a call that had no answer: whether the line broke off, rather than that nothing came for too long. */
-interface Fate {
+/** What an answer with some of a list says of all of it: where the rest begins, and how many there are. */
+export interface Rest {
+  next?: string | undefined;
+  total?: number | undefined;
+}
+
+interface Besides {
+  /** Of a call that had no answer: whether the line broke off, rather than that nothing came for too long. */
   broke?: boolean;
+  rest?: Rest;
 }
 
 /** Carries a call to wherever answers come from. Each host hands in its own. */
-export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Fate>;
+export type Transport = BaseQueryFn<Call, unknown, ProblemReply, object, Besides>;
 
 const carry: Transport = async ({ whole, ...call }, query, options) => {
   const { transport } = query.extra as { transport: Transport };

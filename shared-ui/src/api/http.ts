@@ -1,8 +1,8 @@
 import type { Outline } from '@agency/contract/line';
-import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
+import { MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
-import type { Call, Transport } from './api.ts';
+import type { Call, Rest, Transport } from './api.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './memory.ts';
@@ -131,13 +131,22 @@ async function ask(
     if (known && isUnchanged(response)) return { data: known.data };
     const answer = answerIn(call, response, await textOf(response, () => goOn()));
     if (isKept && 'data' in answer) memory?.keep(url, response, answer.data);
-    return answer;
+    return 'data' in answer ? { ...answer, meta: { rest: restIn(response) } } : answer;
   } catch {
     return { error: new Problem('offline').toJSON(), status: 0, meta: { broke: !limit.signal.aborted } };
   } finally {
     cancel();
     outer.removeEventListener('abort', abort);
   }
+}
+
+/** What an answer says of the list that it has some of. */
+function restIn({ headers }: Response): Rest {
+  const total = headers.get(TOTAL);
+  return {
+    next: /[?&]cursor=(\w+)[^>]*>; *rel="next"/.exec(headers.get('Link') ?? '')?.[1],
+    total: total === null ? undefined : Number(total),
+  };
 }
 
 async function textOf({ body }: Response, onPart: () => void): Promise<string> {

@@ -1,4 +1,5 @@
 import { chatbot, type Chatbot } from '@agency/contract/chatbot';
+import type { Listing } from '@agency/contract/listing';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { findIn, idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
@@ -13,6 +14,7 @@ import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
 import { sameTarget, type Document, type Entry, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
 import { kinds, type KindRules } from './kinds.ts';
+import { listed } from './listed.ts';
 import type { Desk } from './desk.ts';
 import type { Sync } from './sync.ts';
 
@@ -159,9 +161,15 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
       // Drafts alone are not all there is.
       if (copy.known()[part] === undefined) await sync.pull([part]);
       const known = view()[part];
-      if (known === undefined) return online(call, query, extra);
-      const data = look ? look.of(view(), call.input.params) : known;
-      return data === undefined ? refuse('notFound') : { data };
+      const { params } = call.input;
+      const answer =
+        known === undefined
+          ? undefined
+          : look
+            ? { data: look.of(view(), params) }
+            : listed(part, known, params as Listing | undefined);
+      if (!answer) return online(call, query, extra);
+      return answer.data === undefined ? refuse('notFound') : answer;
     }
     const writing = writes.get(call.endpoint.line);
     return (writing ? write(call, writing) : online(call, query, extra)) as ReturnType<Transport>;

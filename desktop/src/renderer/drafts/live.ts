@@ -28,9 +28,6 @@ const tagsOf: Record<Part, Tag[]> = {
 /** How often the server is asked whether others wrote something while nothing happens here. */
 const PULL_EVERY = 30_000;
 
-/** Of so many times, it is once asked for everything: a line about a write may be lost. */
-const ALL_OF = 20;
-
 /** Keeps the screens, the server and the drafts at one for as long as the window is open. */
 export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, server: string): void {
   const { copy, outbox, connection, sync } = drafts;
@@ -48,9 +45,9 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   // What was read before came from the server alone.
   store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf[part])));
 
-  async function catchUp(pull: () => Promise<void> = sync.pull) {
+  async function catchUp() {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);
-    await told(pull());
+    await told(sync.pull());
     // What has no room here is fetched where it is shown.
     await followPictures(drafts, server).catch(() => {});
   }
@@ -63,12 +60,8 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
   addEventListener('online', connection.tryNow);
   addEventListener('offline', connection.tryNow);
-  addEventListener('focus', () => connection.online() && void told(sync.pullChanged()));
-  let times = 0;
-  setInterval(() => {
-    times++;
-    if (connection.online()) void catchUp(times % ALL_OF === 0 ? sync.pull : sync.pullChanged);
-  }, PULL_EVERY);
+  addEventListener('focus', () => connection.online() && void told(sync.pull()));
+  setInterval(() => connection.online() && void catchUp(), PULL_EVERY);
 
   let known = { count: -1, needsYou: false };
   const tell = () => {

@@ -16,6 +16,9 @@ export interface LocalCopy {
   takePart: (part: Part, value: unknown) => Promise<void>;
   /** Takes over what came of a write. */
   take: (next: Known) => Promise<void>;
+  /** What the server is asked with for what changed since all of this was read; undefined before that. */
+  since: () => string | undefined;
+  keepSince: (next: string) => Promise<void>;
   subscribe: (listener: (parts: readonly Part[]) => void) => () => void;
 }
 
@@ -57,6 +60,7 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 /** Opens the copy that is on disk. */
 export async function openCopy(database: Database): Promise<LocalCopy> {
   let known = await readAll(database);
+  let since = (await database.use((all) => all.get('meta', 'since'))) as string | undefined;
   const ages = new Map<Part, number>();
   const { tell, subscribe } = makeListeners<[parts: readonly Part[]]>();
 
@@ -89,6 +93,12 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
       for (const part of parts) ages.set(part, (ages.get(part) ?? 0) + 1);
       for (const part of parts) await keep(part, next[part]);
       tell(parts);
+    },
+    since: () => since,
+    async keepSince(next) {
+      since = next;
+      // Where there is no room for it, an earlier one is asked with after a restart.
+      await database.use((all) => all.put('meta', next, 'since')).catch(() => {});
     },
     subscribe,
   };

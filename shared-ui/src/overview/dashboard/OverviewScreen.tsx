@@ -1,23 +1,27 @@
 import { css } from '@emotion/react';
 import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
-import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
-import { useListAdminServicesQuery } from '../../services/dashboard/servicesAdminApi.ts';
 import { Count } from './Count.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { useListActivityQuery, useListNoticesQuery } from '../overviewApi.ts';
+import {
+  useCountProjectsQuery,
+  useCountServicesQuery,
+  useListActivityInfiniteQuery,
+  useListNoticesQuery,
+} from '../overviewApi.ts';
 
 /** What the dashboard opens with: how much there is, and who did what last. */
 export function OverviewScreen() {
   const fresh = { refetchOnMountOrArgChange: true };
-  const projects = useListAdminProjectsQuery({}, fresh);
-  const services = useListAdminServicesQuery({}, fresh);
+  const projects = useCountProjectsQuery({}, fresh);
+  const services = useCountServicesQuery({}, fresh);
   const requests = useCountContactRequestsQuery({}, fresh);
-  const activity = useListActivityQuery({}, fresh);
+  const activity = useListActivityInfiniteQuery({}, fresh);
   const notices = useListNoticesQuery({}, fresh);
 
   /** Whatever kept one of them from being read is likely to have kept the others. */
@@ -38,13 +42,13 @@ export function OverviewScreen() {
       <dl css={counts}>
         <Count
           label="Total Projects"
-          count={projects.data?.length}
+          count={projects.data}
           failed={projects.isError}
           to={paths.dashboardProjects}
         />
         <Count
           label="Services"
-          count={services.data?.length}
+          count={services.data}
           failed={services.isError}
           to={paths.dashboardServices}
         />
@@ -55,13 +59,28 @@ export function OverviewScreen() {
           to={paths.dashboardRequests}
         />
       </dl>
-      {projects.data && services.data && (
-        <FirstSteps projects={projects.data.length} services={services.data.length} />
+      {projects.data !== undefined && services.data !== undefined && (
+        <FirstSteps projects={projects.data} services={services.data} />
       )}
       <section aria-labelledby="recent" css={recent}>
         <h2 id="recent">Recent Activity</h2>
         {activity.data ? (
-          <ActivityList activity={activity.data} />
+          <>
+            <ActivityList activity={activity.data.pages.flatMap(({ lines }) => lines)} />
+            {activity.hasNextPage && (
+              <div css={older}>
+                {activity.isFetchNextPageError && (
+                  <Notice tone="problem">What happened before could not be loaded.</Notice>
+                )}
+                <Button
+                  busy={activity.isFetchingNextPage && 'Loading…'}
+                  onClick={() => void activity.fetchNextPage()}
+                >
+                  Show older
+                </Button>
+              </div>
+            )}
+          </>
         ) : activity.isError ? (
           <Notice tone="problem" onRetry={tryAgain} retrying={activity.isFetching}>
             Failed to load activity
@@ -99,6 +118,12 @@ const recent = css`
     margin-block-end: 12px;
     font-size: var(--step-1);
   }
+`;
+const older = css`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+  margin-block-start: 28px;
 `;
 const bones = css`
   display: grid;

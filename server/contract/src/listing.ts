@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { count, oneOf } from './fields.ts';
+
+/** How many of a list there are in an answer that was asked for some, unless it says how many, and at most. */
+export const SOME = 50;
+export const MOST_OF_LIST = 200;
+
+/** Which part of a list is asked for: so many, from where an earlier answer ended. Without both it is the whole list. */
+export const Listing = z.strictObject({
+  limit: z.optional(count('Limit', 1, MOST_OF_LIST)),
+  cursor: z.optional(
+    z.string().check(z.regex(/^[0-9a-z]{1,2000}$/, 'Cursor must be the one that the answer before named.')),
+  ),
+  /** Has it said how many there are in all. */
+  count: z.optional(oneOf('Count', ['true'])),
+});
+export type Listing = z.output<typeof Listing>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { changes as calls, Changes, lettersIn } from '@agency/contract/changes';
+import { someActivity } from '../activity/model.ts';
+import { requests } from '../contactRequests/model.ts';
+import { migrations } from '../database/migrations/migrations.ts';
+import { momentNow } from '../database/moments.ts';
+import { hashOf } from '../database/writeNames.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+import { projects } from '../projects/model.ts';
+import { services } from '../services/model.ts';
+import { placeIn, placeText } from './place.ts';
+import { changesSince } from './since.ts';
+
+/**
+ * So much earlier than the last telling the next one begins, in milliseconds: a write gets its time a little before it is there
+ * to be read. What clocks of several servers make of it beyond that, the sums tell.
+ */
+const OVERLAP = 2_000;
+
+type RecordName = 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot';
+type Reads = { [Name in RecordName]: () => Promise<NonNullable<Changes[Name]['changed']>> };
+
+/** Another where a program has more to tell of the same content, or tells it otherwise: then all is to be read again. */
+const formOf = (demo: boolean): string => {
+  const shape = z.toJSONSchema(Changes, { unrepresentable: 'any' });
+  return hashOf([shape, migrations.map(({ name }) => name), demo]).slice(0, 8);
+};
+
+interface Options {
+  /** How what there is one of is read. */
+  records: Reads;
+  demo: boolean;
+}
+
+/** Tells in one answer what changed of all that the dashboard shows. */
+export function changeRoutes(router: ApiRouter, { records, demo }: Options): void {
+  let known: string | undefined;
+
+  serve(router, calls.read, async ({ params }) => {
+    const form = (known ??= formOf(demo));
+    const at = Date.now();
+    // Known before anything is read: what is told holds at least all that there was then.
+    const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
+    const since = from && new Date(from.at - OVERLAP);
+    const record = async <Name extends RecordName>(name: Name) => {
+      const document = await records[name]();
+      const { revision, updatedAt } = document;
+      const isChanged = since && updatedAt !== null && new Date(updatedAt) >= since;
+      return { revision, updatedAt, ...(isChanged && { changed: document }) };
+    };
+    const ofServices = changesSince(services, since);
+    const [service, project, request, home, about, contactInfo, settings, chatbot, { lines }] =
+      await Promise.all([
+        ofServices,
+        ofServices.then(({ ids }) => changesSince(projects, since, { service: ids })),
+        changesSince(requests, since),
+        record('home'),
+        record('about'),
+        record('contactInfo'),
+        record('settings'),
+        record('chatbot'),
+        someActivity({}),
+      ]);
+    return {
+      since: from ? (params.since ?? null) : null,
+      next: placeText(form, { at, moment: moment ?? from?.moment ?? '' }),
+      moment,
+      services: service.changes,
+      projects: project.changes,
+      contactRequests: request.changes,
+      home,
+      about,
+      contactInfo,
+      settings,
+      chatbot,
+      activity: {
+        changed: lines.filter((line) => since && new Date(line.at) >= since),
+        letters: lettersIn(lines),
+      },
+    };
+  });
+}

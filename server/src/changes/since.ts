@@ -1,0 +1,57 @@
+import { Types } from 'mongoose';
+import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
+import type { DescribedMany } from '@agency/contract/document/document';
+import type { Collection } from '../database/collection.ts';
+import type { Sought, Stored } from '../database/documents.ts';
+import { withoutNames } from '../database/writeNames.ts';
+
+/** What documents of a kind come to that are not in the trash. */
+async function sums<D extends DescribedMany, Document extends Stored>({
+  model,
+}: Collection<D, Document>): Promise<Sums> {
+  const [all] = await model.aggregate<Sums>([
+    { $match: { deletedAt: null } satisfies Sought },
+    {
+      $group: {
+        _id: null,
+        count: { $sum: 1 },
+        revisions: { $sum: '$revision' },
+        times: { $sum: { $mod: [{ $toLong: '$updatedAt' }, TIMES_MODULUS] } },
+      },
+    },
+    { $project: { _id: 0 } },
+  ]);
+  return all ?? { count: 0, revisions: 0, times: 0 };
+}
+
+/** The ids of what changed, by kinds. */
+export type ChangedIds = Readonly<Record<string, readonly Types.ObjectId[]>>;
+
+/**
+ * What changed of one kind of document since a time; where that isn't known, only what all come to. A document also changed
+ * where one of those did that it names: answers have their titles.
+ */
+export async function changesSince<D extends DescribedMany, Document extends Stored>(
+  collection: Collection<D, Document>,
+  since: Date | undefined,
+  named: ChangedIds = {},
+) {
+  const { description, model, present } = collection;
+  const naming = Object.entries(description.fields).flatMap(([field, { to }]) =>
+    to === undefined || !named[to]?.length ? [] : { [field]: { $in: named[to] }, deletedAt: null },
+  );
+  const [all, touched] = await Promise.all([
+    sums(collection),
+    since
+      ? model.find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutNames).lean<Document[]>()
+      : [],
+  ]);
+  const [gone, changed] = [
+    touched.filter(({ deletedAt }) => deletedAt),
+    touched.filter(({ deletedAt }) => !deletedAt),
+  ];
+  return {
+    ids: touched.map(({ _id }) => _id),
+    changes: { ...all, changed: await present(changed), gone: gone.map(({ _id }) => _id.toString()) },
+  };
+}

@@ -1,0 +1,69 @@
+import { changes } from '@agency/contract/changes';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { expect } from 'vitest';
+import { test } from '../fixtures/apiTest.ts';
+import type { Api } from '../fixtures/api.ts';
+import { projectFields } from '../fixtures/content.ts';
+
+/** What changed since an earlier answer, and how long that is in bytes. */
+async function since(api: Api, next: string) {
+  const told = await api.get(changes.read, { params: { since: next } });
+  return { told, bytes: Buffer.byteLength(JSON.stringify(told)) };
+}
+
+/** From where on nothing is told any more, as of what was written a while ago. */
+async function rest(api: Api): Promise<string> {
+  let next = (await api.get(changes.read)).next;
+  await expect
+    .poll(
+      async () => {
+        const { told } = await since(api, next);
+        next = told.next;
+        return told.projects.changed.length + told.activity.changed.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(0);
+  return next;
+}
+
+test('what changed is told in few bytes, however much there is', async ({ api, aProject, aService }) => {
+  const service = await aService({ title: 'Web' });
+  const { id } = await aProject(projectFields({ services: [service.id] }));
+  for (let more = 0; more < 30; more++) await aProject();
+  const before = await rest(api);
+  const nothing = await since(api, before);
+  expect(nothing.told).toMatchObject({ since: before, projects: { changed: [], gone: [], count: 31 } });
+  expect(nothing.told.home).not.toHaveProperty('changed');
+  expect(nothing.bytes).toBeLessThan(2_000);
+
+  const title = 'Told otherwise';
+  const changed = await api.get(projects.update, { params: { id }, body: { title } });
+  const one = await since(api, before);
+  expect(one.told.projects).toMatchObject({ changed: [changed], gone: [] });
+  expect(one.told.activity.changed).toMatchObject([{ action: 'updated', title }]);
+  expect(one.bytes).toBeLessThan(10_000);
+
+  // What names it is told of with it, and what is gone by its id alone.
+  await api.get(home.update, { body: { headline: 'Hello' } });
+  await api.get(services.remove, { params: { id: service.id } });
+  const { told } = await since(api, one.told.next);
+  expect(told.services).toMatchObject({ changed: [], gone: [service.id], count: 0 });
+  expect(told.projects.changed).toMatchObject([{ id, services: [] }]);
+  expect(told.home.changed).toMatchObject({ headline: 'Hello' });
+});
+
+test('who comes from elsewhere is told to read everything', async ({ api }) => {
+  const [form, at] = (await api.get(changes.read)).next.split('.');
+  for (const next of ['', 'x', `${form}.${at}.`, `${form}.${at}.${'0'.repeat(24)}`, `other.${at}.x`]) {
+    const { told } = await since(api, next);
+    expect(told).toMatchObject({ since: null, projects: { changed: [] }, activity: { changed: [] } });
+  }
+  const long = await api.send('GET', `/admin/changes?since=${'x'.repeat(201)}`);
+  expect(long).toMatchObject({
+    status: 400,
+    problem: { fields: { since: 'Since is at most 200 characters.' } },
+  });
+});

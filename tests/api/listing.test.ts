@@ -1,0 +1,132 @@
+import { activity } from '@agency/contract/activity';
+import { contactRequests } from '@agency/contract/contactRequests';
+import type { Endpoint } from '@agency/contract/endpoint';
+import type { Listing } from '@agency/contract/listing';
+import { positionAt } from '@agency/contract/position';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import mongoose from 'mongoose';
+import { expect } from 'vitest';
+import { stagesFor } from '../../server/src/database/listing.ts';
+import type { Api } from '../fixtures/api.ts';
+import { testOnDatabase } from '../fixtures/apiTest.ts';
+
+const test = testOnDatabase({});
+
+type List = Endpoint<typeof Listing>;
+
+/** All parts of a list, each asked for by the address that the one before names. */
+async function inParts(api: Api, call: List, limit: number): Promise<unknown[][]> {
+  const all: unknown[][] = [];
+  let next: string | undefined = `${call.path}?limit=${limit}`;
+  while (next !== undefined) {
+    const { status, body, headers } = await api.send('GET', next);
+    expect([next, status]).toEqual([next, 200]);
+    all.push(body as unknown[]);
+    next = /^<\/api(\/[^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
+  }
+  return all;
+}
+
+test('every list that can grow comes in parts that make it whole, in its order', async ({
+  api,
+  aProject,
+  aRequest,
+  aService,
+}) => {
+  for (let made = 0; made < 7; made++) {
+    await aProject();
+    await aRequest();
+    await aService();
+  }
+  // Some of them moved: to the top, to the end, and among those that were moved.
+  for (const [from, to] of [
+    [6, 0],
+    [1, 6],
+    [3, 1],
+    [5, 1],
+  ] as const) {
+    const list = await api.get(projects.adminList);
+    const position = positionAt(list, from, to);
+    await api.get(projects.update, { params: { id: list[from]!.id }, body: { position } });
+  }
+  for (const call of [
+    projects.list,
+    projects.adminList,
+    services.list,
+    services.adminList,
+    contactRequests.list,
+    activity.list,
+  ] as List[]) {
+    const whole = (await api.get(call)) as { id: string }[];
+    for (const limit of [1, 3, 7, 200]) {
+      const parts = await inParts(api, call, limit);
+      expect(parts.flat(), `${call.line} by ${limit}`).toEqual(whole);
+      expect(parts.slice(0, -1).every(({ length }) => length === limit)).toBe(true);
+    }
+    const counted = await api.send('GET', `${call.path}?limit=1&count=true`);
+    expect(counted.headers.get('X-Total-Count')).toBe(String(whole.length));
+    expect((await api.send('GET', call.path)).headers.get('X-Total-Count')).toBe(null);
+  }
+});
+
+test('what comes while somebody reads on is neither missed nor told twice', async ({ api, aProject }) => {
+  for (let made = 0; made < 4; made++) await aProject();
+  const before = (await api.get(projects.list)).map(({ id }) => id);
+  const first = await api.send('GET', '/projects?limit=2');
+  await aProject();
+  const { id } = (await api.get(projects.list)).find((each) => each.id === before[2])!;
+  await api.get(projects.remove, { params: { id } });
+  const next = /^<\/api(.+)>;/.exec(first.headers.get('Link')!)![1]!;
+  const second = await api.send('GET', next);
+  expect((second.body as { id: string }[])[0]!.id).toBe(before[3]);
+});
+
+test('what no part can be asked by is refused', async ({ api }) => {
+  for (const [asked, field, says] of [
+    ['limit=0', 'limit', 'Limit must be a whole number from 1 to 200.'],
+    ['limit=201', 'limit', 'Limit must be a whole number from 1 to 200.'],
+    ['limit=all', 'limit', 'Limit must be a whole number from 1 to 200.'],
+    ['limit=1&limit=2', 'limit', 'Limit must be a whole number from 1 to 200.'],
+    ['cursor=', 'cursor', 'Cursor must be the one that the answer before named.'],
+    ['cursor=%24ne', 'cursor', 'Cursor must be the one that the answer before named.'],
+    ['count=yes', 'count', 'Count must be one of true.'],
+  ])
+    for (const path of ['/projects', '/admin/contact', '/admin/activity'])
+      expect(await api.send('GET', `${path}?${asked}`), `${path}?${asked}`).toMatchObject({
+        status: 400,
+        problem: { fields: { [field!]: says } },
+      });
+  // Anything at all is a place of some kind: nothing is behind it, or everything.
+  for (const cursor of ['0', 'z'.repeat(2_000), 'zzzzzzzzzz', '000000000f', 'i'])
+    expect((await api.send('GET', `/projects?cursor=${cursor}`)).status).toBe(200);
+});
+
+test('a part of a list is found by an index that has its order', async ({
+  aProject,
+  aRequest,
+  aService,
+  database,
+}) => {
+  await Promise.all([aProject(), aRequest(), aService()]);
+  const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
+  try {
+    const kept = { match: { deletedAt: null }, time: 'createdAt', isOrdered: true };
+    const cursor = '0mhzzzzzz8zzi';
+    for (const [name, list] of [
+      ['projects', kept],
+      ['services', kept],
+      ['contactRequests', { ...kept, isOrdered: false }],
+      ['activity', { match: {}, time: 'at', isOrdered: false }],
+    ] as const)
+      for (const listing of [{}, { cursor }])
+        for (const stages of stagesFor(list, listing)) {
+          const { queryPlanner } = await connection.collection(name).aggregate(stages).explain();
+          const plan = JSON.stringify(queryPlanner.winningPlan);
+          expect(plan, name).toContain('IXSCAN');
+          expect(plan, name).not.toMatch(/COLLSCAN|"SORT"/);
+        }
+  } finally {
+    await connection.close();
+  }
+});
