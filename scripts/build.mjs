@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkNode, fail, installPackages, root, run, withLock } from './setup.mjs';
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'server/contract'];
+const common = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/oneByte.ts',
+  'server/contract',
+];
 const screens = [...common, 'shared-ui'];
 const vite = ['vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { oneByte } from '../scripts/oneByte.ts';
 
 /** Scripts that run in a process of their own, beside the bundle as they stand beside its sources. */
 const scripts = ['engine.mjs', 'sessionless.mjs'];
@@ -36,6 +37,7 @@ export default defineConfig({
         for (const name of Object.keys(bundle)) if (/^packages.*\.map$/.test(name)) delete bundle[name];
       },
     },
+    oneByte({ except: /^(?!packages)/ }),
     {
       name: 'copy-engine',
       generateBundle() {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { oneByte } from '../scripts/oneByte.ts';
 import { precompressed } from './precompressed.ts';
 import { trimmed, without } from './trimmed.ts';
 
@@ -102,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
-    !isSsrBuild && [without('function createRouter(init)', unreached), trimmed(), precompressed()],
+    isSsrBuild ? oneByte() : [without('function createRouter(init)', unreached), trimmed(), precompressed()],
   ],
   ...(command === 'build' && (isSsrBuild ? server : browser)),
 }));
