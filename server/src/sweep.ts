@@ -14,6 +14,7 @@ import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
+import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
 import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
@@ -42,6 +43,7 @@ export async function sweep({
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetTitles('contactRequest', requestsAmong);
   await sweepBroken(daysAgo(1));
+  await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));
   await sweepMoments(daysAgo(MOMENT_DAYS));
   await sweepAnswers(daysAgo(DAYS_KNOWN));

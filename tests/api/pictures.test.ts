@@ -23,7 +23,7 @@ import {
   tooLargePicture,
 } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
-import { childrenOf } from '../fixtures/server.ts';
+import { childrenOf, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const get = (api: Api, address: string) => raw(`${api.address}${address}`);
@@ -292,6 +292,27 @@ describe('a kept picture', () => {
       const { status } = await get(api, `/media/${name}`);
       expect({ name, status }).toEqual({ name, status: 404 });
     }
+  });
+
+  test('is there as WebP for who takes that until its AVIF is made, and nobody keeps the one for the other', async ({
+    api,
+  }) => {
+    const image = dataUrl(await aPicture({ width: 1_920, height: 1_920, color: 'peru' }));
+    const id = mediaIdOf((await withImage(api, image)).body.image) ?? '';
+    const address = `${api.address}${renditionOf(id, 1_920, 'avif')}`;
+    const ask = () => raw(address, { Accept: 'image/avif,image/webp,image/png,*/*;q=0.8' });
+    const first = await ask();
+    expect(first).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+    });
+    expect(first.headers['etag']).toBeUndefined();
+    expect((await sharp(first.bytes).metadata()).width).toBe(1_920);
+    const later = await until(async () => {
+      const answer = await ask();
+      return answer.headers['content-type'] === 'image/avif' && answer;
+    }, 'the AVIF');
+    expect(later.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('asked for by many at once is made once and answered to all', async ({ api }) => {

@@ -1,18 +1,20 @@
 import { home } from '@agency/contract/home';
+import { mediaIdOf, renditionOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { health } from '@agency/contract/health';
-import { describe, expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { builders, projectFields } from '../fixtures/content.ts';
 import { aDatabase, openDatabase } from '../fixtures/database.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
-import { seenWithin, startServer } from '../fixtures/server.ts';
+import { seenWithin, startServer, until } from '../fixtures/server.ts';
 
 /** One session, seen by two servers on one database. */
 const both = test
@@ -37,6 +39,27 @@ const both = test
 const page = async (api: Api, path: string) => (await raw(`${api.address}${path}`)).bytes.toString();
 
 describe('two servers on one database', () => {
+  test('draw no picture twice that both are asked for at once', async () => {
+    const { uri } = await aDatabase();
+    const settings = { MONGODB_URI: uri };
+    const servers = [await ownServer({ settings }), await ownServer({ settings })];
+    const here = anApi(servers[0]!);
+    await here.signIn();
+    const picture = dataUrl(await aPicture({ width: 1_200, height: 1_200, color: 'tan' }));
+    const id = mediaIdOf((await builders(here).aProject({ image: picture })).image) ?? '';
+    const name = renditionOf(id, 960, 'webp');
+    const answers = await Promise.all(servers.map(({ address }) => raw(address + name)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await until(
+      async () => (await raw(here.address + name)).headers['content-type'] === 'image/webp',
+      'the WebP',
+    );
+    const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+    onTestFinished(() => connection.close());
+    const filename = name.slice('/media/'.length);
+    expect(await connection.collection('media.files').countDocuments({ filename })).toBe(1);
+  });
+
   both(
     'show what was written through the other within two seconds, in lists and pages',
     async ({ apis: [here, there] }) => {

@@ -6,7 +6,7 @@ import { Problem } from '@agency/contract/problems';
 import { unlessSilent } from '../database/silence.ts';
 import { holding } from '../held.ts';
 import { addressOf, fileOf, GIVEN_AFTER, picturesBy, readFile } from './model.ts';
-import { rendition } from './renditions.ts';
+import { fileOfRendition, findRendition, rendition, type Rendition } from './renditions.ts';
 
 /** How long a visitor waits for a rendition that is not there yet before the picture itself stands in for it, if that is light enough. */
 const PATIENCE_MS = 400;
@@ -25,12 +25,12 @@ interface Found {
   bytes: Uint8Array;
 }
 
-/** Pictures by content hash: as they came, or in one of our widths and formats, made at the latest when first asked for. */
+/** Pictures by content hash: as they came, or in one of our widths and formats, made at the latest when first asked for; WebP stands in for an AVIF that is not there yet. */
 export function mediaRoutes(): Router {
   const router = new Router();
   router.get('/media/:name', async (ctx: Context) => {
     const asked = String((ctx.params as Record<string, string>)['name']);
-    const { file, bytes } = await unlessSilent(find(asked));
+    const { file, bytes } = await unlessSilent(find(asked, takesWebp(ctx)));
     recent.set(file, bytes);
     const lasts = file === asked;
     ctx.set('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-store');
@@ -46,7 +46,10 @@ export function mediaRoutes(): Router {
   return router;
 }
 
-async function find(file: string): Promise<Found> {
+/** As browsers say of what they show; who says nothing waits. */
+const takesWebp = (ctx: Context) => ctx.get('Accept').includes('image/webp');
+
+async function find(file: string, mayBeWebp: boolean): Promise<Found> {
   const kept = recent.get(file);
   if (kept) return { file, bytes: kept };
   const [, id = '', width, format] = name.exec(file) ?? [];
@@ -58,12 +61,25 @@ async function find(file: string): Promise<Found> {
 
   const offered = width !== undefined && widthsFor(picture.width).includes(Number(width));
   if (!offered || (format !== 'avif' && format !== 'webp')) throw new Problem('notFound');
-  const made = rendition(full, Number(width), format).then((bytes) => ({ file, bytes }));
+  const there = await findRendition(file);
+  if (there) return { file, bytes: there };
+  const wish = { original: full, width: Number(width), format } as const;
+  const made = drawn(wish);
+  if (format === 'avif' && mayBeWebp) {
+    // It comes about meanwhile; or nobody waits for it, and it is tried anew by who asks next.
+    made.catch(() => {});
+    return drawn({ ...wish, format: 'webp' });
+  }
   const soon = await Promise.race([made, after(PATIENCE_MS)]);
   if (soon) return soon;
   const instead = await read(original);
   return instead.bytes.length <= LIGHT ? instead : made;
 }
+
+const drawn = async (wish: Rendition): Promise<Found> => ({
+  file: fileOfRendition(wish),
+  bytes: await rendition(wish),
+});
 
 async function read(file: string): Promise<Found> {
   const bytes = recent.get(file) ?? (await readFile(file));
