@@ -6,6 +6,12 @@ import { checkNode, fail, installPackages, root, run } from './setup.mjs';
 
 const [which = 'site'] = process.argv.slice(2);
 
+/** What is measured by more than one file. */
+const files = {
+  server: ['server.bench.ts', 'growth.bench.ts'],
+  desktop: ['desktop.bench.ts', 'outbox.bench.ts'],
+};
+
 checkNode();
 await installPackages();
 await build(which === 'desktop' ? ['site', 'desktop'] : ['site']).catch((error) => fail(error.message));
@@ -15,13 +21,7 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const config = join(root, 'tests/bench/playwright.config.ts');
 process.exitCode = await run(
   process.execPath,
-  [
-    playwright,
-    'test',
-    '--config',
-    config,
-    ...(which === 'desktop' ? ['desktop.bench.ts', 'outbox.bench.ts'] : [`${which}.bench.ts`]),
-  ],
+  [playwright, 'test', '--config', config, ...(files[which] ?? [`${which}.bench.ts`])],
   {
     env: { ...process.env, CHROMIUM_PATH: chromium.path },
   },

@@ -450,7 +450,7 @@ test('nonsense from the server does not take the place of the local copy', async
   const { page } = await ready();
   const { card } = servicesScreen(page);
   await expect(card('Keels')).toBeVisible();
-  await page.route('**/api/admin/services', (route) =>
+  await page.route('**/api/admin/{changes*,services}', (route) =>
     route.fulfill({ headers: marked, json: [{ id: '' }] }),
   );
   // The next part is read when this one has been taken over.

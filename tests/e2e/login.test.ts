@@ -241,3 +241,31 @@ const clockOf = (page: Page) => page.locator('.Toastify__progress-bar');
 
 const lifetime = (page: Page) =>
   clockOf(page).evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration);
+
+test('who signs out is not told that the session has ended, whatever was being read', async ({
+  page,
+  enter,
+  allow,
+}) => {
+  allow(/401 \(Unauthorized\)/);
+  await enter(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    await wait;
+    await route.fulfill({ response });
+  });
+  const isOver = page.waitForResponse(
+    async (response) => response.url().includes('/api/admin/') && response.status() === 401,
+  );
+  const logout = page.waitForRequest('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logout;
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Projects' }).click();
+  await isOver;
+  answer();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

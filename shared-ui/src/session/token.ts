@@ -46,6 +46,7 @@ export function makeToken(shelf: Shelf) {
   let ending: Ending = 'none';
   /** Nobody wants to sign in before the next session. */
   let declined = false;
+  let isLeaving = false;
 
   const tellWaiting = (value: string | undefined) => {
     waiting.forEach((resolve) => resolve(value));
@@ -61,13 +62,19 @@ export function makeToken(shelf: Shelf) {
     read: shelf.read,
     keep: (value: string) => {
       declined = false;
+      isLeaving = false;
       change('none', value);
       tellWaiting(value);
     },
     /** The server no longer takes it. */
-    expire: () => change('expired'),
+    expire: () => {
+      if (!isLeaving) change('expired');
+    },
+    /** Its owner is about to leave: what is still being read may hear sooner than they that the session is over. */
+    leave: () => void (isLeaving = true),
     /** Its owner left. */
     drop: () => {
+      isLeaving = false;
       change('left');
       tellWaiting(undefined);
     },

@@ -12,6 +12,7 @@ export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const leave = async () => {
     if (!(await mayLeave())) return;
+    token.leave();
     await logout({});
     token.drop();
     notify.success('Logged out successfully');
