@@ -2,6 +2,7 @@ import { Schema, Types } from 'mongoose';
 import type { Activity as ActivityReply } from '@agency/contract/activity';
 import type { Listing } from '@agency/contract/listing';
 import { SOON } from '../database/connect.ts';
+import { together } from '../database/together.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { someOf } from '../database/listing.ts';
 
@@ -34,10 +35,14 @@ export async function recordActivity(
   kind: ActivityReply['kind'],
   { id, title }: { id: string; title: string },
 ): Promise<void> {
-  const line = { at: new Date(), actor: email, action, kind, documentId: id, title };
-  const { collection, db } = Activity;
-  await db.collection<Line>(collection.name).insertOne(line, { writeConcern: SOON });
+  await put({ at: new Date(), actor: email, action, kind, documentId: id, title });
 }
+
+const put = together(async (lines: readonly Line[]) => {
+  const { collection, db } = Activity;
+  await db.collection<Line>(collection.name).insertMany([...lines], { writeConcern: SOON });
+  return lines;
+});
 
 /** What a write of fields is called: to move something is not to change what it says. */
 export const actionOf = (fields: object): ActivityReply['action'] =>

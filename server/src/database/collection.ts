@@ -8,12 +8,15 @@ import { placeholdersAmong, shown, storageOf, type StoredFields } from './descri
 import {
   allInOrder,
   defineModel,
+  type Look,
+  lookingIn,
   schemaOptions,
   type Sought,
   type Stored,
   storedFields,
 } from './documents.ts';
 import { isWhole, type Some, someOf } from './listing.ts';
+import { together } from './together.ts';
 
 /** A document of a described kind as the database has it. */
 export type StoredOf<D extends DescribedMany> = Stored & StoredFields<D['fields']>;
@@ -30,6 +33,7 @@ export interface Referred {
 export interface Collection<D extends DescribedMany, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
+  readonly look: Look<Document>;
   /** Whether visitors see it. */
   readonly isPublic: boolean;
   titleOf(document: Document): string;
@@ -75,10 +79,24 @@ export function collection<D extends DescribedMany, Besides = unknown>(
   const list = { model, match: { deletedAt: null }, time: 'createdAt', isOrdered };
   const titleOf = (document: object) => String(valueIn(document, title) ?? '');
 
+  const titles = together(async (asked: readonly undefined[]) => {
+    const there = await model.find({ deletedAt: null } satisfies Sought, { [title]: 1 }).lean<Stored[]>();
+    const all: ReadonlyMap<string, string> = new Map(
+      there.map((each) => [each._id.toString(), titleOf(each)]),
+    );
+    return asked.map(() => all);
+  });
+  const namesAny = (document: Document, to: string) =>
+    Object.entries(fields).some(
+      ([field, each]) => each.to === to && ((valueIn(document, field) ?? []) as unknown[]).length > 0,
+    );
+
   async function present(documents: readonly Document[]) {
     const [placeholders, ...titles] = await Promise.all([
       placeholdersFor(documents.flatMap((document) => picturesIn(fields, document))),
-      ...named.map(async (to) => refers[to]?.titles() ?? nothing),
+      ...named
+        .filter((to) => documents.some((document) => namesAny(document, to)))
+        .map(async (to) => refers[to]?.titles() ?? nothing),
     ]);
     const around = { titles: new Map(titles.flatMap((each) => [...each])) };
     return documents.map((document) => {
@@ -99,6 +117,7 @@ export function collection<D extends DescribedMany, Besides = unknown>(
   return {
     description,
     model,
+    look: lookingIn(model),
     isPublic,
     titleOf,
     all: () => allInOrder(model),
@@ -117,10 +136,7 @@ export function collection<D extends DescribedMany, Besides = unknown>(
         deletedAt: { $ne: null },
         revision: { $exists: true },
       } satisfies Sought) as Promise<Types.ObjectId[]>,
-    async titles() {
-      const there = await model.find({ deletedAt: null } satisfies Sought, { [title]: 1 }).lean<Stored[]>();
-      return new Map(there.map((each) => [each._id.toString(), titleOf(each)]));
-    },
+    titles: () => titles(undefined),
     hidden: async (field, among) =>
       (among.length > 0 && (await refers[fields[field]?.to ?? '']?.inTrash(among))) || [],
   };

@@ -167,14 +167,29 @@ const raiseAfter = () =>
 
 /**
  * Does a write of public content. The number is raised before it and after it, whatever came of it, so that what was
- * read while the write was under way is never kept beyond it. Those who write at the same time share a raise.
+ * read while the write was under way is never kept beyond it. Those who write at the same time share a raise. `tell` is what is
+ * to be done of a write that went well; it is begun while the number is raised.
  */
-export async function changingContent<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function changingContent<Result>(write: () => Promise<Result>): Promise<Result>;
+export async function changingContent<Result, Told>(
+  write: () => Promise<Result>,
+  tell: (result: Result) => Promise<Told>,
+): Promise<Told>;
+export async function changingContent<Result>(
+  write: () => Promise<Result>,
+  tell: (result: Result) => Promise<unknown> = async (result) => result,
+): Promise<unknown> {
   await raiseBefore();
+  // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
+  const raised = () => raiseAfter().catch(() => {});
+  const result = await write().catch(async (error: unknown) => {
+    await raised();
+    throw error;
+  });
+  const raising = raised();
   try {
-    return await write();
+    return await tell(result);
   } finally {
-    // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
-    await raiseAfter().catch(() => {});
+    await raising;
   }
 }

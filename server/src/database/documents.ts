@@ -3,6 +3,7 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
+import { together } from './together.ts';
 import {
   hashOf,
   idFor,
@@ -86,6 +87,36 @@ export async function allInOrder<Document extends Ordered>(model: Model<Document
     }))
     .sort(byPlace)
     .map(({ document }) => document);
+}
+
+/** Looks a document up by its id, for a write. */
+export type Look<Document> = (id: string, write: WriteName | undefined) => Promise<Document | null>;
+
+/**
+ * Looks at documents as they stand, in the trash or not, each with the name of the write if it knows that, and without those of
+ * others; at once for all who ask meanwhile.
+ */
+export function lookingIn<Document extends Stored>(model: Model<Document>): Look<Document> {
+  interface Wanted {
+    id: string;
+    key: string | undefined;
+  }
+  const look = together(async (wanted: readonly Wanted[]) => {
+    const keys = wanted.flatMap(({ key }) => key ?? []);
+    const own = { $filter: { input: { $ifNull: ['$writes', []] }, cond: { $in: ['$$this.key', keys] } } };
+    const found = await model.aggregate<Document>([
+      { $match: { _id: { $in: wanted.map(({ id }) => new Types.ObjectId(id)) } } },
+      { $set: { writes: own } },
+    ]);
+    const byId = new Map(found.map((document) => [document._id.toString(), document]));
+    return wanted.map(({ id }) => byId.get(id) ?? null);
+  });
+  return (id, write) => {
+    const looked = look({ id, key: write?.key });
+    // It is told to who waits for it, if anyone comes to that.
+    looked.catch(() => {});
+    return looked;
+  };
 }
 
 type Present<Document> = (document: Document) => Promise<unknown> | unknown;
@@ -182,7 +213,8 @@ const step = <Document extends Stored>(
 /**
  * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
  * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
- * keeps besides, such as pictures, is kept for no refused write. What a write of the same name did is not done again.
+ * keeps besides, such as pictures, is kept for no refused write. What a write of the same name did is not done again. `found` is the
+ * document where it was looked at already.
  */
 export async function change<Document extends Stored>(
   model: Model<Document>,
@@ -190,9 +222,10 @@ export async function change<Document extends Stored>(
   { ifMatch, write }: Asked,
   present: Present<Document>,
   decide: (current: Document) => Changes<Stored> | Changes<Document> | Promise<Changes<Document>>,
+  found?: ReturnType<Look<Document>>,
 ): Promise<Outcome<Document>> {
-  for (;;) {
-    const current = await one(model, { _id: new Types.ObjectId(id) });
+  for (let looked = found; ; looked = undefined) {
+    const current = await (looked ?? one(model, { _id: new Types.ObjectId(id) }));
     if (await isDone(current, write, present)) return { document: current!, repeated: true };
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);

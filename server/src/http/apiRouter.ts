@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import type { SignedIn } from '../session/tokens.ts';
 
 interface Parts {
-  /** Who a token belongs to; throws 401 when it is none of ours, or over. */
-  verify(token: string): Promise<SignedIn>;
+  /** Who a token belongs to; throws 401 when it is none of ours, or over. `meanwhile` is begun where it is ours. */
+  verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
   /** Is told where what was done could not be noted in the activity. */
   onLost(error: unknown): void;
 }

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { SOON, unlessThere } from '../database/connect.ts';
+import { together } from '../database/together.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import type { WriteName } from '../database/writeNames.ts';
 
@@ -37,13 +38,41 @@ const answers = defineModel<StoredAnswer>(
 const LONGEST = 20_000;
 const MOST = 10_000;
 
+const shape = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/;
+
+export const isWriteName = (header: string): boolean => shape.test(header);
+
 /** The name that a client gave a write; nothing where it gave none. */
 export function writeNameIn(header: string): string | undefined {
   if (header === '') return undefined;
-  const [, quoted, key = quoted] = /^\s*(?:"([\w-]{1,100})"|([\w-]{1,100}))\s*$/.exec(header) ?? [];
+  const [, quoted, key = quoted] = shape.exec(header) ?? [];
   if (key === undefined) throw new Problem('badKey');
   return key;
 }
+
+/** What is on its way into the database. */
+const underWay = new Map<string, StoredAnswer>();
+
+const look = together(async (names: readonly string[]) => {
+  const found = await answers.find({ _id: { $in: [...names] } }).lean();
+  const byName = new Map(found.map((answer) => [answer._id, answer]));
+  return names.map((name) => byName.get(name));
+});
+
+/** What was answered under a name before. */
+export async function answeredBefore(key: string): Promise<StoredAnswer | undefined> {
+  return underWay.get(key) ?? look(key);
+}
+
+/** The document knows a write as well, where its answer is lost: nobody waits for this. */
+const keep = together(async (kept: readonly StoredAnswer[]) => {
+  const { collection, db } = answers;
+  const put = db
+    .collection<StoredAnswer>(collection.name)
+    .insertMany([...kept], { ordered: false, writeConcern: SOON });
+  await unlessThere(put);
+  return kept;
+});
 
 interface Answered<Reply> {
   status: number;
@@ -56,16 +85,18 @@ interface Options<Reply> {
   read: (text: string) => Reply | undefined;
   /** Answers with somebody's personal data are not kept: they would outlive the data. */
   personal: boolean;
+  /** What was answered before, where that was asked for already. */
+  before?: ReturnType<typeof answeredBefore> | undefined;
 }
 
 /** Does a write once: under a name that was done before, the first answer is given again. */
 export async function once<Reply>(
   write: WriteName | undefined,
-  { perform, read, personal }: Options<Reply>,
+  { perform, read, personal, before: asked }: Options<Reply>,
 ): Promise<Answered<Reply>> {
   if (!write) return perform(write);
-  const before = await answers.findById(write.key).lean();
-  const isTaken = before !== null && before.of !== write.of;
+  const before = await (asked ?? answeredBefore(write.key));
+  const isTaken = before !== undefined && before.of !== write.of;
   const named: WriteName = {
     ...write,
     ...(isTaken && { isTaken }),
@@ -87,9 +118,11 @@ export async function once<Reply>(
     ...(revision !== undefined && { revision }),
     at: new Date(),
   };
-  // The document knows it as well, where this is lost.
-  const { collection, db } = answers;
-  await unlessThere(db.collection<StoredAnswer>(collection.name).insertOne(kept, { writeConcern: SOON }));
+  underWay.set(key, kept);
+  void keep(kept).then(
+    () => underWay.delete(key),
+    () => underWay.delete(key),
+  );
   return answer;
 }
 

@@ -22,7 +22,7 @@ import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
 import { networkOf, plainAddress } from './network.ts';
 import { type Rest, restHeaders } from './rest.ts';
-import { once, writeNameIn } from './once.ts';
+import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
 import { signedIn } from './signedIn.ts';
 
 /** What a handler works on: everything is checked before it is called. */
@@ -177,7 +177,15 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   { open, personal }: { open: boolean; personal: boolean },
 ) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
-  const admin = needsToken ? await unlessSilent(signedIn(ctx, router)) : nobody;
+  const named = isNamed(endpoint) ? ctx.get(WRITE_NAME) : '';
+  let before: ReturnType<typeof answeredBefore> | undefined;
+  const lookAhead = () => {
+    if (!isWriteName(named)) return;
+    before = answeredBefore(writeNameIn(named)!);
+    // It is told to who waits for it, if anyone comes to that.
+    before.catch(() => {});
+  };
+  const admin = needsToken ? await unlessSilent(signedIn(ctx, router, lookAhead)) : nobody;
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
@@ -211,13 +219,14 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     rest: (rest: Rest) => ctx.set(restHeaders(endpoint, params, rest)),
   };
   const moment = needsToken && endpoint.method !== 'GET' ? ctx.get(MOMENT) : '';
-  const key = isNamed(endpoint) ? writeNameIn(ctx.get(WRITE_NAME)) : undefined;
+  const key = writeNameIn(named);
   const perform = (body: z.output<Body>, files: File[]) => {
     const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     return unlessSilent(
       once(write, {
         personal,
+        before,
         perform: async (named) => {
           if (moment !== '')
             await requireMoment(moment).catch(async (error: unknown) => {

@@ -39,7 +39,10 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   const { description, model, isPublic, presentOne, titleOf } = documents;
   const { fields, name } = description;
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
-  const writing: typeof changingContent = isPublic ? changingContent : (write) => write();
+  const writing = async <Told>(
+    write: () => Promise<Outcome<Document>>,
+    tell: (done: Outcome<Document>) => Promise<Told>,
+  ): Promise<Told> => (isPublic ? changingContent(write, tell) : tell(await write()));
   const options = { personal: !isPublic };
   /** The document as it is answered, while the activity is told of it: what was done before is in there already. */
   const answered = async ({ document, repeated }: Outcome<Document>, tell: () => Promise<void>) => {
@@ -58,9 +61,13 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
       router,
       calls.create,
       async ({ body, note, repeated, ...asked }) => {
-        const made = await writing(() => create(model, body, () => keep(body, {}), asked, presentOne));
-        if (made.repeated) repeated();
-        return answered(made, () => note('created', name, told(made.document)));
+        return writing(
+          () => create(model, body, () => keep(body, {}), asked, presentOne),
+          (made) => {
+            if (made.repeated) repeated();
+            return answered(made, () => note('created', name, told(made.document)));
+          },
+        );
       },
       options,
     );
@@ -69,10 +76,11 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     router,
     calls.update,
     async ({ params, body, note, ...asked }) => {
-      const changed = await writing(() =>
-        change(model, params.id, asked, presentOne, (before) => keep(body, before)),
+      const found = documents.look(params.id, asked.write);
+      return writing(
+        () => change(model, params.id, asked, presentOne, (before) => keep(body, before), found),
+        (changed) => answered(changed, () => note(actionOf(body), name, told(changed.document))),
       );
-      return answered(changed, () => note(actionOf(body), name, told(changed.document)));
     },
     options,
   );
@@ -81,8 +89,12 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     router,
     calls.remove,
     async ({ params, note, ...asked }) => {
-      const { document, repeated } = await writing(() => remove(model, params.id, asked, presentOne));
-      if (!repeated) await note('deleted', name, told(document));
+      await writing(
+        () => remove(model, params.id, asked, presentOne),
+        async ({ document, repeated }) => {
+          if (!repeated) await note('deleted', name, told(document));
+        },
+      );
     },
     options,
   );
@@ -91,8 +103,10 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     router,
     calls.restore,
     async ({ params, note, write }) => {
-      const restored = await writing(() => restore(model, params.id, write, presentOne));
-      return answered(restored, () => note('restored', name, told(restored.document)));
+      return writing(
+        () => restore(model, params.id, write, presentOne),
+        (restored) => answered(restored, () => note('restored', name, told(restored.document))),
+      );
     },
     options,
   );

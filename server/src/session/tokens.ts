@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { Problem } from '@agency/contract/problems';
 import { Admin, DEMO_ADMIN, Revoked, Secret, type StoredAdmin } from './model.ts';
 import { isDuplicate } from '../database/connect.ts';
+import { together } from '../database/together.ts';
 
 /** Who is signed in, and by which token. */
 export interface SignedIn {
@@ -31,8 +32,11 @@ export interface Tokens {
   issueDevice(admin: Owner): string;
   /** The id of a browser that has signed in to this account before; undefined for others. */
   knownDevice(token: string | undefined, admin: Owner): string | undefined;
-  /** Who a token belongs to; throws 401 when it is not ours, is over, or was revoked. */
-  verify(token: string): Promise<SignedIn>;
+  /**
+   * Who a token belongs to; throws 401 when it is not ours, is over, or was revoked. `meanwhile` is begun where it is ours, while the
+   * database is asked for the rest.
+   */
+  verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
 }
 
 /** Takes the signing key from the settings, else from the database, where the first server to start has put one. */
@@ -66,9 +70,10 @@ export async function openTokens({
         return undefined;
       }
     },
-    async verify(token) {
+    async verify(token, meanwhile) {
       const { sub, jti, exp, generation } = decode(token, key);
-      const [admin, revoked] = await Promise.all([Admin.findById(sub).lean(), Revoked.exists({ _id: jti })]);
+      meanwhile?.();
+      const { admin, revoked } = await standing({ sub, jti });
       // The demo account outlives the demo in a database that is kept, and must not open it.
       const closed = !demo && sub === DEMO_ADMIN.toString();
       if (closed || !admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
@@ -76,6 +81,19 @@ export async function openTokens({
     },
   };
 }
+
+/** How it stands with a session just now: whose it is, and whether it was ended. */
+const standing = together(async (sessions: readonly { sub: string; jti: string }[]) => {
+  const [admins, revoked] = await Promise.all([
+    Admin.find({ _id: { $in: sessions.map(({ sub }) => sub) } }, { email: 1, generation: 1 }).lean(),
+    Revoked.find({ _id: { $in: sessions.map(({ jti }) => jti) } }, { _id: 1 }).lean(),
+  ]);
+  const [byId, ended] = [
+    new Map(admins.map((admin) => [admin._id.toString(), admin])),
+    new Set(revoked.map(({ _id }) => _id)),
+  ];
+  return sessions.map(({ sub, jti }) => ({ admin: byId.get(sub), revoked: ended.has(jti) }));
+});
 
 /** A random key that is made once and kept in the database. */
 export async function sharedSecret(name: string): Promise<string> {
