@@ -120,7 +120,9 @@ async function raise(options: { writeConcern?: typeof SOON } = {}): Promise<stri
 
 export const noteOf = (moment: string): string => `moment:${moment}`;
 
-let noted: string | undefined;
+/** The latest that are noted: who is still being answered is told of an earlier one. */
+const noted = new Set<string>();
+const MOST_NOTED = 20;
 let noting: Promise<void> = Promise.resolve();
 
 /**
@@ -129,10 +131,11 @@ let noting: Promise<void> = Promise.resolve();
  */
 export function noteMoment(moment: string): Promise<void> {
   const done = noting.then(async () => {
-    if (moment === noted) return;
+    if (noted.has(moment)) return;
     const note = { $setOnInsert: { at: new Date() } };
     await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true, writeConcern: SOON });
-    noted = moment;
+    noted.add(moment);
+    for (const first of noted) if (noted.size > MOST_NOTED) noted.delete(first);
   });
   noting = done.catch(() => {});
   return done;
@@ -140,12 +143,12 @@ export function noteMoment(moment: string): Promise<void> {
 
 /** Whether a moment is noted, once what is being noted is. */
 export const isNoted = async (moment: string): Promise<boolean> => {
-  if (moment !== noted) await noting;
-  return moment === noted;
+  if (!noted.has(moment)) await noting;
+  return noted.has(moment);
 };
 
 /** Has the next moment noted, whatever was noted before: the content may be another. */
-export const forgetNoted = (): void => void (noted = undefined);
+export const forgetNoted = (): void => noted.clear();
 
 let before: Promise<string> | undefined;
 /**

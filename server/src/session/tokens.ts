@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { Problem } from '@agency/contract/problems';
 import { Admin, DEMO_ADMIN, Revoked, Secret, type StoredAdmin } from './model.ts';
@@ -49,7 +49,8 @@ export async function openTokens({
   hours: number;
   demo: boolean;
 }): Promise<Tokens> {
-  const key = secret ?? (await sharedSecret('jwt'));
+  // As a key: of a text the library would look with each token whether it is one of another kind.
+  const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
   const sign = ({ _id, generation }: Owner, audience: string, expiresIn: number) =>
     jwt.sign({ generation }, key, {
       algorithm: ALGORITHM,
@@ -110,13 +111,13 @@ export async function sharedSecret(name: string): Promise<string> {
 }
 
 /** What a token says that we made for this; throws for any other. */
-function claimsIn(token: string, key: string, audience: string): jwt.JwtPayload {
+function claimsIn(token: string, key: KeyObject, audience: string): jwt.JwtPayload {
   const claims = jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
   if (typeof claims === 'string') throw new Problem('signedOut');
   return claims;
 }
 
-function decode(token: string, key: string) {
+function decode(token: string, key: KeyObject) {
   try {
     const { sub, jti, exp, generation } = claimsIn(token, key, SESSION);
     if (!sub || !/^[0-9a-f]{24}$/.test(sub) || !jti || exp === undefined) throw new Problem('signedOut');
