@@ -1,5 +1,5 @@
 /* Draws one page as the server does, and its tree by renderToString alone, by turns, of the same data: `drawings.mjs SITE TREE PAGE WARM ROUNDS`. */
-const [site, tree, page, warm, rounds] = process.argv.slice(2);
+const [site, bare, page, warm, rounds] = process.argv.slice(2);
 const web = new URL('../../web/', import.meta.url);
 
 /** Answers each read of the page from what the site answered once. */
@@ -14,21 +14,24 @@ const { open } = await import(new URL('dist/server/server.js', web));
 const { default: manifest } = await import(new URL('dist/browser/.vite/manifest.json', web), {
   with: { type: 'json' },
 });
-const { treeOf } = await import(tree);
+const { treeOf } = await import(bare);
 const whole = open({ publicUrl: site, manifest });
-const drawTree = await treeOf(page, transport);
 
 const { html } = await whole.render(page, transport);
-if (!html.includes(drawTree())) throw new Error(`${page}: the two draw something else.`);
+const drawn = await treeOf(page, transport);
+if (!html.includes(drawn.draw())) throw new Error(`${page}: the two draw something else.`);
 
 const took = { ours: [], bare: [] };
 for (let round = 0; round < Number(warm) + Number(rounds); round++) {
+  const tree = await treeOf(page, transport);
   const begun = performance.now();
-  await whole.render(page, transport);
+  tree.draw();
   const between = performance.now();
-  drawTree();
+  await whole.render(page, transport);
+  const ended = performance.now();
+  tree.end();
   if (round < Number(warm)) continue;
-  took.ours.push(between - begun);
-  took.bare.push(performance.now() - between);
+  took.bare.push(between - begun);
+  took.ours.push(ended - between);
 }
 process.send(took, () => process.exit());

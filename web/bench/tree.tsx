@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { Transport } from '@agency/shared-ui/api/api.ts';
+import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { App } from '@agency/shared-ui/App.tsx';
 import { dashboardPages } from '@agency/shared-ui/dashboard/routes.tsx';
@@ -14,10 +14,16 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { styleKey } from '../src/styleKey.ts';
 
-/** Reads what the page at an address shows; answers what draws its tree from that, and does nothing else. */
-export async function treeOf(url: string, transport: Transport): Promise<() => string> {
+const handler = createStaticHandler(routesFor(dashboardPages));
+
+interface Tree {
+  draw(): string;
+  end(): void;
+}
+
+/** Reads what the page at an address shows, as new as after a change, for what draws its tree from that and does nothing else. */
+export async function treeOf(url: string, transport: Transport): Promise<Tree> {
   const address = new URL(`http://page${url}`);
-  const handler = createStaticHandler(routesFor(dashboardPages));
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${url} is elsewhere.`);
   const page = pageIn(context.matches.at(-1)?.route.handle);
@@ -30,14 +36,18 @@ export async function treeOf(url: string, transport: Transport): Promise<() => s
   await page?.shorten?.(store, place);
   const host = { transport, moments: makeMoments(), token: makeToken(inMemory()) };
   const router = createStaticRouter(handler.dataRoutes, context);
-  return () =>
-    renderToString(
-      <CacheProvider value={ownStyles()}>
-        <App host={host} store={store}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>
-      </CacheProvider>,
-    );
+  return {
+    draw: () =>
+      renderToString(
+        <CacheProvider value={ownStyles()}>
+          <App host={host} store={store}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
+        </CacheProvider>,
+      ),
+    // Its timers would hold it.
+    end: () => void store.dispatch(api.util.resetApiState()),
+  };
 }
 
 /** Styles that stay out of the tree, as they do where they are put into the head. */

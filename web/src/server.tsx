@@ -42,6 +42,8 @@ import { structuredData } from './structuredData.ts';
 import { styleKey } from './styleKey.ts';
 
 const routes = routesFor(dashboardPages);
+/** One for all pages: it holds nothing of a request. */
+const handler = createStaticHandler(routes);
 
 /** The site as the server has it: of what Vite's manifest says is built, else, while developing, of its sources. */
 export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => {
@@ -91,7 +93,6 @@ function addressOf(url: string): string {
 
 async function render({ url, transport, publicUrl, assets, remember }: RenderRequest): Promise<Rendered> {
   const address = new URL(`http://page${url}`);
-  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? paths.home);
 
