@@ -15,6 +15,9 @@ const test = testOnDatabase({});
 
 type List = Endpoint<typeof Listing>;
 
+const connectedTo = ({ uri }: { uri: string }) =>
+  mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+
 /** All parts of a list, each asked for by the address that the one before names. */
 async function inParts(api: Api, call: List, limit: number): Promise<unknown[][]> {
   const all: unknown[][] = [];
@@ -109,7 +112,7 @@ test('a part of a list is found by an index that has its order', async ({
   database,
 }) => {
   await Promise.all([aProject(), aRequest(), aService()]);
-  const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
+  const connection = await connectedTo(database);
   try {
     const kept = { match: { deletedAt: null }, time: 'createdAt', isOrdered: true };
     const cursor = '0mhzzzzzz8zzi';
@@ -129,4 +132,39 @@ test('a part of a list is found by an index that has its order', async ({
   } finally {
     await connection.close();
   }
+});
+
+test('a list of thousands comes whole, too, and is not sent again while it stands', async ({
+  api,
+  aProject,
+  database,
+  visitor,
+}) => {
+  const { id } = await aProject();
+  const connection = await connectedTo(database);
+  try {
+    const all = connection.collection('projects');
+    const one = await all.findOne({ _id: new mongoose.Types.ObjectId(id) });
+    const copies = Array.from({ length: 2_100 }, (_, at) => ({
+      ...one,
+      _id: new mongoose.Types.ObjectId(),
+      createdAt: new Date(1_700_000_000_000 + at),
+    }));
+    await all.insertMany(copies);
+  } finally {
+    await connection.close();
+  }
+  const whole = await visitor.send('GET', '/projects');
+  expect(whole.status).toBe(200);
+  expect(whole.body).toEqual((await inParts(visitor, projects.list, 200)).flat());
+  expect((whole.body as unknown[]).length).toBeGreaterThan(2_100);
+  const again = { headers: { 'If-None-Match': whole.headers.get('ETag')! } };
+  expect((await visitor.send('GET', '/projects', again)).status).toBe(304);
+  expect((await visitor.send('GET', '/projects?count=true')).headers.get('X-Total-Count')).toBe(
+    String((whole.body as unknown[]).length),
+  );
+  await aProject({ title: 'Newer' });
+  expect((await visitor.send('GET', '/projects', again)).body).toMatchObject({ 0: { title: 'Newer' } });
+  // The pages show them all the same.
+  expect((await fetch(`${api.address}/`)).status).toBe(200);
 });

@@ -645,6 +645,15 @@ test('what does not come to the same as on the server is read anew', async ({
   expect(asked).not.toContain('GET /api/admin/home');
   expect(client.view().project).toContainEqual(expect.objectContaining({ id, title: 'By another clock' }));
 
+  // What a service is called now stands in the projects, too, whose own state doesn't tell.
+  const { id: service } = await aService({ title: 'Web' });
+  await api.get(projects.update, { params: { id }, body: { services: [service] } });
+  await client.sync.pull();
+  await api.get(services.update, { params: { id: service }, body: { title: 'Sites' } });
+  await client.sync.pull();
+  const shown = client.view().project!.find((each) => each.id === id)!;
+  expect(shown.services).toEqual([{ id: service, title: 'Sites' }]);
+
   // A server that doesn't know the call is read part by part.
   proxy.newer(undefined);
   asked = [];
@@ -682,6 +691,41 @@ test('what someone writes while it is being read is there with the next reading'
   letGo();
   await Promise.all([first, second]);
   expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
+});
+
+// P36 P50
+test('what is saved while it is told what others wrote stays', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+  aService,
+}) => {
+  const { id } = await aService({ title: 'Web' });
+  const project = await aProject();
+  const client = await open();
+  await client.sync.pull();
+  await api.get(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } });
+  await api.get(services.update, { params: { id }, body: { description: 'Theirs' } });
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  const isAsked = new Promise<void>((resolve) =>
+    proxy.onAnswer((request) => {
+      if (!isAboutChanges(request)) return undefined;
+      resolve();
+      return wait;
+    }),
+  );
+  const told = client.sync.pull();
+  await isAsked;
+  await client.write(services.update, ['service', id], { body: { title: 'Mine' } });
+  expect(client.outbox.entries()).toEqual([]);
+  letGo();
+  await told;
+  expect(client.view().service).toContainEqual(
+    expect.objectContaining({ id, title: 'Mine', description: 'Theirs' }),
+  );
+  expect(client.view().project).toContainEqual(expect.objectContaining({ title: 'Theirs' }));
 });
 
 // P33

@@ -54,7 +54,7 @@ export const Changes = z.object({
   settings: ofRecord(Settings),
   chatbot: ofRecord(Chatbot),
   /** The new ones of its newest lines, and how many letters the titles of all of these have. */
-  activity: z.object({ changed: z.array(Activity), letters: z.int() }),
+  activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });
 export type Changes = z.infer<typeof Changes>;
 

@@ -9,7 +9,11 @@ export const MOST_OF_LIST = 200;
 export const Listing = z.strictObject({
   limit: z.optional(count('Limit', 1, MOST_OF_LIST)),
   cursor: z.optional(
-    z.string().check(z.regex(/^[0-9a-z]{1,2000}$/, 'Cursor must be the one that the answer before named.')),
+    z
+      .string()
+      .check(
+        z.regex(/^[0-9a-z]{1,2000}(-[0-9a-z]{34})?$/, 'Cursor must be the one that the answer before named.'),
+      ),
   ),
   /** Has it said how many there are in all. */
   count: z.optional(oneOf('Count', ['true'])),

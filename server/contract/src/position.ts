@@ -15,9 +15,12 @@ export interface Placed {
   position?: string | undefined;
 }
 
+/** Where its age puts it. */
+export const restingPlace = ({ id, createdAt }: Placed): string =>
+  `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
+
 /** Where it was moved to, else where its age puts it. */
-export const placeOf = ({ id, createdAt, position }: Placed): string =>
-  position || `${Date.parse(createdAt).toString(36).padStart(TIME, '0')}${id}${MIDDLE}`;
+export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
 /** So many digits of a place that age tells are the time; a document's id has so many, which are hexadecimal. */
 const TIME = 9;
@@ -41,11 +44,11 @@ export function olderThan(place: string): Older {
   return { time, id: digits.padEnd(ID, including ? 'f' : '0'), including };
 }
 
-/** Orders a list as the site shows it: what is new comes first, what was moved stands where it was put. */
-export const byPlace = (one: Placed, other: Placed): number => {
-  const [a, b] = [placeOf(one), placeOf(other)];
-  return a === b ? 0 : a < b ? 1 : -1;
-};
+/** Orders a list as the site shows it: what is new comes first, what was moved stands where it was put; the newer of two at one place first. */
+export const byPlace = (one: Placed, other: Placed): number =>
+  falling(placeOf(one), placeOf(other)) || falling(restingPlace(one), restingPlace(other));
+
+const falling = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
 
 /** A position between two; above `low` alone it stays below whatever is added later. Others who put something there get another. */
 export function between(low: string, high: string | undefined): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { version } from '../../package.json';
 import { changes as calls, Changes, lettersIn } from '@agency/contract/changes';
 import { someActivity } from '../activity/model.ts';
 import { requests } from '../contactRequests/model.ts';
@@ -21,10 +22,10 @@ const OVERLAP = 2_000;
 type RecordName = 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot';
 type Reads = { [Name in RecordName]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
-/** Another where a program has more to tell of the same content, or tells it otherwise: then all is to be read again. */
+/** Another where a program has more to tell of the same content, or may tell it otherwise: then all is to be read again. */
 const formOf = (demo: boolean): string => {
   const shape = z.toJSONSchema(Changes, { unrepresentable: 'any' });
-  return hashOf([shape, migrations.map(({ name }) => name), demo]).slice(0, 8);
+  return hashOf([version, shape, migrations.map(({ name }) => name), demo]).slice(0, 8);
 };
 
 interface Options {
@@ -37,47 +38,50 @@ interface Options {
 export function changeRoutes(router: ApiRouter, { records, demo }: Options): void {
   let known: string | undefined;
 
-  serve(router, calls.read, async ({ params }) => {
-    const form = (known ??= formOf(demo));
-    const at = Date.now();
-    // Known before anything is read: what is told holds at least all that there was then.
-    const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
-    const since = from && new Date(from.at - OVERLAP);
-    const record = async <Name extends RecordName>(name: Name) => {
-      const document = await records[name]();
-      const { revision, updatedAt } = document;
-      const isChanged = since && updatedAt !== null && new Date(updatedAt) >= since;
-      return { revision, updatedAt, ...(isChanged && { changed: document }) };
-    };
+  const record = async <Name extends RecordName>(name: Name, since: Date | undefined) => {
+    const document = await records[name]();
+    const { revision, updatedAt } = document;
+    const isChanged = since && updatedAt !== null && new Date(updatedAt) >= since;
+    return { revision, updatedAt, ...(isChanged && { changed: document }) };
+  };
+
+  /** What changed since a time; undefined where that is too much to be told at once. */
+  async function tell(since: Date | undefined) {
     const ofServices = changesSince(services, since);
     const [service, project, request, home, about, contactInfo, settings, chatbot, { lines }] =
       await Promise.all([
         ofServices,
         ofServices.then(({ ids }) => changesSince(projects, since, { service: ids })),
         changesSince(requests, since),
-        record('home'),
-        record('about'),
-        record('contactInfo'),
-        record('settings'),
-        record('chatbot'),
+        record('home', since),
+        record('about', since),
+        record('contactInfo', since),
+        record('settings', since),
+        record('chatbot', since),
         someActivity({}),
       ]);
+    if ([service, project, request].some(({ isTooMuch }) => isTooMuch)) return undefined;
+    const changed = lines.filter((line) => since && new Date(line.at) >= since);
     return {
-      since: from ? (params.since ?? null) : null,
-      next: placeText(form, { at, moment: moment ?? from?.moment ?? '' }),
-      moment,
       services: service.changes,
       projects: project.changes,
       contactRequests: request.changes,
-      home,
-      about,
-      contactInfo,
-      settings,
-      chatbot,
-      activity: {
-        changed: lines.filter((line) => since && new Date(line.at) >= since),
-        letters: lettersIn(lines),
-      },
+      ...{ home, about, contactInfo, settings, chatbot },
+      activity: { changed, count: lines.length, letters: lettersIn(lines) },
+    };
+  }
+
+  serve(router, calls.read, async ({ params }) => {
+    const form = (known ??= formOf(demo));
+    const at = Date.now();
+    // Known before anything is read: what is told holds at least all that there was then.
+    const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
+    const told = from && (await tell(new Date(from.at - OVERLAP)));
+    return {
+      since: told ? (params.since ?? null) : null,
+      next: placeText(form, { at, moment: moment ?? from?.moment ?? '' }),
+      moment,
+      ...(told ?? (await tell(undefined))!),
     };
   });
 }

@@ -24,6 +24,9 @@ async function sums<D extends DescribedMany, Document extends Stored>({
   return all ?? { count: 0, revisions: 0, times: 0 };
 }
 
+/** So many changed documents of one kind are told of; who has missed more reads them all. */
+export const MOST_TOLD = 1_000;
+
 /** The ids of what changed, by kinds. */
 export type ChangedIds = Readonly<Record<string, readonly Types.ObjectId[]>>;
 
@@ -43,7 +46,10 @@ export async function changesSince<D extends DescribedMany, Document extends Sto
   const [all, touched] = await Promise.all([
     sums(collection),
     since
-      ? model.find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutNames).lean<Document[]>()
+      ? model
+          .find({ $or: [{ updatedAt: { $gte: since } }, ...naming] }, withoutNames)
+          .limit(MOST_TOLD + 1)
+          .lean<Document[]>()
       : [],
   ]);
   const [gone, changed] = [
@@ -51,6 +57,7 @@ export async function changesSince<D extends DescribedMany, Document extends Sto
     touched.filter(({ deletedAt }) => !deletedAt),
   ];
   return {
+    isTooMuch: touched.length > MOST_TOLD,
     ids: touched.map(({ _id }) => _id),
     changes: { ...all, changed: await present(changed), gone: gone.map(({ _id }) => _id.toString()) },
   };

@@ -3,11 +3,11 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { create, find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
-import { serve, serveList } from '../http/serve.ts';
-import { answerSome } from '../http/serveSome.ts';
+import { serve } from '../http/serve.ts';
+import { serveSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import type { Notifier } from '../mail/mail.ts';
-import { countRequests, requestPage, requests, stateOfAll, type StoredRequest } from './model.ts';
+import { countRequests, requestPage, requests, stateOfAll } from './model.ts';
 
 export function contactRequestRoutes(
   router: ApiRouter,
@@ -45,15 +45,7 @@ export function contactRequestRoutes(
     return captcha.challenge();
   });
 
-  serveList(router, calls.list, {
-    state: stateOfAll,
-    some: answerSome(requests),
-    async *entries() {
-      const all = requests.model.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 });
-      for await (const request of all.lean<StoredRequest>().cursor({ batchSize: 200 }))
-        yield requests.presentOne(request as StoredRequest);
-    },
-  });
+  serveSome(router, calls.list, requests, { state: stateOfAll, held: 0 });
 
   serve(router, calls.page, ({ params }) => requestPage(params));
 

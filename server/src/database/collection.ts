@@ -2,7 +2,7 @@ import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { type DescribedMany, picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
-import type { Listing } from '@agency/contract/listing';
+import { type Listing, MOST_OF_LIST } from '@agency/contract/listing';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import {
@@ -39,6 +39,9 @@ export interface Collection<D extends DescribedMany, Document extends Stored = S
   titleOf(document: Document): string;
   /** Every one that is not in the trash, in the order of the site. */
   all(): Promise<Document[]>;
+  /** The same as the outside world sees them, one by one: no more than some are held at once. */
+  each(): AsyncIterable<z.output<D['reply']>>;
+  count(): Promise<number>;
   /** The part of these that is asked for, and what is to be said of all. */
   some(listing: Listing): Promise<Some<Document> & { total: number | undefined }>;
   /** What the outside world sees of some. */
@@ -69,7 +72,7 @@ export function collection<D extends DescribedMany, Besides = unknown>(
   const { fields, title } = description;
   const schema = new Schema({ ...storedFields, ...storageOf(fields), ...besides }, schemaOptions);
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
-  schema.index({ deletedAt: 1, position: 1, createdAt: -1, _id: -1 });
+  schema.index({ deletedAt: 1, position: -1, createdAt: -1, _id: -1 });
   schema.index({ updatedAt: 1 });
   const model = defineModel<Document>(description.name, schema, called);
   const named = Object.values(fields).flatMap(({ to }) => to ?? []);
@@ -92,6 +95,7 @@ export function collection<D extends DescribedMany, Besides = unknown>(
     );
 
   async function present(documents: readonly Document[]) {
+    if (documents.length === 0) return [];
     const [placeholders, ...titles] = await Promise.all([
       placeholdersFor(documents.flatMap((document) => picturesIn(fields, document))),
       ...named
@@ -114,6 +118,8 @@ export function collection<D extends DescribedMany, Besides = unknown>(
     });
   }
 
+  const count = () => model.countDocuments({ deletedAt: null } satisfies Sought);
+
   return {
     description,
     model,
@@ -121,10 +127,19 @@ export function collection<D extends DescribedMany, Besides = unknown>(
     isPublic,
     titleOf,
     all: () => allInOrder(model),
+    count,
+    async *each() {
+      let cursor: string | undefined;
+      do {
+        const { documents, next } = await someOf(list, { limit: MOST_OF_LIST, ...(cursor && { cursor }) });
+        yield* await present(documents);
+        cursor = next;
+      } while (cursor !== undefined);
+    },
     async some(listing) {
       const [some, total] = await Promise.all([
         isWhole(listing) ? { documents: await allInOrder(model), next: undefined } : someOf(list, listing),
-        listing.count && model.countDocuments({ deletedAt: null } satisfies Sought),
+        listing.count && count(),
       ]);
       return { ...some, total: listing.count && total };
     },

@@ -88,6 +88,10 @@ export async function contentRevision(): Promise<ContentRevision | undefined> {
   return trusted && readAt > -Infinity ? named({ sure: false }) : undefined;
 }
 
+/** The content's state as a text; where nothing is known of it, one that nobody has seen. */
+export const contentState = async (): Promise<string> =>
+  (await contentRevision())?.state ?? `unknown-${newMoment()}`;
+
 /** The content's state where it is sure without waiting; it is then looked at anew before it no longer is. */
 export function sureState(): string | undefined {
   const age = performance.now() - readAt;

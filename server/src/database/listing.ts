@@ -1,6 +1,6 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { type Listing, SOME } from '@agency/contract/listing';
-import { olderThan, placeOf } from '@agency/contract/position';
+import { byPlace, olderThan, type Placed, placeOf, restingPlace } from '@agency/contract/position';
 import { valueIn } from '@agency/contract/document/field';
 import { withoutNames } from './writeNames.ts';
 
@@ -35,18 +35,19 @@ export function stagesFor<Document>(
   { match, time, isOrdered }: Omit<List<Document>, 'model'>,
   { limit = SOME, cursor }: Listing,
 ): PipelineStage[][] {
-  const find = (more: Match, sort: Record<string, -1>): PipelineStage[] => [
+  const find = (more: Match, sort: Readonly<Record<string, -1>>): PipelineStage[] => [
     { $match: { ...match, ...more } },
-    { $sort: sort },
+    { $sort: { ...sort } },
     { $limit: limit + 1 },
     { $project: withoutNames },
   ];
-  const older = cursor === undefined ? {} : behind(cursor, time);
-  if (!isOrdered) return [find(older, { [time]: -1, _id: -1 })];
-  const below = cursor === undefined ? {} : { $lt: cursor };
+  const [place, tail] = cursor?.split('-') ?? [];
+  const newestFirst = { [time]: -1, _id: -1 } as const;
+  const rested = place === undefined ? {} : behind(place, time);
+  if (!isOrdered) return [find(rested, newestFirst)];
   return [
-    find({ position: { $in: ['', null] }, ...older }, { [time]: -1, _id: -1 }),
-    find({ position: { $gt: '', ...below } }, { position: -1 }),
+    find({ position: { $in: ['', null] }, ...rested }, newestFirst),
+    find(movedBehind(place, tail, time), { position: -1, ...newestFirst }),
   ];
 }
 
@@ -61,21 +62,22 @@ export async function someOf<Document extends { _id: Types.ObjectId; position?: 
   );
   const placed = found
     .flat()
-    .map((document) => ({ document, place: placeIn(document, list.time) }))
-    .sort((one, other) => (one.place < other.place ? 1 : one.place > other.place ? -1 : 0));
+    .map((document) => ({ document, ...placedBy(document, list.time) }))
+    .sort(byPlace);
   const some = placed.slice(0, limit);
-  return {
-    documents: some.map(({ document }) => document),
-    next: placed.length > limit ? some.at(-1)?.place : undefined,
-  };
+  const last = placed.length > limit ? some.at(-1) : undefined;
+  return { documents: some.map(({ document }) => document), next: last && cursorAt(last) };
 }
 
-const placeIn = (document: { _id: Types.ObjectId; position?: string }, time: string): string =>
-  placeOf({
-    id: document._id.toString(),
-    createdAt: (valueIn(document, time) as Date).toISOString(),
-    position: document.position,
-  });
+const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: string): Placed => ({
+  id: document._id.toString(),
+  createdAt: (valueIn(document, time) as Date).toISOString(),
+  position: document.position,
+});
+
+/** A place; of what was moved with what tells it from others that were moved to the same. */
+const cursorAt = (placed: Placed): string =>
+  placed.position ? `${placed.position}-${restingPlace(placed)}` : placeOf(placed);
 
 /** What was never moved and stands behind a place. */
 function behind(place: string, field: string): Match {
@@ -83,4 +85,19 @@ function behind(place: string, field: string): Match {
   const at = new Date(time);
   const newer = { [including ? '$gt' : '$gte']: new Types.ObjectId(id) };
   return { [field]: { $lte: at }, $nor: [{ [field]: at, _id: newer }] };
+}
+
+/** What was moved and stands behind a place, or at it and behind another that was moved there. */
+function movedBehind(place: string | undefined, tail: string | undefined, field: string): Match {
+  if (place === undefined) return { position: { $gt: '' } };
+  if (tail === undefined) return { position: { $gt: '', $lt: place } };
+  const { time, id } = olderThan(tail);
+  const at = new Date(time);
+  return {
+    position: { $gt: '', $lte: place },
+    $nor: [
+      { position: place, [field]: { $gt: at } },
+      { position: place, [field]: at, _id: { $gte: new Types.ObjectId(id) } },
+    ],
+  };
 }

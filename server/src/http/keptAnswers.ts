@@ -6,7 +6,8 @@ import { holding, type Kind } from '../held.ts';
 const KEPT_MS = 60_000;
 /** From this age on, what is kept is made anew while it is still given, so that who asks need not wait. */
 const RENEWED_MS = 40_000;
-const LARGEST = 2 * 1024 * 1024;
+/** In bytes: what is held at once of a long list is smaller (see serveSome). */
+const LARGEST = 8 * 1024 * 1024;
 
 interface Entry<Value> {
   state: string;

@@ -1,29 +1,29 @@
-import { Readable } from 'node:stream';
 import type { File } from 'formidable';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
-import type { Listing } from '@agency/contract/listing';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
 import { withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
-import { momentNow, requireMoment } from '../database/moments.ts';
+import { requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { hashOf, type WriteName } from '../database/writeNames.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
-import { isHeld, Sendable, send, sendPublic, sendStream } from './encodings.ts';
+import { isHeld, Sendable, send, sendPublic } from './encodings.ts';
 import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
+import { LongList, sendLong, wholeOf } from './longList.ts';
 import { networkOf, plainAddress } from './network.ts';
 import { type Rest, restHeaders } from './rest.ts';
 import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
 import { signedIn } from './signedIn.ts';
+import { tellMoment } from './tellMoment.ts';
 
 /** What a handler works on: everything is checked before it is called. */
 export interface Request<E extends Endpoint> {
@@ -77,57 +77,24 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
 ): void {
   const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
   if (isKept) {
-    router.reads.set(endpoint.line, async (given) => handle(quiet(parseParams(endpoint, given), () => {})));
+    router.reads.set(endpoint.line, async (given) =>
+      handle(quiet(parseParams(endpoint, given), () => {})).catch(wholeOf),
+    );
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    if (isKept) return answerPublic(ctx, endpoint, handle);
-    await answer(ctx, router, endpoint, handle, { open, personal });
+    try {
+      if (isKept) return await answerPublic(ctx, endpoint, handle);
+      await answer(ctx, router, endpoint, handle, { open, personal });
+    } catch (error) {
+      if (!(error instanceof LongList)) throw error;
+      ctx.set('Cache-Control', isKept ? 'public, no-cache' : 'no-store');
+      await sendLong(ctx, endpoint, error);
+    }
   });
 }
 
 /** The cookie by which a browser is known that has signed in before. */
 const DEVICE = 'device';
-
-interface LongList<Entry extends Schema> {
-  entries: () => AsyncIterable<z.input<Entry>>;
-  /** Another text whenever the list is another; it is asked for before that. */
-  state: () => Promise<string>;
-  /** Answers where a part of it is asked for. */
-  some: Handler<Endpoint<typeof Listing, Schema, z.ZodMiniArray<Entry>>>;
-}
-
-/** Mounts a read whose reply is a list that may be too long to be held at once: its entries are checked and sent one by one. */
-export function serveList<Entry extends Schema>(
-  router: ApiRouter,
-  endpoint: Endpoint<typeof Listing, Schema, z.ZodMiniArray<Entry>>,
-  { entries, state, some }: LongList<Entry>,
-): void {
-  const { element } = endpoint.reply.def;
-  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    if (endpoint.query.some((name) => name in ctx.query))
-      return answer(ctx, router, endpoint, some, { open: false, personal: true });
-    if (endpoint.access === 'admin') {
-      await unlessSilent(signedIn(ctx, router));
-      await tellMoment(ctx);
-    }
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('ETag', `"${await unlessSilent(state())}"`);
-    if (isHeld(ctx)) {
-      ctx.status = 304;
-      return;
-    }
-    const all = entries()[Symbol.asyncIterator]();
-    // What keeps the list from being read is answered as ever.
-    const first = await unlessSilent(all.next());
-    async function* json() {
-      yield '[';
-      for (let next = first, comma = ''; !next.done; next = await all.next(), comma = ',')
-        yield comma + JSON.stringify(element.parse(next.value));
-      yield ']';
-    }
-    sendStream(ctx, 'json', Readable.from(json()));
-  });
-}
 
 /** A request that carries nothing but its parameters. */
 const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<E>['rest']): Request<E> => ({
@@ -149,9 +116,14 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<
 interface KeptReply {
   sendable: Sendable;
   headers: Record<string, string>;
+  mayKeep: boolean;
 }
 
-const kept = keeping<KeptReply>('replies', ({ sendable }) => sendable.text.length);
+const kept = keeping<KeptReply>(
+  'replies',
+  ({ sendable }) => sendable.text.length,
+  ({ mayKeep }) => mayKeep,
+);
 
 async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema>(
   ctx: Context,
@@ -163,7 +135,9 @@ async function answerPublic<Params extends Schema, Body extends Schema, Reply ex
     let headers = {};
     const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request)));
-    return { sendable: new Sendable(JSON.stringify(reply)), headers };
+    // Anybody can ask from anywhere: of what was asked with a cursor nothing is kept.
+    const mayKeep = !('cursor' in Object(params));
+    return { sendable: new Sendable(JSON.stringify(reply)), headers, mayKeep };
   });
   ctx.set(headers);
   await sendPublic(ctx, 'json', sendable);
@@ -265,11 +239,6 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   else if (isRead) ctx.set('ETag', `"${sendable.hash}"`);
   if (isRead && isKnown(ctx, state)) ctx.status = 304;
   else await send(ctx, 'json', sendable);
-}
-
-async function tellMoment(ctx: Context): Promise<void> {
-  const moment = await momentNow().catch(() => undefined);
-  if (moment !== undefined) ctx.set(MOMENT, moment);
 }
 
 /** Whether a write may have a name: what admins do to the content. To sign in is nothing to be answered twice, and parts go. */

@@ -3,21 +3,34 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../database/collection.ts';
 import type { Stored } from '../database/documents.ts';
+import { isWhole } from '../database/listing.ts';
 import type { ApiRouter } from './apiRouter.ts';
-import { type Request, serve } from './serve.ts';
+import { LongList } from './longList.ts';
+import { serve } from './serve.ts';
 
-/** Answers the part of a list that is asked for, or all of it. */
-export const answerSome =
-  <D extends DescribedMany, Document extends Stored>(documents: Collection<D, Document>) =>
-  async ({ params, rest }: Pick<Request<Endpoint<typeof Listing>>, 'params' | 'rest'>) => {
-    const { documents: some, ...more } = await documents.some(params);
-    rest(more);
-    return documents.present(some);
-  };
+/** So many documents are held at once as one answer, and kept; longer lists are sent entry by entry. */
+const HELD = 2_000;
 
-/** Mounts the read of a list. */
+interface Options {
+  /** Another text whenever anything in the list is another. */
+  state: () => Promise<string>;
+  /** How many documents are held at once at most. */
+  held?: number;
+}
+
+/** Mounts the read of a list: all of it, or the part that is asked for. */
 export const serveSome = <D extends DescribedMany, Document extends Stored>(
   router: ApiRouter,
   call: Endpoint<typeof Listing>,
   documents: Collection<D, Document>,
-): void => serve(router, call, answerSome(documents));
+  { state, held = HELD }: Options,
+): void =>
+  serve(router, call, async ({ params, rest }) => {
+    if (isWhole(params) && (held === 0 || (await documents.model.estimatedDocumentCount()) > held)) {
+      const total = params.count && (await documents.count());
+      throw new LongList({ entries: documents.each, state, total });
+    }
+    const { documents: some, ...more } = await documents.some(params);
+    rest(more);
+    return documents.present(some);
+  });

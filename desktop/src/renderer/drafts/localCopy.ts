@@ -7,18 +7,25 @@ import { isList, parts, type Known, type Part } from './content.ts';
 import type { Database } from './database.ts';
 import { kinds } from './kinds.ts';
 
+/** What the server is asked with for what changed, and when all was last read whole, in milliseconds. */
+export interface Since {
+  next: string;
+  wholeAt: number;
+}
+
 /** The last known content of the server, in memory and on disk. */
 export interface LocalCopy {
   known: () => Known;
-  /** Grows with every change of a part that came of a write; what was read before it is older than what is known. */
+  /** Grows with every change of a part; what was asked for before it may be older than what is known. */
   age: (part: Part) => number;
-  /** Takes over a part as the server answered it. */
-  takePart: (part: Part, value: unknown) => Promise<void>;
+  /** Takes over parts as they were read, those that are another. */
+  takeRead: (next: Known) => Promise<void>;
   /** Takes over what came of a write. */
   take: (next: Known) => Promise<void>;
-  /** What the server is asked with for what changed since all of this was read; undefined before that. */
-  since: () => string | undefined;
-  keepSince: (next: string) => Promise<void>;
+  /** From where on the server is asked what changed; undefined before all was read once. */
+  since: () => Since | undefined;
+  /** All that there was then is known here. */
+  keepSince: (next: Since) => Promise<void>;
   subscribe: (listener: (parts: readonly Part[]) => void) => () => void;
 }
 
@@ -60,15 +67,15 @@ function apart(one: readonly unknown[], other: readonly unknown[]): [readonly un
 /** Opens the copy that is on disk. */
 export async function openCopy(database: Database): Promise<LocalCopy> {
   let known = await readAll(database);
-  let since = (await database.use((all) => all.get('meta', 'since'))) as string | undefined;
+  /** As much of it as is on the disk. */
+  let kept = known;
+  let since = (await database.use((all) => all.get('meta', 'since'))) as Since | undefined;
   const ages = new Map<Part, number>();
   const { tell, subscribe } = makeListeners<[parts: readonly Part[]]>();
 
-  async function keep(part: Part, value: unknown): Promise<boolean> {
-    const before = known[part];
-    if (value === before || (before !== undefined && same(before, value))) return false;
-    known = { ...known, [part]: value };
-    const { changed, gone } = changesOf(part, before, value);
+  async function put(part: Part): Promise<void> {
+    const value = known[part];
+    const { changed, gone } = changesOf(part, kept[part], value);
     await database.use(async (all) => {
       const { store, done } = all.transaction('documents', 'readwrite');
       await Promise.all([
@@ -79,23 +86,39 @@ export async function openCopy(database: Database): Promise<LocalCopy> {
         done,
       ]);
     });
-    return true;
+    kept = { ...kept, [part]: value };
+  }
+
+  let writing: Promise<void> = Promise.resolve();
+  /** Puts on the disk what isn't there yet, also of earlier times; one after the other. */
+  function keep(): Promise<void> {
+    const mine = writing.then(async () => {
+      const due = parts.filter((part) => known[part] !== kept[part]);
+      const failures: unknown[] = [];
+      for (const part of due) await put(part).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    });
+    writing = mine.catch(() => {});
+    return mine;
+  }
+
+  /** Knows it at once, so that nothing comes in between; resolves when it is on the disk. */
+  async function change(next: Known, isOther: (part: Part) => boolean): Promise<void> {
+    const changed = (Object.keys(next) as Part[]).filter(isOther);
+    for (const part of changed) ages.set(part, (ages.get(part) ?? 0) + 1);
+    known = { ...known, ...Object.fromEntries(changed.map((part) => [part, next[part]])) };
+    await keep();
+    if (changed.length > 0) tell(changed);
   }
 
   return {
     known: () => known,
     age: (part) => ages.get(part) ?? 0,
-    async takePart(part, value) {
-      if (await keep(part, value)) tell([part]);
-    },
-    async take(next) {
-      const parts = (Object.keys(next) as Part[]).filter((part) => next[part] !== known[part]);
-      for (const part of parts) ages.set(part, (ages.get(part) ?? 0) + 1);
-      for (const part of parts) await keep(part, next[part]);
-      tell(parts);
-    },
+    takeRead: (next) => change(next, (part) => next[part] !== known[part] && !same(known[part], next[part])),
+    take: (next) => change(next, (part) => next[part] !== known[part]),
     since: () => since,
     async keepSince(next) {
+      await keep();
       since = next;
       // Where there is no room for it, an earlier one is asked with after a restart.
       await database.use((all) => all.put('meta', next, 'since')).catch(() => {});

@@ -87,7 +87,7 @@ export async function openDrafts({
       return movedTo === undefined ? problem : new Problem('moved').toJSON();
     },
   });
-  const copied = await openMoments(database, onMoment);
+  const copied = await openMoments(database, moments, onMoment);
   const desk: Desk = {
     copy,
     outbox,

@@ -17,7 +17,7 @@ export const readAnew = (
       if ('error' in answer) return answer.error;
       // Something else that was written has arrived meanwhile, and is newer.
       if (copy.age(part) !== age) return overtaken;
-      await copy.takePart(part, answer.data);
+      await copy.takeRead({ [part]: answer.data });
       return undefined;
     },
     (problem) => problem === overtaken,

@@ -1,5 +1,5 @@
 import { type Changes, lettersIn, type Sums, sumsOf } from '@agency/contract/changes';
-import { MOST_SHOWN } from '@agency/contract/activity';
+import { type Activity, MOST_SHOWN } from '@agency/contract/activity';
 import type { State } from '@agency/contract/endpoint';
 import { byPlace, placeOf, type Placed } from '@agency/contract/position';
 import { same } from '@agency/shared-ui/merge/same.ts';
@@ -39,11 +39,24 @@ const isAtState = (
   told: { revision: number; updatedAt: string | null },
 ): boolean => revision === told.revision && updatedAt === told.updatedAt;
 
-/** The newest lines of the activity, those that are new before the others. */
+/** The newest lines of the activity; one may have come to the server behind a later one. */
 function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['activity']) {
   const known = new Set(lines.map(({ id }) => id));
   const fresh = changed.filter(({ id }) => !known.has(id));
-  return fresh.length > 0 ? [...fresh, ...lines].slice(0, MOST_SHOWN) : lines;
+  if (fresh.length === 0) return lines;
+  return [...fresh, ...lines].sort(newestFirst).slice(0, MOST_SHOWN);
+}
+
+const newestFirst = (one: Activity, other: Activity): number =>
+  byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
+
+/** Whether documents call those that they name as these are called: that is told of with neither's state. */
+function callsThem(
+  documents: readonly { services: readonly { id: string; title: string }[] }[],
+  named: readonly { id: string; title: string }[],
+): boolean {
+  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  return documents.every(({ services }) => services.every(({ id, title }) => titles.get(id) === title));
 }
 
 /**
@@ -64,16 +77,16 @@ export function withChanges(known: Known, told: Changes): { now: Known; apart: P
     ...(told.settings.changed && { settings: told.settings.changed }),
     ...(told.chatbot.changed && { chatbot: told.chatbot.changed }),
   };
-  const areListsHere =
-    isAtSums(now.project ?? [], told.projects) &&
-    isAtSums(now.service ?? [], told.services) &&
-    isAtSums(now.request ?? [], told.contactRequests);
   const isHere: Record<Part, boolean> = {
-    // Documents have the titles of those that they name: where one list is apart, another may be.
-    project: areListsHere,
-    service: areListsHere,
-    request: areListsHere,
-    activity: lettersIn(now.activity ?? []) === told.activity.letters,
+    project:
+      isAtSums(now.project ?? [], told.projects) &&
+      // Where services are apart, the projects that name them may be, too.
+      isAtSums(now.service ?? [], told.services) &&
+      callsThem(now.project ?? [], now.service ?? []),
+    service: isAtSums(now.service ?? [], told.services),
+    request: isAtSums(now.request ?? [], told.contactRequests),
+    activity:
+      now.activity?.length === told.activity.count && lettersIn(now.activity) === told.activity.letters,
     home: isAtState(now.home ?? {}, told.home),
     about: isAtState(now.about ?? {}, told.about),
     contactInfo: isAtState(now.contactInfo ?? {}, told.contactInfo),

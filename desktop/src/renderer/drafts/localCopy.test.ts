@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { services, type Service } from '@agency/contract/services';
+import { expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { openCopy } from './localCopy.ts';
+
+const service = (title: string, revision: number): Service => ({
+  id: 'a'.repeat(24),
+  title,
+  description: '',
+  icon: 'Code',
+  image: '',
+  placeholders: {},
+  revision,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+});
+
+// P64 P74
+test('what the disk did not take is on it before it counts as read', async () => {
+  const database = await openDatabase('the server', 'somebody');
+  let isFull = false;
+  const full: Database = {
+    ...database,
+    use: (work) => (isFull ? Promise.reject(new Error('The disk is full.')) : database.use(work)),
+  };
+  const copy = await openCopy(full);
+  await copy.takeRead({ service: [service('Old', 1)], request: [] });
+  isFull = true;
+  const since = { next: 'later', wholeAt: 1 };
+  await expect(copy.takeRead({ service: [service('New', 2)] })).rejects.toThrow('full');
+  await expect(copy.keepSince(since)).rejects.toThrow('full');
+  expect(copy.since()).toBe(undefined);
+  expect(copy.known().service).toMatchObject([{ title: 'New' }]);
+
+  isFull = false;
+  // Nothing is another than what is known, and all the same it gets there.
+  await copy.takeRead({ service: [service('New', 2)] });
+  await copy.keepSince(since);
+  const reopened = await openCopy(database);
+  expect(services.list.reply.parse(reopened.known().service)).toMatchObject([{ title: 'New' }]);
+  expect(reopened.since()).toEqual(since);
+  database.close();
+});

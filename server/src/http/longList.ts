@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { tellMoment } from './tellMoment.ts';
+import { unlessSilent } from '../database/silence.ts';
+import { hashOf } from '../database/writeNames.ts';
+import { isHeld, sendStream } from './encodings.ts';
+import { restHeaders } from './rest.ts';
+
+/** What a read throws in the place of a list that is too long to be held at once: it is sent entry by entry. */
+export class LongList extends Error {
+  readonly entries: () => AsyncIterable<unknown>;
+  /** Another text whenever the list is another; it is asked for before that. */
+  readonly state: () => Promise<string>;
+  /** How many entries there are, where that was asked for. */
+  readonly total: number | undefined;
+
+  constructor({ entries, state, total }: Pick<LongList, 'entries' | 'state' | 'total'>) {
+    super('A list that is sent entry by entry.');
+    this.entries = entries;
+    this.state = state;
+    this.total = total;
+  }
+}
+
+/** All of it all the same, for a page of this process. */
+export async function wholeOf(error: unknown): Promise<unknown[]> {
+  if (!(error instanceof LongList)) throw error;
+  const all: unknown[] = [];
+  for await (const entry of error.entries()) all.push(entry);
+  return all;
+}
+
+/** Sends a long list: its entries are checked and sent one by one. */
+export async function sendLong(
+  ctx: Context,
+  endpoint: Pick<Endpoint, 'path' | 'access' | 'reply'>,
+  { entries, state, total }: LongList,
+): Promise<void> {
+  const { access, reply } = endpoint;
+  if (access === 'admin') await tellMoment(ctx);
+  ctx.set(restHeaders(endpoint, {}, { total }));
+  ctx.set('ETag', `"${hashOf(await unlessSilent(state())).slice(0, 27)}"`);
+  if (isHeld(ctx)) {
+    ctx.status = 304;
+    return;
+  }
+  const element = reply instanceof z.ZodMiniArray ? reply.def.element : z.unknown();
+  const all = entries()[Symbol.asyncIterator]();
+  // What keeps the list from being read is answered as ever.
+  const first = await unlessSilent(all.next());
+  async function* json() {
+    yield '[';
+    for (let next = first, comma = ''; !next.done; next = await all.next(), comma = ',')
+      yield comma + JSON.stringify(z.parse(element, next.value));
+    yield ']';
+  }
+  sendStream(ctx, 'json', Readable.from(json()));
+}
