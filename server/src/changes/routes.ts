@@ -66,7 +66,11 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
       services: service.changes,
       projects: project.changes,
       contactRequests: request.changes,
-      ...{ home, about, contactInfo, settings, chatbot },
+      home,
+      about,
+      contactInfo,
+      settings,
+      chatbot,
       activity: { changed, count: lines.length, letters: lettersIn(lines) },
     };
   }
