@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { services, type Service } from '@agency/contract/services';
 import { expect, test } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
-import { openCopy } from './localCopy.ts';
+import { type Database, openDatabase } from '@agency/desktop/src/renderer/drafts/database.ts';
+import { openCopy } from '@agency/desktop/src/renderer/drafts/localCopy.ts';
 
 const service = (title: string, revision: number): Service => ({
   id: 'a'.repeat(24),
