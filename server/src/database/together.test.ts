@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { together } from './together.ts';
+
+/** What was asked, and how each question is answered when the test says so. */
+function aDatabase() {
+  const asked: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
+  const ask = together(
+    (keys: readonly string[]) =>
+      new Promise<string[]>((resolve, reject) =>
+        asked.push({ keys, answer: () => resolve(keys.map((key) => key.toUpperCase())), fail: reject }),
+      ),
+  );
+  return { asked, ask };
+}
+
+test('who asks while a question is under way shares the next one, and has the answer to their own', async () => {
+  const { asked, ask } = aDatabase();
+  const first = ask('a');
+  const others = [ask('b'), ask('c'), ask('b')];
+  expect(asked.map(({ keys }) => keys)).toEqual([['a']]);
+  asked[0]!.answer();
+  expect(await first).toBe('A');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]!.keys).toEqual(['b', 'c', 'b']);
+  asked[1]!.answer();
+  expect(await Promise.all(others)).toEqual(['B', 'C', 'B']);
+});
+
+test('a failure is that of those who asked, and nobody else’s', async () => {
+  const { asked, ask } = aDatabase();
+  const first = ask('a');
+  const second = ask('b');
+  asked[0]!.fail(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]!.answer();
+  expect(await second).toBe('B');
+});
+
+test('a question that takes long keeps nobody from asking', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { asked, ask } = aDatabase();
+  const hanging = ask('a');
+  now.mockReturnValue(1_500);
+  const next = ask('b');
+  expect(asked.map(({ keys }) => keys)).toEqual([['a'], ['b']]);
+  asked[1]!.answer();
+  expect(await next).toBe('B');
+  asked[0]!.answer();
+  expect(await hanging).toBe('A');
+  now.mockRestore();
+});
