@@ -14,7 +14,7 @@ const testsOf = {
   contactInfo: ['contactOptions', 'dashboardContactInfo'],
   contactRequests: ['contact', 'dashboardRequests'],
   dashboard: ['overview', 'preview', 'dashboardKeyboard'],
-  database: ['writes', 'ordering', 'repeats', 'trash'],
+  database: ['writes', 'ordering', 'listing', 'repeats', 'trash'],
   drafts: ['drafts', 'draftsCases', 'ledger', 'badLines'],
   drawing: ['pictures', 'sharePictures'],
   home: ['home', 'intro', 'dashboardHome'],
