@@ -44,6 +44,9 @@ const unreached = [
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
+/** What every page has is there before anything else is fetched. */
+const isApart = (file: string) => !/library-|shared-pieces|rolldown-runtime|\/index-/.test(file);
+
 const browser: UserConfig = {
   resolve: {
     alias: [
@@ -56,7 +59,7 @@ const browser: UserConfig = {
     outDir: 'dist/browser',
     manifest: true,
     // What doesn't know preloading fetches a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isApart) },
     cssTarget: 'chrome123',
     rolldownOptions: {
       // Every page has the style sheet in itself. It is built for its fonts, and no code names it: whatever is fetched later would

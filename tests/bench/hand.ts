@@ -7,6 +7,7 @@ export type Felt = Map<string, number>;
 type Step = [name: string, act: () => Promise<unknown>];
 
 const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { width: 412, height: 823 };
 
 /** Does with the public pages what visitors do, each as on a slow computer and line, and measures what the hand feels. */
 export async function feel(browser: Browser, site: string, gallery: string): Promise<Felt> {
@@ -40,16 +41,28 @@ export async function feel(browser: Browser, site: string, gallery: string): Pro
     ['projects: the other theme', () => page.getByRole('button', { name: 'Toggle theme' }).click()],
   ]);
 
+  await page.setViewportSize(phone);
+  await run([
+    ['projects, on a phone: open the menu', () => page.getByRole('button', { name: 'Open menu' }).click()],
+    ['projects, on a phone: close the menu', () => page.getByRole('button', { name: 'Close menu' }).click()],
+  ]);
+  await page.setViewportSize(desk.viewport);
+
   await page.goto(gallery, { waitUntil: 'networkidle' });
   await run([
     ['gallery: open a picture', () => page.getByLabel(/^Open picture 1 of/).click()],
     ['gallery: the next', () => page.getByRole('button', { name: 'Next' }).click()],
     ['gallery: the next by key', () => page.keyboard.press('ArrowRight')],
+    ['gallery: close it', () => page.keyboard.press('Escape')],
   ]);
 
   await page.goto('/', { waitUntil: 'networkidle' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
+  const chat = page.getByRole('dialog');
   await run([
+    ['home: open the chat', () => page.getByRole('button', { name: /^Ask/ }).click()],
+    ['home: ask something', () => chat.locator('[data-offer] button').first().click()],
+    ['home: close the chat', () => page.getByRole('button', { name: 'Close chat' }).click()],
     ['home: go to Projects', () => link.click()],
     [
       'projects: the other theme, on the way',

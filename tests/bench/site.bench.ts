@@ -10,10 +10,10 @@ import { keep, median } from './table.ts';
 /** Each figure is the middle one of this many visits. */
 const VISITS = 5;
 /** What every page keeps to. */
-const bars = { lcp: 1_500, cls: 0.02, tbt: 150 };
-/** From a key or a click to the next paint, in milliseconds. */
-const AT_HAND = 200;
-const barred = /^projects: (?!the other theme)|^home: go to/;
+const bars = { lcp: 900, cls: 0, tbt: 80 };
+/** From a key or a click to the next paint, in milliseconds: of what is pressed, and of words that are typed and pages that are gone to. */
+const AT_HAND = { pressed: 100, others: 200 };
+const isOther = /: (go to|type|take it back|until)/;
 
 /** As it starts at an agency's for the first time. */
 const newSite = () =>
@@ -51,8 +51,7 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
     expect.soft(lcp, `${name}: largest paint`).toBeLessThanOrEqual(bars.lcp);
     expect.soft(cls, `${name}: layout shift`).toBeLessThanOrEqual(bars.cls);
     expect.soft(tbt, `${name}: blocking`).toBeLessThanOrEqual(bars.tbt);
-    const most = Object.entries(SCRIPT_BUDGET).find(([page]) => page === name)?.[1] ?? Infinity;
-    expect.soft(script / 1_000, `${name}: kB of scripts`).toBeLessThanOrEqual(most);
+    expect.soft(script / 1_000, `${name}: kB of scripts`).toBeLessThanOrEqual(mostScript(name));
     expect.soft(scripts.join('\n'), `${name}: the dashboard's code`).not.toMatch(/Shell|Frame|Screen-/);
   }
 });
@@ -85,13 +84,17 @@ test('the public pages answer the hand at once, on a slow computer and a middlin
     '| what is done | until it is seen, ms |',
     '|---|---:|',
     ...results.map(([name, took]) => `| ${name} | ${took < 16 ? 'under 16' : took.toFixed(0)} |`),
-    `| at most (filters, search, going to Projects) | ${AT_HAND} |`,
+    `| at most (search, going to Projects) | ${AT_HAND.others} |`,
+    `| at most (all others) | ${AT_HAND.pressed} |`,
   ].join('\n');
   console.log(table);
   await keep('hand', table);
   for (const [name, took] of results)
-    if (barred.test(name)) expect.soft(took, name).toBeLessThanOrEqual(AT_HAND);
+    expect.soft(took, name).toBeLessThanOrEqual(isOther.test(name) ? AT_HAND.others : AT_HAND.pressed);
 });
+
+const mostScript = (name: string) =>
+  Object.entries(SCRIPT_BUDGET).find(([page]) => name.startsWith(page))?.[1] ?? 0;
 
 const middle = (visits: Visit[]): Visit => ({
   lcp: median(visits.map(({ lcp }) => lcp)),
@@ -111,5 +114,5 @@ const tableOf = (results: [string, Visit][]) =>
       ([name, { lcp, cls, tbt, script, style, requests }]) =>
         `| ${name} | ${lcp.toFixed(0)} | ${cls.toFixed(3)} | ${tbt.toFixed(0)} | ${kilobytes(script)} | ${kilobytes(style)} | ${requests} |`,
     ),
-    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${SCRIPT_BUDGET.home} (home) | | |`,
+    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${SCRIPT_BUDGET.home} (home), ${Math.max(...Object.values(SCRIPT_BUDGET))} | | |`,
   ].join('\n');

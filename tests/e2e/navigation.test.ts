@@ -38,6 +38,24 @@ test('the header and the footer lead everywhere', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('whoever goes back may be given a public page as they left it', async ({ page, api }) => {
+  const [first] = await api.get(projects.list);
+  const devtools = await page.context().newCDPSession(page);
+  for (const path of ['/', '/about', '/services', '/projects', `/gallery/${first?.id}`, '/contact']) {
+    const answer = await page.goto(path);
+    // The browsers of these tests keep no page; these are what would forbid it to those that do.
+    expect(answer?.headers()['cache-control'], path).not.toContain('no-store');
+    await takenOver(mainLinks(page).first());
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
+    const heard = listeners.map(({ type }) => type);
+    expect(heard, path).toContain('open-chatbot');
+    expect(heard, path).not.toContainEqual(expect.stringMatching(/unload$/));
+  }
+});
+
 test('every page ends with a way on', async ({ page, api }) => {
   const [first, second] = await api.get(projects.list);
   for (const [path, name, to] of [

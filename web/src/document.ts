@@ -20,15 +20,18 @@ interface Parts {
   page: string;
 }
 
+/** What is seen comes first: the page is there without its scripts. */
+const later = 'fetchpriority="low"';
+
 /** Puts a page together. */
 export function documentOf({ head, styles, body, state, partial, assets, page }: Parts): string {
   const fonts = [bricolage, figtree].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const preloads = [...assets.preloads, ...(assets.pages[page] ?? [])].map(
-    (href) => `<link rel="modulepreload" href="${href}">`,
+    (href) => `<link rel="modulepreload" href="${href}" ${later}>`,
   );
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}" ${later}></script>`);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,12 +1,20 @@
 import type { Placeholder } from '@agency/contract/fields';
 
-/** Six colours, blurred into each other over their average: what a picture looks like from very far away. */
+/**
+ * Six colours, blurred into each other: what a picture looks like from very far away. The upper three side by side, fading into what the
+ * lower ones are together: two straight gradients, which are painted ten times faster than a round one for each colour.
+ */
 export function placeholderBackground({ colors }: Placeholder): string {
   const grid = colors.split('-');
   if (grid.length !== 6 || !grid.every((color) => /^[0-9a-f]{6}$/i.test(color))) return 'var(--sunk)';
-  const spots = grid.map((color, index) => {
-    const place = `${(index % 3) * 50}% ${index < 3 ? 0 : 100}%`;
-    return `radial-gradient(at ${place}, #${color}, transparent 62%)`;
-  });
-  return `${spots.join(', ')}, #${grid[1]}`;
+  const upper = grid.slice(0, 3).map((color) => `#${color}`);
+  return `linear-gradient(transparent, ${mix(grid.slice(3))}), linear-gradient(90deg, ${upper.join(', ')})`;
 }
+
+const mix = (colors: string[]): string => {
+  const parts = [0, 2, 4].map((at) => {
+    const sum = colors.reduce((all, color) => all + parseInt(color.slice(at, at + 2), 16), 0);
+    return Math.round(sum / colors.length);
+  });
+  return `rgb(${parts.join(' ')})`;
+};

@@ -10,7 +10,10 @@ const useAppStore = useStore.withTypes<AppStore>();
 /** Who rests on a link for so long, in milliseconds, means it. */
 const MEANT_MS = 60;
 
-/** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of calls and of the pages named, once the visitor stirs and the browser has time. */
+/** So long after the visitor first stirs there is time for what they may want next: before that, what they touched is answered. */
+const SETTLED_MS = 1_000;
+
+/** Fetches a page's code and data before it is gone to: when its link is pointed at, touched or focused; and the code of calls and of the pages named, once the visitor has stirred and the browser has time. */
 export function useAhead(pages: readonly Page[], soon: readonly string[]): void {
   const store = useAppStore();
   const { ready } = useHost();
@@ -49,6 +52,7 @@ export function useAhead(pages: readonly Page[], soon: readonly string[]): void 
 
     const stirred = async () => {
       if (sparing()) return;
+      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
       const named = pages.filter(({ path }) => soon.includes(path)).map(({ page }) => page);
       for (const fetchCode of [ready ?? [], ...named].flat()) {
         await idle();

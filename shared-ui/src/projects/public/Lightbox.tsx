@@ -100,7 +100,7 @@ function Frame({ src, alt, placeholders }: { src: string; alt: string; placehold
       style={{ aspectRatio: ratio, inlineSize: `min(100%, calc((100dvh - 128px) * ${ratio}))` }}
     >
       {/* The gallery shows it already: it is seen until the large one is there. */}
-      <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first />
+      <Picture src={src} alt="" placeholders={placeholders} sizes={tileSizes} first over />
       <Picture src={src} alt={alt} placeholders={placeholders} sizes={sizes} first over />
     </div>
   );

@@ -62,6 +62,8 @@ const row = css`
   isolation: isolate;
   display: grid;
   gap: 24px clamp(24px, 4vw, 56px);
+  /* A column as wide as what is in it asks all texts for their longest words: four times the layout. */
+  grid-template-columns: minmax(0, 1fr);
   padding-block: clamp(28px, 3vw, 40px) clamp(12px, 2vw, 32px);
   border-block-start: 1.5px solid var(--ink);
   @media (min-width: 1000px) {
