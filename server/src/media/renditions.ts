@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { renditionOf, widthsFor } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import type { Decoded } from '../drawing/decode.ts';
+import { hasNoRoom } from '../database/connect.ts';
 import { unhurried, wanted } from '../drawing/lanes.ts';
 import { starterFolder } from '../paths.ts';
 import { addressOf, fileOf, keepFile, readFile } from './model.ts';
@@ -57,7 +58,10 @@ async function draw(wish: Rendition): Promise<Uint8Array> {
   const full = await readFile(fileOf(addressOf(wish.original)));
   if (!full) throw new Error(`${file} can't be made: its picture is lost.`);
   const bytes = await lanes[wish.format].draw('drawRendition', full, wish.width, wish.format);
-  await keepFile(file, bytes);
+  // It can be shown also where there is no room for it.
+  await keepFile(file, bytes).catch((error: unknown) => {
+    if (!hasNoRoom(error)) throw error;
+  });
   return bytes;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { isDuplicate, SOON } from '../database/connect.ts';
+import { hasNoRoom, isDuplicate, SOON } from '../database/connect.ts';
 
 /** Who draws what just now, among all servers on this database. */
 interface Turn {
@@ -27,7 +27,11 @@ export async function byOne<Made>(
       if (found !== undefined) return found;
       if (isMine) return await make();
     } finally {
-      if (isMine) await turns().deleteOne({ _id: name }, { writeConcern: SOON });
+      // What stays is over in time.
+      if (isMine)
+        await turns()
+          .deleteOne({ _id: name }, { writeConcern: SOON })
+          .catch(() => {});
     }
     await pause(LOOK_EVERY);
   }
@@ -45,6 +49,8 @@ const take = (name: string): Promise<boolean> =>
       () => true,
       (error: unknown) => {
         if (isDuplicate(error)) return false;
+        // On a full disk nobody can say whose turn it is.
+        if (hasNoRoom(error)) return true;
         throw error;
       },
     );
