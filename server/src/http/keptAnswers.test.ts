@@ -54,8 +54,8 @@ test('what was made while the content changed is made anew afterwards', async ()
   expect(await ask()).toEqual({ number: 2 });
 });
 
-test('what is larger than 2 MB is not kept', async () => {
-  const { ask, made } = counted(2 * 1024 * 1024 + 1);
+test('what is larger than 8 MB is not kept', async () => {
+  const { ask, made } = counted(8 * 1024 * 1024 + 1);
   await ask();
   await ask();
   expect(made()).toBe(2);

@@ -131,7 +131,8 @@ async function ask(
     if (known && isUnchanged(response)) return { data: known.data };
     const answer = answerIn(call, response, await textOf(response, () => goOn()));
     if (isKept && 'data' in answer) memory?.keep(url, response, answer.data);
-    return 'data' in answer ? { ...answer, meta: { rest: restIn(response) } } : answer;
+    const rest = restIn(response);
+    return rest && 'data' in answer ? { ...answer, meta: { rest } } : answer;
   } catch {
     return { error: new Problem('offline').toJSON(), status: 0, meta: { broke: !limit.signal.aborted } };
   } finally {
@@ -141,12 +142,11 @@ async function ask(
 }
 
 /** What an answer says of the list that it has some of. */
-function restIn({ headers }: Response): Rest {
+function restIn({ headers }: Response): Rest | undefined {
   const total = headers.get(TOTAL);
-  return {
-    next: /[?&]cursor=(\w+)[^>]*>; *rel="next"/.exec(headers.get('Link') ?? '')?.[1],
-    total: total === null ? undefined : Number(total),
-  };
+  const next = /[?&]cursor=([\w-]+)[^>]*>; *rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  if (next === undefined && total === null) return undefined;
+  return { next, total: total === null ? undefined : Number(total) };
 }
 
 async function textOf({ body }: Response, onPart: () => void): Promise<string> {
