@@ -13,6 +13,8 @@ import type { Config } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { allPut } from './database/putSoon.ts';
+import { unlessSilent } from './database/silence.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { errorSays } from './errorSays.ts';
 import { givingFinished } from './http/finished.ts';
@@ -202,5 +204,6 @@ export async function close(server: Server): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
+  await unlessSilent(allPut()).catch(() => {});
   await disconnect();
 }

@@ -1,17 +1,14 @@
 import { Schema, Types } from 'mongoose';
 import type { Activity as ActivityReply } from '@agency/contract/activity';
 import type { Listing } from '@agency/contract/listing';
-import { SOON } from '../database/connect.ts';
-import { together } from '../database/together.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { someOf } from '../database/listing.ts';
+import { allPut, putSoon } from '../database/putSoon.ts';
 
 interface StoredActivity extends Omit<ActivityReply, 'id' | 'at'> {
   _id: Types.ObjectId;
   at: Date;
 }
-
-type Line = Omit<StoredActivity, '_id'>;
 
 const schema = new Schema(
   {
@@ -35,14 +32,8 @@ export async function recordActivity(
   kind: ActivityReply['kind'],
   { id, title }: { id: string; title: string },
 ): Promise<void> {
-  await put({ at: new Date(), actor: email, action, kind, documentId: id, title });
+  await putSoon(Activity, { at: new Date(), actor: email, action, kind, documentId: id, title });
 }
-
-const put = together(async (lines: readonly Line[]) => {
-  const { collection, db } = Activity;
-  await db.collection<Line>(collection.name).insertMany([...lines], { writeConcern: SOON });
-  return lines;
-});
 
 /** What a write of fields is called: to move something is not to change what it says. */
 export const actionOf = (fields: object): ActivityReply['action'] =>
@@ -69,6 +60,8 @@ const list = { model: Activity, match: {}, time: 'at', isOrdered: false };
 
 /** Some of the lines, newest first, as the outside world sees them, and what is to be said of all. */
 export async function someActivity(listing: Listing) {
+  // Who was answered finds what they did.
+  await allPut();
   const [{ documents, next }, total] = await Promise.all([
     someOf(list, listing),
     listing.count && Activity.estimatedDocumentCount(),

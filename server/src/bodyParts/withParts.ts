@@ -7,6 +7,9 @@ import { readJson } from '../http/body.ts';
 import { checked } from '../http/fieldMessages.ts';
 import { bytesOf, forgetParts } from './model.ts';
 
+/** Whether a request says where its body is, rather than have it. */
+export const isInParts = (ctx: Context): boolean => Boolean(ctx.is(IN_PARTS));
+
 /**
  * Hands on a request whose body an account has sent in parts as though it had come in one piece, and any other as it is. The
  * parts of what was refused stay, since it may be sent again; so do all where asked for.
@@ -16,7 +19,7 @@ export async function withParts<Result>(
   { account, keepsParts }: { account: string; keepsParts: boolean },
   use: (whole: Context) => Promise<Result>,
 ): Promise<Result> {
-  if (account === '' || !ctx.is(IN_PARTS)) return use(ctx);
+  if (account === '' || !isInParts(ctx)) return use(ctx);
   const { id, count, type } = checked(BodyInParts, await readJson(ctx, false));
   const whole = { account, body: id };
   const result = await use(withBody(ctx, type, await unlessSilent(bytesOf(whole, count))));

@@ -3,7 +3,7 @@ import { type Chatbot as ChatbotReply, chatbot } from '@agency/contract/chatbot'
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../activity/model.ts';
-import { changingContent } from '../database/contentRevision.ts';
+import { changingContent } from '../database/commit.ts';
 import { type Asked, type Changes, given, isAt } from '../database/documents.ts';
 import { changeRecord, type StoredRecord } from '../database/records.ts';
 import { hashOf, idFor } from '../database/writeNames.ts';

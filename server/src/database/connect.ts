@@ -19,8 +19,17 @@ export async function connect(uri: string): Promise<void> {
     socketTimeoutMS: 60_000,
     writeConcern: { w: /[?&]w=1(?:&|$)/.test(uri) ? 1 : 'majority', j: true },
   });
+  const { maxWireVersion } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
+  inOneCommand = Number(maxWireVersion) >= MONGODB_8;
   listenForSilence();
 }
+
+/** Of the version that has `bulkWrite`: one command for writes in several collections. */
+const MONGODB_8 = 25;
+let inOneCommand = false;
+
+/** Whether the database takes writes in several collections in one command. */
+export const writesInOneCommand = (): boolean => inOneCommand;
 
 /** Puts something where it may be already, such as by another server: then that stays. */
 export const unlessThere = (put: Promise<unknown>): Promise<void> =>
@@ -106,5 +115,10 @@ export const isAway = (error: unknown): boolean =>
 /** Whether an error says that the database's disk is full (`OutOfDiskSpace`). */
 export const hasNoRoom = (error: unknown): boolean => errorSays(error, 'code') === 14_031;
 
-/** Whether an error says that a unique value is already there. */
-export const isDuplicate = (error: unknown): boolean => errorSays(error, 'code') === 11_000;
+/** Whether an error says that a unique value is already there; of several writes, that all that failed did by that. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoClientBulkWriteError
+    ? error.writeErrors.size > 0 &&
+      error.writeConcernErrors.length === 0 &&
+      [...error.writeErrors.values()].every(({ code }) => code === 11_000)
+    : errorSays(error, 'code') === 11_000;

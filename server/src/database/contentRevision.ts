@@ -8,9 +8,10 @@ import { trouble } from './trouble.ts';
  * A number that every write of public content raises, kept in the database so that all servers see it.
  * What a server keeps (answers, pages) is good for one value of it, and is read anew under the next.
  */
-export const counters = () => mongoose.connection.collection<Counter>('counters');
+export const counters = () => mongoose.connection.collection<Counter>(COUNTERS);
+export const COUNTERS = 'counters';
 
-interface Counter {
+export interface Counter {
   _id: string;
   value?: number;
   /** Of the content: a random id since its last change; none where nothing was ever written. */
@@ -24,15 +25,16 @@ const REREAD = 1_000;
 const PATIENCE = 1_000;
 const TRUSTED = 60_000;
 
-let known: Known = { value: 0, moment: undefined, state: '0@' };
+let known: Known = { value: 0, moment: undefined, state: '0' };
 let readAt = -Infinity;
 /** Counts beginnings and ends of our looks at the number, to tell which of two answers is the older. */
 let ticks = 0;
 let learnedAt = 0;
 
 interface Known {
-  value: number;
-  /** The number with its moment: content that was set back comes to the same number again. */
+  /** None where we raised it without being told to what. */
+  value: number | undefined;
+  /** The moment, since content that was set back comes to the same number again; the number where there is none. */
   state: string;
   moment: string | undefined;
 }
@@ -41,10 +43,24 @@ async function look(ask: () => Promise<Counter | null>) {
   const began = ++ticks;
   const { value = 0, moment } = (await ask()) ?? {};
   // An answer that was under way when another came may be the older one; one that began later is right, even when lower
-  // (a restored database counts from where it was).
-  if (began > learnedAt || value > known.value) known = { value, moment, state: `${value}@${moment ?? ''}` };
+  // (a restored database counts from where it was). Which of two is the older one can't be told without numbers: then it is looked
+  // at anew.
+  const isSure = began > learnedAt || known.value !== undefined;
+  if (began > learnedAt || value > (known.value ?? Infinity))
+    known = { value, moment, state: moment ?? String(value) };
   learnedAt = ++ticks;
-  readAt = performance.now();
+  readAt = isSure ? performance.now() : -Infinity;
+}
+
+/**
+ * Learns that this server has given the content a moment, with a command that was sent at this time. Others may have written since then,
+ * which the next look shows; what is made from now on is made of what they wrote, too.
+ */
+export function learnRaised(moment: string, sentAt: number): void {
+  known = { value: undefined, moment, state: moment };
+  learnedAt = ++ticks;
+  readAt = sentAt;
+  markNoted(moment);
 }
 
 let looking: Promise<boolean> | undefined;
@@ -108,12 +124,14 @@ const named = ({ sure }: { sure: boolean }): ContentRevision => ({
 
 export const newMoment = () => randomBytes(12).toString('hex');
 
+/** What raises the number, and gives the content a moment. */
+export const raisedTo = (moment: string) => ({ $inc: { value: 1 }, $set: { moment } });
+
 /** Raises the number; answers the moment that the content has by that. */
-async function raise(options: { writeConcern?: typeof SOON } = {}): Promise<string> {
+export async function raise(options: { writeConcern?: typeof SOON } = {}): Promise<string> {
   const moment = newMoment();
-  const raised = { $inc: { value: 1 }, $set: { moment } };
   await look(() =>
-    counters().findOneAndUpdate({ _id: 'content' }, raised, {
+    counters().findOneAndUpdate({ _id: 'content' }, raisedTo(moment), {
       upsert: true,
       returnDocument: 'after',
       ...options,
@@ -138,11 +156,15 @@ export function noteMoment(moment: string): Promise<void> {
     if (noted.has(moment)) return;
     const note = { $setOnInsert: { at: new Date() } };
     await counters().updateOne({ _id: noteOf(moment) }, note, { upsert: true, writeConcern: SOON });
-    noted.add(moment);
-    for (const first of noted) if (noted.size > MOST_NOTED) noted.delete(first);
+    markNoted(moment);
   });
   noting = done.catch(() => {});
   return done;
+}
+
+function markNoted(moment: string): void {
+  noted.add(moment);
+  for (const first of noted) if (noted.size > MOST_NOTED) noted.delete(first);
 }
 
 /** Whether a moment is noted, once what is being noted is. */
@@ -153,50 +175,3 @@ export const isNoted = async (moment: string): Promise<boolean> => {
 
 /** Has the next moment noted, whatever was noted before: the content may be another. */
 export const forgetNoted = (): void => noted.clear();
-
-let before: Promise<string> | undefined;
-/**
- * Raises the number for all who are about to write. It need not be in the journal: what is written next stands behind it
- * there, and where both are lost nothing was written.
- */
-const raiseBefore = () => (before ??= raise({ writeConcern: SOON }).finally(() => (before = undefined)));
-
-let after: Promise<void> = Promise.resolve();
-let nextAfter: Promise<void> | undefined;
-/** Raises the number for all whose writes ended before it begins: one under way may be too early for who comes now. */
-const raiseAfter = () =>
-  (nextAfter ??= after.then(async () => {
-    nextAfter = undefined;
-    const raised = raise();
-    after = raised.then(noteMoment).catch(() => {});
-    await raised;
-  }));
-
-/**
- * Does a write of public content. The number is raised before it and after it, whatever came of it, so that what was
- * read while the write was under way is never kept beyond it. Those who write at the same time share a raise. `tell` is what is
- * to be done of a write that went well; it is begun while the number is raised.
- */
-export async function changingContent<Result>(write: () => Promise<Result>): Promise<Result>;
-export async function changingContent<Result, Told>(
-  write: () => Promise<Result>,
-  tell: (result: Result) => Promise<Told>,
-): Promise<Told>;
-export async function changingContent<Result>(
-  write: () => Promise<Result>,
-  tell: (result: Result) => Promise<unknown> = async (result) => result,
-): Promise<unknown> {
-  await raiseBefore();
-  // What was written stands, also where this can't be told: nothing is kept for longer than a minute.
-  const raised = () => raiseAfter().catch(() => {});
-  const result = await write().catch(async (error: unknown) => {
-    await raised();
-    throw error;
-  });
-  const raising = raised();
-  try {
-    return await tell(result);
-  } finally {
-    await raising;
-  }
-}

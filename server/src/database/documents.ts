@@ -3,12 +3,14 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
-import { together } from './together.ts';
+import { commit } from './commit.ts';
+import { lookingUp } from './lookUp.ts';
 import {
   hashOf,
   idFor,
   isDone,
   keepingName,
+  knowsName,
   type Named,
   namedFields,
   namesOf,
@@ -52,9 +54,18 @@ export interface Asked {
 }
 
 /** What a write came to, and whether an earlier one had done it before. */
-export interface Outcome<Document> {
+export interface Outcome<Document, Shown = unknown> {
   document: Document;
   repeated: boolean;
+  /** What the outside world sees of it, where that was looked for while it was written. */
+  shown?: Shown | Promise<Shown>;
+}
+
+/** Documents of a kind, where they are kept. */
+export interface Kept<Document> {
+  readonly model: Model<Document>;
+  /** Whether visitors see it. */
+  readonly isPublic: boolean;
 }
 
 export const schemaOptions = { versionKey: false, minimize: false, strict: 'throw' } as const;
@@ -89,37 +100,34 @@ export async function allInOrder<Document extends Ordered>(model: Model<Document
     .map(({ document }) => document);
 }
 
-/** Looks a document up by its id, for a write. */
-export type Look<Document> = (id: string, write: WriteName | undefined) => Promise<Document | null>;
+/** Looks a document up by its id, for the write of a name. */
+export type Look<Document> = (id: string, name: string | undefined) => Promise<Document | undefined>;
 
 /**
  * Looks at documents as they stand, in the trash or not, each with the name of the write if it knows that, and without those of
- * others; at once for all who ask meanwhile.
+ * others.
  */
 export function lookingIn<Document extends Stored>(model: Model<Document>): Look<Document> {
-  interface Wanted {
-    id: string;
-    key: string | undefined;
-  }
-  const look = together(async (wanted: readonly Wanted[]) => {
-    const keys = wanted.flatMap(({ key }) => key ?? []);
-    const own = { $filter: { input: { $ifNull: ['$writes', []] }, cond: { $in: ['$$this.key', keys] } } };
-    const found = await model.aggregate<Document>([
-      { $match: { _id: { $in: wanted.map(({ id }) => new Types.ObjectId(id)) } } },
-      { $set: { writes: own } },
-    ]);
-    const byId = new Map(found.map((document) => [document._id.toString(), document]));
-    return wanted.map(({ id }) => byId.get(id) ?? null);
-  });
-  return (id, write) => {
-    const looked = look({ id, key: write?.key });
+  const look = lookingUp<Document, string | undefined>(model, (keys) => [
+    {
+      $set: {
+        writes: {
+          $filter: { input: { $ifNull: ['$writes', []] }, cond: { $in: ['$$this.key', named(keys)] } },
+        },
+      },
+    },
+  ]);
+  return (id, name) => {
+    const looked = look(new Types.ObjectId(id), name);
     // It is told to who waits for it, if anyone comes to that.
     looked.catch(() => {});
     return looked;
   };
 }
 
-type Present<Document> = (document: Document) => Promise<unknown> | unknown;
+const named = (keys: readonly (string | undefined)[]) => keys.filter((key) => key !== undefined);
+
+type Present<Document, Shown = unknown> = (document: Document) => Promise<Shown> | Shown;
 
 /** The document with this id, unless it is in the trash; else `notFound`. */
 export async function find<Document extends Stored>(model: Model<Document>, id: string): Promise<Document> {
@@ -138,7 +146,7 @@ export async function create<Document extends Stored>(
   build: () => Promise<Changes<Document>>,
   { write }: Asked,
   present: Present<Document>,
-): Promise<Outcome<Document>> {
+): Promise<Outcome<Document, never>> {
   const fingerprint = hashOf(content);
   const chosen = id ?? idFor(write);
   const _id = new Types.ObjectId(chosen);
@@ -189,79 +197,96 @@ export const isAt = ({ revision, updatedAt }: Standing, from: State | undefined)
   (revision === from.revision &&
     (from.updatedAt === undefined || (updatedAt?.toISOString() ?? null) === from.updatedAt));
 
-/** Takes a document from the state it was found in to its next; null where another write came in between. */
-const step = <Document extends Stored>(
-  model: Model<Document>,
-  current: Document,
+/**
+ * Takes a document from the state it was found in to its next; null where another write came in between. What it is then follows
+ * from what it was: what the outside world sees of it is looked for while it is written.
+ */
+async function step<Document extends Stored, Shown>(
+  { model, isPublic }: Kept<Document>,
+  { writes: _, ...current }: Document,
   changes: Changes<Document> | Changes<Stored>,
   write: WriteName | undefined,
-): Promise<Document | null> => {
-  const asFound: Sought = { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null };
-  const stamps: Changes<Stored> = {
+  present: Present<Document, Shown>,
+): Promise<Outcome<Document, Shown> | null> {
+  const changed = {
+    ...given<Stored>(changes),
     revision: current.revision + 1,
     updatedAt: new Date(),
   };
-  return model
-    .findOneAndUpdate(
-      asFound,
-      { $set: { ...given(changes), ...stamps }, ...keepingName(write) },
-      { returnDocument: 'after', runValidators: true, projection: withoutNames },
-    )
-    .lean<Document>();
-};
+  const unknown = Object.keys(changed).find((name) => !model.schema.path(name));
+  if (unknown !== undefined) throw new Error(`A ${model.modelName} has no field ${unknown}.`);
+  const document = { ...current, ...changed } as Document;
+  const shown = (async () => present(document))();
+  shown.catch(() => {});
+  const asFound: Sought = { _id: current._id, ...stateOf(current), deletedAt: current.deletedAt ?? null };
+  const isDone = await commit({
+    collection: model.collection.name,
+    filter: asFound,
+    update: { $set: changed, ...keepingName(write) },
+    isPublic,
+  });
+  return isDone ? { document, repeated: false, shown } : null;
+}
 
 /**
  * Changes a document in one atomic step, provided it still stands as it did where the caller started from; without that
  * the last write wins. `decide` is asked once that is known, and again whenever another write came in between: what it
- * keeps besides, such as pictures, is kept for no refused write. What a write of the same name did is not done again. `found` is the
- * document where it was looked at already.
+ * keeps besides, such as pictures, is kept for no refused write. What a write of the same name did is not done again. `ahead` is the
+ * document as it was looked at before all of the write was here: good for doing it, since the step finds it unchanged or doesn't find
+ * it, and for refusing nothing.
  */
-export async function change<Document extends Stored>(
-  model: Model<Document>,
+export async function change<Document extends Stored, Shown>(
+  kept: Kept<Document>,
   id: string,
   { ifMatch, write }: Asked,
-  present: Present<Document>,
+  present: Present<Document, Shown>,
   decide: (current: Document) => Changes<Stored> | Changes<Document> | Promise<Changes<Document>>,
-  found?: ReturnType<Look<Document>>,
-): Promise<Outcome<Document>> {
-  for (let looked = found; ; looked = undefined) {
-    const current = await (looked ?? one(model, { _id: new Types.ObjectId(id) }));
+  ahead?: ReturnType<Look<Document>>,
+): Promise<Outcome<Document, Shown>> {
+  const early = await ahead;
+  if (early && !early.deletedAt && !knowsName(early, write) && isAt(early, ifMatch)) {
+    const changed = await step(kept, early, await decide(early), write, present);
+    if (changed) return changed;
+  }
+  for (;;) {
+    const current = await one(kept.model, { _id: new Types.ObjectId(id) });
     if (await isDone(current, write, present)) return { document: current!, repeated: true };
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
-    const changed = await step(model, current, await decide(current), write);
-    if (changed) return { document: changed, repeated: false };
+    const changed = await step(kept, current, await decide(current), write, present);
+    if (changed) return changed;
   }
 }
 
 /** Puts a document into the trash, under the same condition as `change`. */
-export const remove = async <Document extends Stored>(
-  model: Model<Document>,
+export const remove = async <Document extends Stored, Shown>(
+  kept: Kept<Document>,
   id: string,
   asked: Asked,
-  present: Present<Document>,
-): Promise<Outcome<Document>> => change(model, id, asked, present, () => ({ deletedAt: new Date() }));
+  present: Present<Document, Shown>,
+): Promise<Outcome<Document, Shown>> =>
+  change<Document, Shown>(kept, id, asked, present, () => ({ deletedAt: new Date() }));
 
 /**
  * Takes a document out of the trash as it was; one that is there already stays as it stands. Once the trash was emptied
  * there is nothing to take out: `deleted`.
  */
-export async function restore<Document extends Stored>(
-  model: Model<Document>,
+export async function restore<Document extends Stored, Shown>(
+  kept: Kept<Document>,
   id: string,
   write: WriteName | undefined,
-  present: Present<Document>,
-): Promise<Outcome<Document>> {
+  present: Present<Document, Shown>,
+): Promise<Outcome<Document, Shown>> {
   const _id = new Types.ObjectId(id);
   for (;;) {
-    const current = await one(model, { _id });
+    const current = await one(kept.model, { _id });
     if (!current) throw new Problem('notFound');
     // Of what was erased nothing is left but its id.
     if (!('revision' in current)) throw emptied();
     if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!current.deletedAt) return { document: current, repeated: true };
-    const restored = await step(model, current, { deletedAt: null }, write);
-    if (restored) return { document: restored, repeated: false };
+    const restored = await step(kept, current, { deletedAt: null }, write, present);
+    if (restored) return restored;
   }
 }
 

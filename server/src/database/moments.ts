@@ -2,6 +2,8 @@ import { Problem } from '@agency/contract/problems';
 import { unlessThere } from './connect.ts';
 import {
   contentRevision,
+  type Counter,
+  COUNTERS,
   counters,
   forgetNoted,
   isNoted,
@@ -10,6 +12,7 @@ import {
   noteMoment,
   noteOf,
 } from './contentRevision.ts';
+import { lookingUp } from './lookUp.ts';
 
 /** For so many days a moment is known: whoever comes back after that is asked. */
 export const MOMENT_DAYS = 400;
@@ -36,8 +39,12 @@ async function begin(): Promise<undefined> {
 }
 
 /** Whether the content ever had this moment: else it was set back, or filled anew, since. */
-export const knowsMoment = async (moment: string): Promise<boolean> =>
-  (await counters().findOne({ $or: [{ _id: noteOf(moment) }, { _id: 'content', moment }] })) !== null;
+export async function knowsMoment(moment: string): Promise<boolean> {
+  const [content, note] = await Promise.all([look('content', undefined), look(noteOf(moment), undefined)]);
+  return note !== undefined || content?.moment === moment;
+}
+
+const look = lookingUp<Counter>({ collection: { name: COUNTERS } });
 
 /** Refuses what was written at a moment that the content never had. */
 export async function requireMoment(moment: string): Promise<void> {

@@ -16,8 +16,8 @@ function aDatabase() {
 test('who asks while a question is under way shares the next one, and has the answer to their own', async () => {
   const { asked, ask } = aDatabase();
   const first = ask('a');
+  await vi.waitFor(() => expect(asked.map(({ keys }) => keys)).toEqual([['a']]));
   const others = [ask('b'), ask('c'), ask('b')];
-  expect(asked.map(({ keys }) => keys)).toEqual([['a']]);
   asked[0]!.answer();
   expect(await first).toBe('A');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -26,9 +26,18 @@ test('who asks while a question is under way shares the next one, and has the an
   expect(await Promise.all(others)).toEqual(['B', 'C', 'B']);
 });
 
+test('what is asked one right after the other is one question', async () => {
+  const { asked, ask } = aDatabase();
+  const both = [ask('a'), ask('b')];
+  await vi.waitFor(() => expect(asked.map(({ keys }) => keys)).toEqual([['a', 'b']]));
+  asked[0]!.answer();
+  expect(await Promise.all(both)).toEqual(['A', 'B']);
+});
+
 test('a failure is that of those who asked, and nobody else’s', async () => {
   const { asked, ask } = aDatabase();
   const first = ask('a');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   const second = ask('b');
   asked[0]!.fail(new Error('away'));
   await expect(first).rejects.toThrow('away');
@@ -41,8 +50,10 @@ test('a question that takes long keeps nobody from asking', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { asked, ask } = aDatabase();
   const hanging = ask('a');
+  await Promise.resolve();
   now.mockReturnValue(1_500);
   const next = ask('b');
+  await Promise.resolve();
   expect(asked.map(({ keys }) => keys)).toEqual([['a'], ['b']]);
   asked[1]!.answer();
   expect(await next).toBe('B');

@@ -9,10 +9,12 @@ interface Asker<Key, Answer> {
 
 /**
  * Asks the database once for what many ask at the same time: who comes while a question is under way shares the next one. So no
- * answer is older than its asking. `ask` answers in the order of the keys.
+ * answer is older than its asking. `ask` answers in the order of the keys. `gathered` is waited for before a question, so that what
+ * is asked one right after the other is one; by default what is asked without a pause.
  */
 export function together<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+  gathered: () => Promise<unknown> = () => Promise.resolve(),
 ): (key: Key) => Promise<Answer> {
   let waiting: Asker<Key, Answer>[] = [];
   let underWay: { since: number } | undefined;
@@ -21,6 +23,7 @@ export function together<Key, Answer>(
     const turn = { since: performance.now() };
     underWay = turn;
     while (waiting.length > 0) {
+      await gathered();
       const these = waiting;
       waiting = [];
       turn.since = performance.now();

@@ -32,6 +32,13 @@ export const namedFields = {
 export const DAYS_KNOWN = 21;
 const MOST_KEPT = 100;
 
+/** Whether a write may have been done before, to this document or another. */
+export const knowsName = (document: Named, write: WriteName | undefined): boolean =>
+  write !== undefined &&
+  (write.isTaken === true ||
+    write.doneAt !== undefined ||
+    document.writes?.some(({ key }) => key === write.key) === true);
+
 /**
  * Whether a write was done to this document before. Refuses a name that another write had; where that one was done to this
  * document, with the document as it stands: whoever changed their mind meanwhile learns what became of the first.

@@ -15,14 +15,17 @@ export const publicBodies = new WeakMap<ServerResponse, { body: Buffer; route: s
 
 /** A text that may be sent many times: its hash, and its compressed forms once someone has asked for them. */
 export class Sendable {
-  readonly hash: string;
   private readonly forms = new Map<string, Promise<Buffer>>();
   readonly text: string;
   private own: Buffer | undefined;
+  private digest: string | undefined;
 
   constructor(text: string) {
     this.text = text;
-    this.hash = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  }
+
+  get hash(): string {
+    return (this.digest ??= createHash('sha256').update(this.text).digest('base64url').slice(0, 27));
   }
 
   get bytes(): Buffer {

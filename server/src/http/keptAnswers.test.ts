@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../database/connect.ts';
-import { changingContent } from '../database/contentRevision.ts';
+import { changingContent } from '../database/commit.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { keeping } from './keptAnswers.ts';
 

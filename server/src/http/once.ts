@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
-import { SOON, unlessThere } from '../database/connect.ts';
-import { together } from '../database/together.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
+import { lookingUp } from '../database/lookUp.ts';
+import { putSoon } from '../database/putSoon.ts';
 import type { WriteName } from '../database/writeNames.ts';
 
 /** What a write with a name was answered, for whoever asks again. */
@@ -53,26 +53,12 @@ export function writeNameIn(header: string): string | undefined {
 /** What is on its way into the database. */
 const underWay = new Map<string, StoredAnswer>();
 
-const look = together(async (names: readonly string[]) => {
-  const found = await answers.find({ _id: { $in: [...names] } }).lean();
-  const byName = new Map(found.map((answer) => [answer._id, answer]));
-  return names.map((name) => byName.get(name));
-});
+const look = lookingUp<StoredAnswer>(answers);
 
 /** What was answered under a name before. */
 export async function answeredBefore(key: string): Promise<StoredAnswer | undefined> {
-  return underWay.get(key) ?? look(key);
+  return underWay.get(key) ?? look(key, undefined);
 }
-
-/** The document knows a write as well, where its answer is lost: nobody waits for this. */
-const keep = together(async (kept: readonly StoredAnswer[]) => {
-  const { collection, db } = answers;
-  const put = db
-    .collection<StoredAnswer>(collection.name)
-    .insertMany([...kept], { ordered: false, writeConcern: SOON });
-  await unlessThere(put);
-  return kept;
-});
 
 interface Answered<Reply> {
   status: number;
@@ -119,10 +105,10 @@ export async function once<Reply>(
     at: new Date(),
   };
   underWay.set(key, kept);
-  void keep(kept).then(
-    () => underWay.delete(key),
-    () => underWay.delete(key),
-  );
+  // The document knows a write as well, where its answer is lost: nobody waits for this.
+  void putSoon(answers, kept)
+    .catch(() => {})
+    .finally(() => underWay.delete(key));
   return answer;
 }
 

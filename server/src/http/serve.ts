@@ -7,9 +7,9 @@ import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
-import { withParts } from '../bodyParts/withParts.ts';
+import { isInParts, withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
-import { requireMoment } from '../database/moments.ts';
+import { knowsMoment, requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { hashOf, type WriteName } from '../database/writeNames.ts';
 import type { SignedIn } from '../session/tokens.ts';
@@ -60,31 +60,47 @@ type Noted = [
   by?: { email: string },
 ];
 
-type Handler<E extends Endpoint> = (request: Request<E>) => Promise<z.input<E['reply']>>;
+/** `ahead` is what was begun before all of the request was here. */
+type Handler<E extends Endpoint, Ahead> = (
+  request: Request<E>,
+  ahead: Ahead | undefined,
+) => Promise<z.input<E['reply']>>;
+
+interface Options<Params extends Schema, Ahead> {
+  /** Lets a call that needs a token pass without one. */
+  open?: boolean;
+  /** Its answers hold somebody's data, and are kept for nobody. */
+  personal?: boolean;
+  /**
+   * Begins what needs the parameters and the write's name only, together with the look at the session; what comes of that is nobody's
+   * before that is good.
+   */
+  ahead?: (params: z.output<Params>, key: string | undefined) => Ahead;
+}
 
 /** Who a call without a token is put down to, where the settings allow it. */
 const nobody: SignedIn = { id: '', email: 'someone without an account', tokenId: '', expiresAt: new Date(0) };
 
-/**
- * Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. `open` lets a call that needs a
- * token pass without one; `personal` says that its answers hold somebody's data, and are kept for nobody.
- */
-export function serve<Params extends Schema, Body extends Schema, Reply extends Schema>(
+/** Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. */
+export function serve<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead = undefined>(
   router: ApiRouter,
   endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>>,
-  { open = false, personal = false } = {},
+  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
+  options: Options<Params, Ahead> = {},
 ): void {
   const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
   if (isKept) {
     router.reads.set(endpoint.line, async (given) =>
-      handle(quiet(parseParams(endpoint, given), () => {})).catch(wholeOf),
+      handle(
+        quiet(parseParams(endpoint, given), () => {}),
+        undefined,
+      ).catch(wholeOf),
     );
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     try {
       if (isKept) return await answerPublic(ctx, endpoint, handle);
-      await answer(ctx, router, endpoint, handle, { open, personal });
+      await answer(ctx, router, endpoint, handle, options);
     } catch (error) {
       if (!(error instanceof LongList)) throw error;
       ctx.set('Cache-Control', isKept ? 'public, no-cache' : 'no-store');
@@ -125,16 +141,16 @@ const kept = keeping<KeptReply>(
   ({ mayKeep }) => mayKeep,
 );
 
-async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema>(
+async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
   ctx: Context,
   endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>>,
+  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
   const { sendable, headers } = await kept(endpoint.path + JSON.stringify(params), async () => {
     let headers = {};
     const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
-    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request)));
+    const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
     // Anybody can ask from anywhere: of what was asked with a cursor nothing is kept.
     const mayKeep = !('cursor' in Object(params));
     return { sendable: new Sendable(JSON.stringify(reply)), headers, mayKeep };
@@ -143,24 +159,33 @@ async function answerPublic<Params extends Schema, Body extends Schema, Reply ex
   await sendPublic(ctx, 'json', sendable);
 }
 
-async function answer<Params extends Schema, Body extends Schema, Reply extends Schema>(
+async function answer<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
   ctx: Context,
   router: ApiRouter,
   endpoint: Endpoint<Params, Body, Reply>,
-  handle: Handler<Endpoint<Params, Body, Reply>>,
-  { open, personal }: { open: boolean; personal: boolean },
+  handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
+  { open = false, personal = false, ahead: lookAhead }: Options<Params, Ahead>,
 ) {
   const needsToken = endpoint.access === 'admin' && !(open && !ctx.get('Authorization'));
+  const isWrite = endpoint.method !== 'GET';
+  const moment = needsToken && isWrite ? ctx.get(MOMENT) : '';
   const named = isNamed(endpoint) ? ctx.get(WRITE_NAME) : '';
+  const given = endpoint.params.safeParse(paramsOf(ctx, endpoint));
   let before: ReturnType<typeof answeredBefore> | undefined;
-  const lookAhead = () => {
-    if (!isWriteName(named)) return;
-    before = answeredBefore(writeNameIn(named)!);
-    // It is told to who waits for it, if anyone comes to that.
-    before.catch(() => {});
+  let isOfOurs: Promise<boolean> | undefined;
+  let ahead: Ahead | undefined;
+  let reading: Promise<unknown> | undefined;
+  /** What is asked of the database for this request, with one question; what comes of it is told to who waits for it. */
+  const meanwhile = () => {
+    const key = isWriteName(named) ? writeNameIn(named) : undefined;
+    if (key !== undefined) before = answeredBefore(key);
+    if (moment !== '') isOfOurs = knowsMoment(moment);
+    if (given.success) ahead = lookAhead?.(given.data, key);
+    if (isWrite && !endpoint.upload && !isInParts(ctx)) reading = readBody(ctx, endpoint);
+    for (const begun of [before, isOfOurs, reading]) begun?.catch(() => {});
   };
-  const admin = needsToken ? await unlessSilent(signedIn(ctx, router, lookAhead)) : nobody;
-  const params = parseParams(endpoint, paramsOf(ctx, endpoint));
+  const admin = needsToken ? await unlessSilent(signedIn(ctx, router, meanwhile)) : nobody;
+  const params = paramsIn(endpoint, given);
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
   // What a proxy says of the caller, unless that is no address.
@@ -192,7 +217,6 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     },
     rest: (rest: Rest) => ctx.set(restHeaders(endpoint, params, rest)),
   };
-  const moment = needsToken && endpoint.method !== 'GET' ? ctx.get(MOMENT) : '';
   const key = writeNameIn(named);
   const perform = (body: z.output<Body>, files: File[]) => {
     const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
@@ -202,12 +226,12 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
         personal,
         before,
         perform: async (named) => {
-          if (moment !== '')
+          if (moment !== '' && !(await isOfOurs))
             await requireMoment(moment).catch(async (error: unknown) => {
               await tellMoment(ctx);
               throw error;
             });
-          const answered: unknown = await handle({ ...request, write: named, body, files });
+          const answered: unknown = await handle({ ...request, write: named, body, files }, ahead);
           return { status, reply: endpoint.reply.parse(answered) };
         },
         read: (text) => endpoint.reply.safeParse(JSON.parse(text)).data,
@@ -221,7 +245,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     async (whole) =>
       endpoint.upload
         ? withFiles(whole, endpoint.upload, (files) => perform({} as z.output<Body>, files))
-        : perform(await parseBody(whole, endpoint), []),
+        : perform(bodyIn(endpoint, await ((whole === ctx && reading) || readBody(whole, endpoint))), []),
   );
 
   ctx.set('Cache-Control', 'no-store');
@@ -257,22 +281,26 @@ const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
   ...ctx.params,
 });
 
+const parseParams = <Params extends Schema>(endpoint: Endpoint<Params>, given: unknown): z.output<Params> =>
+  paramsIn(endpoint, endpoint.params.safeParse(given));
+
 /** An id of another shape than ours belongs to nothing: 404, as for any unknown id. */
-function parseParams<Params extends Schema>(
-  { params, query }: Endpoint<Params>,
-  given: unknown,
+function paramsIn<Params extends Schema>(
+  { query }: Endpoint<Params>,
+  parsed: z.core.util.SafeParseResult<z.output<Params>>,
 ): z.output<Params> {
-  const parsed = params.safeParse(given);
   if (parsed.success) return parsed.data;
   const isInPath = parsed.error.issues.some(({ path }) => !query.includes(String(path[0])));
   throw isInPath ? new Problem('notFound') : new Problem('invalid', { fields: fieldMessages(parsed.error) });
 }
 
-async function parseBody<Body extends Schema>(
-  ctx: Context,
-  { method, body, carried, large }: Endpoint<Schema, Body>,
-): Promise<z.output<Body>> {
-  const given = method === 'GET' || method === 'DELETE' ? {} : await readJson(ctx, large);
+const readBody = async (ctx: Context, { method, large }: Endpoint): Promise<unknown> =>
+  method === 'GET' || method === 'DELETE' ? {} : readJson(ctx, large);
+
+function bodyIn<Body extends Schema>(
+  { body, carried }: Endpoint<Schema, Body>,
+  given: unknown,
+): z.output<Body> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Problem('malformed', { message: 'The request must be a JSON object.' });
   return checked(body, without(given, carried));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Described } from '@agency/contract/document/document';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import { changingContent } from '../database/contentRevision.ts';
+import { changingContent } from '../database/commit.ts';
 import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { keepFields } from '../media/keepFields.ts';

@@ -4,13 +4,14 @@ import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
-import { changingContent } from '../database/contentRevision.ts';
+import { changingContent } from '../database/commit.ts';
 import {
   change,
   create,
   remove,
   restore,
   type Changes,
+  type Look,
   type Outcome,
   type Stored,
 } from '../database/documents.ts';
@@ -39,15 +40,14 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   const { description, model, isPublic, presentOne, titleOf } = documents;
   const { fields, name } = description;
   const told = (document: Document) => ({ id: document._id.toString(), title: titleOf(document) });
-  const writing = async <Told>(
-    write: () => Promise<Outcome<Document>>,
-    tell: (done: Outcome<Document>) => Promise<Told>,
-  ): Promise<Told> => (isPublic ? changingContent(write, tell) : tell(await write()));
   const options = { personal: !isPublic };
-  /** The document as it is answered, while the activity is told of it: what was done before is in there already. */
-  const answered = async ({ document, repeated }: Outcome<Document>, tell: () => Promise<void>) => {
-    const [reply] = await Promise.all([presentOne(document), repeated || tell()]);
-    return reply;
+  /** The document as it is answered. What was done before is in the activity already; nobody waits for a line of it. */
+  const answered = async (
+    { document, repeated, shown = presentOne(document) }: Outcome<Document, z.output<D['reply']>>,
+    tell: () => Promise<void>,
+  ) => {
+    if (!repeated) void tell();
+    return shown;
   };
   const keep = async (body: object, before: object) =>
     (await keepFields(fields, body, {
@@ -61,13 +61,12 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
       router,
       calls.create,
       async ({ body, note, repeated, ...asked }) => {
-        return writing(
-          () => create(model, body, () => keep(body, {}), asked, presentOne),
-          (made) => {
-            if (made.repeated) repeated();
-            return answered(made, () => note('created', name, told(made.document)));
-          },
-        );
+        const make = () => create(model, body, () => keep(body, {}), asked, presentOne);
+        const tell = (made: Outcome<Document, z.output<D['reply']>>) => {
+          if (made.repeated) repeated();
+          return answered(made, () => note('created', name, told(made.document)));
+        };
+        return isPublic ? changingContent(make, tell) : tell(await make());
       },
       options,
     );
@@ -75,26 +74,20 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   serve(
     router,
     calls.update,
-    async ({ params, body, note, ...asked }) => {
-      const found = documents.look(params.id, asked.write);
-      return writing(
-        () => change(model, params.id, asked, presentOne, (before) => keep(body, before), found),
-        (changed) => answered(changed, () => note(actionOf(body), name, told(changed.document))),
-      );
+    async ({ params, body, note, ...asked }, ahead: ReturnType<Look<Document>> | undefined) => {
+      const keeping = (before: Document) => keep(body, before);
+      const changed = await change(documents, params.id, asked, presentOne, keeping, ahead);
+      return answered(changed, () => note(actionOf(body), name, told(changed.document)));
     },
-    options,
+    { ...options, ahead: ({ id }, key) => documents.look(id, key) },
   );
 
   serve(
     router,
     calls.remove,
     async ({ params, note, ...asked }) => {
-      await writing(
-        () => remove(model, params.id, asked, presentOne),
-        async ({ document, repeated }) => {
-          if (!repeated) await note('deleted', name, told(document));
-        },
-      );
+      const removed = await remove(documents, params.id, asked, presentOne);
+      await answered(removed, () => note('deleted', name, told(removed.document)));
     },
     options,
   );
@@ -103,10 +96,8 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
     router,
     calls.restore,
     async ({ params, note, write }) => {
-      return writing(
-        () => restore(model, params.id, write, presentOne),
-        (restored) => answered(restored, () => note('restored', name, told(restored.document))),
-      );
+      const restored = await restore(documents, params.id, write, presentOne);
+      return answered(restored, () => note('restored', name, told(restored.document)));
     },
     options,
   );

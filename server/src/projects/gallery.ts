@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import { mediaIdOf } from '@agency/contract/media';
 import { Problem } from '@agency/contract/problems';
 import { projects as calls } from '@agency/contract/projects';
-import { changingContent } from '../database/contentRevision.ts';
 import { type Asked, change } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
@@ -16,11 +15,9 @@ export function galleryRoutes(router: ApiRouter): void {
     asked: Asked,
     decide: (before: string[]) => string[] | Promise<string[]>,
   ) =>
-    changingContent(() =>
-      change(projects.model, id, asked, projects.presentOne, async ({ galleryImages }) => ({
-        galleryImages: await decide(galleryImages),
-      })),
-    );
+    change(projects, id, asked, projects.presentOne, async ({ galleryImages }) => ({
+      galleryImages: await decide(galleryImages),
+    }));
   const named = ({ _id, title }: { _id: Types.ObjectId; title: string }) => ({ id: _id.toString(), title });
 
   serve(router, calls.uploadPictures, async ({ params, files, note, ...asked }) => {

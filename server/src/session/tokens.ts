@@ -1,9 +1,10 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { Admin, DEMO_ADMIN, Revoked, Secret, type StoredAdmin } from './model.ts';
 import { isDuplicate } from '../database/connect.ts';
-import { together } from '../database/together.ts';
+import { lookingUp } from '../database/lookUp.ts';
 
 /** Who is signed in, and by which token. */
 export interface SignedIn {
@@ -83,18 +84,17 @@ export async function openTokens({
   };
 }
 
+const admins = lookingUp<StoredAdmin>(Admin);
+const revokedTokens = lookingUp<object>(Revoked);
+
 /** How it stands with a session just now: whose it is, and whether it was ended. */
-const standing = together(async (sessions: readonly { sub: string; jti: string }[]) => {
-  const [admins, revoked] = await Promise.all([
-    Admin.find({ _id: { $in: sessions.map(({ sub }) => sub) } }, { email: 1, generation: 1 }).lean(),
-    Revoked.find({ _id: { $in: sessions.map(({ jti }) => jti) } }, { _id: 1 }).lean(),
+async function standing({ sub, jti }: { sub: string; jti: string }) {
+  const [admin, revoked] = await Promise.all([
+    admins(new Types.ObjectId(sub), undefined),
+    revokedTokens(jti, undefined),
   ]);
-  const [byId, ended] = [
-    new Map(admins.map((admin) => [admin._id.toString(), admin])),
-    new Set(revoked.map(({ _id }) => _id)),
-  ];
-  return sessions.map(({ sub, jti }) => ({ admin: byId.get(sub), revoked: ended.has(jti) }));
-});
+  return { admin, revoked: revoked !== undefined };
+}
 
 /** A random key that is made once and kept in the database. */
 export async function sharedSecret(name: string): Promise<string> {

@@ -7,7 +7,7 @@ import { Chatbot } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/tree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
 import { isDuplicate } from '../database/connect.ts';
-import { changingContent } from '../database/contentRevision.ts';
+import { changingContent } from '../database/commit.ts';
 import { type Changes, defineModel, schemaOptions, type Stored } from '../database/documents.ts';
 import { changeRecord, readRecord, type Single } from '../database/records.ts';
 import { home as homeRecord } from '../home/model.ts';

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commit, type Step } from './commit.ts';
+import { connect } from './connect.ts';
+import { contentRevision, type Counter } from './contentRevision.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { knowsMoment, momentNow } from './moments.ts';
+
+const older = vi.hoisted(() => ({ is: false }));
+vi.mock(import('./connect.ts'), async (original) => {
+  const { writesInOneCommand, ...rest } = await original();
+  return { ...rest, writesInOneCommand: () => !older.is && writesInOneCommand() };
+});
+
+let folder: string;
+let database: EmbeddedDatabase;
+const asked: { name: string; journaled: unknown }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commit-test-'));
+  database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
+  await connect(`${database.uri}&monitorCommands=true`);
+  mongoose.connection.getClient().on('commandStarted', ({ commandName: name, command }) => {
+    const { writeConcern } = command as { writeConcern?: { j?: boolean } };
+    if (writeConcern) asked.push({ name, journaled: writeConcern.j });
+  });
+}, 300_000);
+
+afterAll(async () => {
+  await mongoose.disconnect();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Written {
+  _id: string;
+  revision: number;
+}
+
+const things = () => mongoose.connection.collection<Written>('things');
+const content = () => mongoose.connection.collection<Counter>('counters').findOne({ _id: 'content' });
+
+const step = (_id: string, { isPublic = true, to = 2 as unknown } = {}): Step => ({
+  collection: 'things',
+  filter: { _id, revision: 1 },
+  update: { $set: { revision: to } },
+  isPublic,
+});
+
+describe.each([
+  ['in one command', false],
+  ['one by one, on an older MongoDB', true],
+])('steps %s', (_name, isOlder) => {
+  beforeEach(async () => {
+    older.is = isOlder;
+    await things().deleteMany({});
+    await things().insertMany(['a', 'b', 'c'].map((_id) => ({ _id, revision: 1 })));
+    asked.length = 0;
+  });
+
+  test('are done where their document is what it was found as, and raise the content’s number around them', async () => {
+    const before = await content();
+    expect(await Promise.all([commit(step('a')), commit(step('nobody')), commit(step('b'))])).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await commit(step('a'))).toBe(false);
+    expect(await things().find({}).sort({ _id: 1 }).toArray()).toMatchObject([
+      { revision: 2 },
+      { revision: 2 },
+      { revision: 1 },
+    ]);
+    const after = await content();
+    expect(after!.value! - (before?.value ?? 0)).toBe(4);
+    expect(await contentRevision()).toMatchObject({ moment: after!.moment, sure: true });
+    expect(await momentNow()).toBe(after!.moment);
+    // Both moments of the ends are noted.
+    await commit(step('c'));
+    expect(await knowsMoment(after!.moment!)).toBe(true);
+  });
+
+  test('that can’t be done fail for those alone who asked for them', async () => {
+    const impossible: Step = { ...step('b'), update: { $inc: { _id: 1 } } };
+    const done = await Promise.allSettled([commit(step('a')), commit(impossible), commit(step('c'))]);
+    expect(done).toMatchObject([{ value: true }, { reason: { code: expect.any(Number) } }, { value: true }]);
+    const { moment } = (await content())!;
+    expect(await contentRevision()).toMatchObject({ moment });
+  });
+
+  test('of what nobody sees raise nothing', async () => {
+    const before = await content();
+    expect(await commit(step('a', { isPublic: false }))).toBe(true);
+    expect(await content()).toEqual(before);
+  });
+});
+
+test('steps of many, their raises and the note are one command, which waits for the journal', async () => {
+  older.is = false;
+  await things().deleteMany({});
+  await things().insertMany(['a', 'b'].map((_id) => ({ _id, revision: 1 })));
+  asked.length = 0;
+  await Promise.all([commit(step('a')), commit(step('b'))]);
+  expect(asked).toEqual([{ name: 'bulkWrite', journaled: true }]);
+});
