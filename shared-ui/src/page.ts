@@ -28,8 +28,6 @@ export interface Page {
   head: (state: RootState, place: Place) => Head;
   /** Starts reading what the page shows. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: Place) => Promise<Loaded>;
-  /** Cuts what was read to what the page shows at first, where it is too much to send along; true when it did. */
-  shorten?: (store: AppStore, place: Place) => Promise<boolean>;
   /** What it reads of the query; the rest changes nothing. */
   reads?: readonly string[];
   /** Not for search engines. */

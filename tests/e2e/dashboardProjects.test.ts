@@ -6,7 +6,7 @@ import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
-const PROJECTS = '**/api/admin/projects';
+const PROJECTS = '**/api/admin/projects{,?*}';
 const PROJECT = '**/api/admin/projects/*';
 const SCREEN = '/dashboard/projects';
 

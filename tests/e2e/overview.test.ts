@@ -1,5 +1,5 @@
 import { activity } from '@agency/contract/activity';
-import { SOME } from '@agency/contract/listing';
+import { SOME } from '@agency/contract/rest';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 import { ADMIN } from '../fixtures/server.ts';

@@ -6,7 +6,7 @@ import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 test.use(moving);
 
-const SECTIONS = '**/api/projects/by-services';
+const SECTIONS = '**/api/projects/by-services?*';
 
 const controls = (page: Page) => ({
   search: page.getByPlaceholder('Search projects...'),

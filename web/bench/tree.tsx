@@ -33,7 +33,6 @@ export async function treeOf(url: string, transport: Transport): Promise<Tree> {
     page?.load?.(store, place),
     store.dispatch(settingsApi.endpoints.readSettings.initiate({}, { subscribe: false })),
   ]);
-  await page?.shorten?.(store, place);
   const host = { transport, moments: makeMoments(), token: makeToken(inMemory()) };
   const router = createStaticRouter(handler.dataRoutes, context);
   return {

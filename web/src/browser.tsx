@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { api } from '@agency/shared-ui/api/api.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { CodeMissing } from '@agency/shared-ui/routeOf.ts';
 import { discoverDashboard, routesFor, screensAt } from '@agency/shared-ui/routes.tsx';
@@ -8,7 +7,7 @@ import { App } from '@agency/shared-ui/App.tsx';
 import type { Host } from '@agency/shared-ui/host.ts';
 import { inTab, makeToken } from '@agency/shared-ui/session/token.ts';
 import { createStore, type RootState } from '@agency/shared-ui/store.ts';
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { crossFading } from './crossFading.ts';
@@ -34,15 +33,11 @@ async function start(root: HTMLElement): Promise<void> {
     if (Object.values(errors ?? {}).some((error) => error instanceof CodeMissing)) void fetchAnew();
   });
 
-  // A long list came shortened.
-  const fetchTheRest = () => void store.dispatch(api.util.invalidateTags(['Project']));
   const app = (
     <StrictMode>
       <CacheProvider value={createCache(styleKey)}>
         <App host={host} store={store}>
-          <Once there={written && 'partial' in written.dataset ? fetchTheRest : undefined}>
-            <RouterProvider router={crossFading(router)} />
-          </Once>
+          <RouterProvider router={crossFading(router)} />
         </App>
       </CacheProvider>
     </StrictMode>
@@ -64,12 +59,6 @@ function inThisBrowser(): Host {
 async function fetchAnew(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer) location.reload();
-}
-
-/** Runs something when the page has been taken over: from then on it holds on to its data. */
-function Once({ there, children }: { there: (() => void) | undefined; children: ReactNode }) {
-  useEffect(() => there?.(), [there]);
-  return children;
 }
 
 /** Brings the code of the page that is there before taking it over, and says that its data is there too. */

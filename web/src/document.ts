@@ -14,8 +14,6 @@ interface Parts {
   body: string;
   /** The store as JSON; undefined where the browser draws the page by itself. */
   state: string | undefined;
-  /** The state is a beginning, and the browser fetches the rest. */
-  partial: boolean;
   assets: Assets;
   page: string;
 }
@@ -24,7 +22,7 @@ interface Parts {
 const later = 'fetchpriority="low"';
 
 /** Puts a page together. */
-export function documentOf({ head, styles, body, state, partial, assets, page }: Parts): string {
+export function documentOf({ head, styles, body, state, assets, page }: Parts): string {
   const fonts = [bricolage, figtree].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -50,7 +48,7 @@ ${preloads.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-${state === undefined ? '' : `<script type="application/json" id="state"${partial ? ' data-partial' : ''}>${state}</script>`}
+${state === undefined ? '' : `<script type="application/json" id="state">${state}</script>`}
 ${scripts.join('\n')}
 </body>
 </html>`;

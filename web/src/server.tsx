@@ -108,7 +108,6 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
     if (settings.data) remember(settingsIn(store.getState()));
     if (typeof loaded === 'object') return redirectTo(loaded.redirect);
 
-    const partial = (await page?.shorten?.(store, place)) ?? false;
     const inBrowser = address.pathname.startsWith(paths.dashboard);
     const drawn = inBrowser
       ? toHtml(<LoadingDashboard />)
@@ -121,7 +120,6 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
       ...drawn,
       head: tags,
       state: inBrowser || drawn.failed ? undefined : escapeJson(stateOf(store)),
-      partial,
       assets,
       page: page?.id ?? '',
     });

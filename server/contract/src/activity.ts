@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Timestamp } from './fields.ts';
-import { Listing, SOME } from './listing.ts';
+import { Listing } from './listing.ts';
+import { SOME } from './rest.ts';
 
 export const activityKinds = [
   'project',

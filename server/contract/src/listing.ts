@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { count, oneOf } from './fields.ts';
-
-/** How many of a list there are in an answer that was asked for some, unless it says how many, and at most. */
-export const SOME = 50;
-export const MOST_OF_LIST = 200;
+import { MOST_OF_LIST } from './rest.ts';
 
 /** Which part of a list is asked for: so many, from where an earlier answer ended. Without both it is the whole list. */
 export const Listing = z.strictObject({

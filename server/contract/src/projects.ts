@@ -6,7 +6,7 @@ import { place } from './document/place.ts';
 import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
-import { ById, Id, list } from './fields.ts';
+import { ById, Id, line as oneLine, list } from './fields.ts';
 import { Listing } from './listing.ts';
 
 export const project = document(
@@ -47,19 +47,29 @@ const GalleryOrder = z.strictObject({
   imageIndexes: list('The order', z.int('The order must be made of the indexes of the pictures.'), 1_000),
 });
 
+/** Which projects are looked for, and which part of them. */
+const ProjectsAsked = z.extend(Listing, {
+  /** Words, each of which a project has: as they stand, in another form, or as one for the same trade. */
+  search: z.optional(oneLine('Search')),
+  /** The id of a service. */
+  service: z.optional(oneLine('Service')),
+});
+export type ProjectsAsked = z.output<typeof ProjectsAsked>;
+
 export const projects = {
   list: endpoint('GET /projects', {
-    params: Listing,
+    params: ProjectsAsked,
     reply: z.array(Project),
     failure: 'Failed to fetch projects',
   }),
   bySection: endpoint('GET /projects/by-services', {
+    params: ProjectsAsked,
     reply: z.array(ProjectSection),
     failure: 'Failed to fetch projects by services',
   }),
   read: endpoint('GET /projects/:id', { params: ById, reply: Project, failure: 'Failed to fetch project' }),
   adminList: endpoint('GET /admin/projects', {
-    params: Listing,
+    params: ProjectsAsked,
     reply: z.array(Project),
     failure: 'Failed to fetch admin projects',
   }),

@@ -1,12 +1,13 @@
 /* What the server asks of web's build, and what it is answered. Types only. */
 import type { Outline } from './line.ts';
+import type { Rest } from './rest.ts';
 import type { ProblemReply } from './problems.ts';
 
 /** Carries a page's calls to what answers them, without a detour over the network. */
 export type InProcess = (call: {
   endpoint: Outline;
   input: { params?: unknown };
-}) => Promise<{ data: unknown } | { error: ProblemReply }>;
+}) => Promise<{ data: unknown; meta?: { rest: Rest } } | { error: ProblemReply }>;
 
 /** What web's build for the server exports. */
 export interface WebBuild {

@@ -2,7 +2,8 @@ import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { type DescribedMany, picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
-import { type Listing, MOST_OF_LIST } from '@agency/contract/listing';
+import type { Listing } from '@agency/contract/listing';
+import { MOST_OF_LIST } from '@agency/contract/rest';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import {

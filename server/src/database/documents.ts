@@ -79,13 +79,16 @@ export const given = <Document>(changes: Changes<Document>): Partial<Document> =
 /** What a document of a list has that people may put in order. */
 export interface Ordered extends Stored {
   /** Empty where it was never moved. */
-  position?: string;
+  position?: string | undefined;
 }
 
-/** Everything of a list that is not in the trash: the newest first, what was moved where it was put. */
-export async function allInOrder<Document extends Ordered>(model: Model<Document>): Promise<Document[]> {
+/** Everything of a list that is not in the trash, or some fields of it: the newest first, what was moved where it was put. */
+export async function allInOrder<Document extends Ordered>(
+  model: Model<Document>,
+  fields: Readonly<Record<string, number>> = withoutNames,
+): Promise<Document[]> {
   const found = await model
-    .find({ deletedAt: null } satisfies Sought, withoutNames)
+    .find({ deletedAt: null } satisfies Sought, fields)
     .sort({ createdAt: -1, _id: -1 })
     .lean<Document[]>();
   if (!found.some(({ position }) => position)) return found;

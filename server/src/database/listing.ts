@@ -1,6 +1,7 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
-import { type Listing, SOME } from '@agency/contract/listing';
+import type { Listing } from '@agency/contract/listing';
 import { byPlace, olderThan, type Placed, placeOf, restingPlace } from '@agency/contract/position';
+import { SOME } from '@agency/contract/rest';
 import { valueIn } from '@agency/contract/document/field';
 import { withoutNames } from './writeNames.ts';
 

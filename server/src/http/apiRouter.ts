@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import type { Rest } from '@agency/contract/rest';
 import type { SignedIn } from '../session/tokens.ts';
 
 interface Parts {
@@ -15,7 +16,10 @@ export class ApiRouter extends Router {
    * The public reads by their lines, for pages that are rendered in this process. What each answers is checked by who asks, as
    * any answer is.
    */
-  readonly reads = new Map<string, (params: unknown) => Promise<unknown>>();
+  readonly reads = new Map<
+    string,
+    (params: unknown) => Promise<{ reply: unknown; rest: Rest | undefined }>
+  >();
 
   constructor(parts: Parts) {
     super({ prefix: '/api' });

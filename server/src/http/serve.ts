@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
+import type { Rest } from '@agency/contract/rest';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { recordActivity } from '../activity/model.ts';
@@ -20,7 +21,7 @@ import { checked, fieldMessages } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
 import { networkOf, plainAddress } from './network.ts';
-import { type Rest, restHeaders } from './rest.ts';
+import { restHeaders } from './rest.ts';
 import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
 import { signedIn } from './signedIn.ts';
 import { tellMoment } from './tellMoment.ts';
@@ -90,12 +91,12 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
 ): void {
   const isKept = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.fresh;
   if (isKept) {
-    router.reads.set(endpoint.line, async (given) =>
-      handle(
-        quiet(parseParams(endpoint, given), () => {}),
-        undefined,
-      ).catch(wholeOf),
-    );
+    router.reads.set(endpoint.line, async (given) => {
+      let rest: Rest | undefined;
+      const request = quiet(parseParams(endpoint, given), (said) => (rest = said));
+      const reply: unknown = await handle(request, undefined).catch(wholeOf);
+      return { reply, rest };
+    });
   }
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     try {
@@ -151,8 +152,8 @@ async function answerPublic<Params extends Schema, Body extends Schema, Reply ex
     let headers = {};
     const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
-    // Anybody can ask from anywhere: of what was asked with a cursor nothing is kept.
-    const mayKeep = !('cursor' in Object(params));
+    // Anybody can ask from anywhere and for anything: of that nothing is kept.
+    const mayKeep = !('cursor' in Object(params) || 'search' in Object(params));
     return { sendable: new Sendable(JSON.stringify(reply)), headers, mayKeep };
   });
   ctx.set(headers);

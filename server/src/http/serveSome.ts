@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import type { DescribedMany } from '@agency/contract/document/document';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../database/collection.ts';
 import type { Stored } from '../database/documents.ts';
-import { isWhole } from '../database/listing.ts';
+import { isWhole, type Some } from '../database/listing.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { LongList } from './longList.ts';
 import { serve } from './serve.ts';
@@ -11,21 +12,28 @@ import { serve } from './serve.ts';
 /** So many documents are held at once as one answer, and kept; longer lists are sent entry by entry. */
 const HELD = 2_000;
 
-interface Options {
+interface Options<Asked, Document> {
   /** Another text whenever anything in the list is another. */
   state: () => Promise<string>;
   /** How many documents are held at once at most. */
   held?: number;
+  /** The part that is asked for of what is looked for; undefined where nothing is, and all of the list counts. */
+  found?: (asked: Asked) => Promise<(Some<Document> & { total: number | undefined }) | undefined>;
 }
 
 /** Mounts the read of a list: all of it, or the part that is asked for. */
-export const serveSome = <D extends DescribedMany, Document extends Stored>(
+export const serveSome = <D extends DescribedMany, Document extends Stored, Asked extends typeof Listing>(
   router: ApiRouter,
-  call: Endpoint<typeof Listing>,
+  call: Endpoint<Asked>,
   documents: Collection<D, Document>,
-  { state, held = HELD }: Options,
+  { state, held = HELD, found }: Options<z.output<Asked>, Document>,
 ): void =>
   serve(router, call, async ({ params, rest }) => {
+    const those = await found?.(params);
+    if (those) {
+      rest(those);
+      return documents.present(those.documents);
+    }
     if (isWhole(params) && (held === 0 || (await documents.model.estimatedDocumentCount()) > held)) {
       const total = params.count && (await documents.count());
       throw new LongList({ entries: documents.each, state, total });

@@ -1,5 +1,5 @@
 import { project } from '@agency/contract/projects';
-import { collection } from '../database/collection.ts';
+import { collection, type StoredOf } from '../database/collection.ts';
 import { services } from '../services/model.ts';
 
 export const projects = collection(project, {
@@ -7,3 +7,5 @@ export const projects = collection(project, {
   isPublic: true,
   refers: { service: services },
 });
+
+export type StoredProject = StoredOf<typeof project>;

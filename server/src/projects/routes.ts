@@ -5,14 +5,18 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { serveSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
+import { foundProjects, projectSections } from './finding.ts';
 import { galleryRoutes } from './gallery.ts';
 import { projects } from './model.ts';
-import { projectSections } from './sections.ts';
 
 export function projectRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  serveSome(router, calls.list, projects, { state: contentState });
-  serveSome(router, calls.adminList, projects, { state: contentState });
-  serve(router, calls.bySection, projectSections);
+  serveSome(router, calls.list, projects, { state: contentState, found: foundProjects });
+  serveSome(router, calls.adminList, projects, { state: contentState, found: foundProjects });
+  serve(router, calls.bySection, async ({ params, rest }) => {
+    const { sections, ...more } = await projectSections(params);
+    rest(more);
+    return sections;
+  });
   serve(router, calls.read, async ({ params }) => projects.presentOne(await find(projects.model, params.id)));
   serveWrites(router, calls, projects, publicUrl);
   galleryRoutes(router);

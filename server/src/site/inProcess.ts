@@ -15,7 +15,8 @@ export const inProcess =
     const read = reads.get(endpoint.line);
     if (!read) return { error: new Problem('signedOut').toJSON() };
     try {
-      return { data: await unlessSilent(read(input.params ?? {})) };
+      const { reply, rest } = await unlessSilent(read(input.params ?? {}));
+      return { data: reply, ...(rest && { meta: { rest } }) };
     } catch (error) {
       if (error instanceof Problem) return { error: error.toJSON() };
       if (isAway(error)) return { error: databaseAway().toJSON() };

@@ -2,7 +2,8 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import type { Outline } from '@agency/contract/line';
 import { MARK } from '@agency/contract/mark';
 import { isKnown, Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
-import type { Call, Rest } from './api.ts';
+import type { Rest } from '@agency/contract/rest';
+import type { Call } from './api.ts';
 
 /** What came of a call; `status` is 0 where no answer came that is the server's. */
 export type Answer =

@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
+import type { Rest } from '@agency/contract/rest';
 import { type Line, type Outline, outlineOf } from '@agency/contract/line';
 import type { ProblemReply } from '@agency/contract/problems';
 import { offline, unexpected } from '@agency/contract/unforeseen';
@@ -13,12 +14,6 @@ export interface Call {
   sentAs?: { type: string; text: string };
   /** Fetches the whole endpoint, where it has to be there before the call is made. */
   whole?: () => Promise<Endpoint>;
-}
-
-/** What an answer with some of a list says of all of it: where the rest begins, and how many there are. */
-export interface Rest {
-  next?: string | undefined;
-  total?: number | undefined;
 }
 
 interface Besides {

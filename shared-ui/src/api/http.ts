@@ -1,8 +1,9 @@
 import type { Outline } from '@agency/contract/line';
+import type { Rest } from '@agency/contract/rest';
 import { MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
-import type { Call, Rest, Transport } from './api.ts';
+import type { Call, Transport } from './api.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './memory.ts';

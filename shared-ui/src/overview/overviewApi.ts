@@ -1,22 +1,14 @@
 import { type Activity, activity } from '@agency/contract/activity';
-import type { Endpoint } from '@agency/contract/endpoint';
-import type { Listing } from '@agency/contract/listing';
 import { notices } from '@agency/contract/notices';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
-import { api, type Call, calling, type Rest } from '../api/api.ts';
+import { api, type Call, calling } from '../api/api.ts';
+import { counting } from '../api/inParts.ts';
 
 interface Lines {
   lines: readonly Activity[];
   next: string | undefined;
 }
-
-/** How many a list has, without it. A server that doesn't say it answers the list. */
-const counting = (endpoint: Endpoint<typeof Listing>) => ({
-  query: (): Call => ({ endpoint, input: { params: { limit: 1, count: 'true' } } }),
-  rawResponseSchema: endpoint.reply,
-  transformResponse: (list: readonly unknown[], meta?: { rest?: Rest }) => meta?.rest?.total ?? list.length,
-});
 
 export const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,20 +1,31 @@
+import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { api, reading } from '../api/api.ts';
+import { inParts, type Part } from '../api/inParts.ts';
+
+/** What is looked for; nothing where all are. */
+export type Sought = Pick<ProjectsAsked, 'search' | 'service'>;
+
+const list = reading('GET /projects', () =>
+  import('@agency/contract/projects').then(({ projects }) => projects.list),
+);
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProjects: build.query({
-      ...reading('GET /projects', () =>
-        import('@agency/contract/projects').then(({ projects }) => projects.list),
-      ),
+    /** Every one there is. */
+    listProjects: build.query({ ...list, providesTags: ['Project', 'PublicProject'] }),
+    findProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
+      ...inParts(list),
       providesTags: ['Project', 'PublicProject'],
     }),
-    listProjectSections: build.query({
-      ...reading('GET /projects/by-services', () =>
-        import('@agency/contract/projects').then(({ projects }) => projects.bySection),
+    findProjectSections: build.infiniteQuery<Part<ProjectSection>, Sought, string | null>({
+      ...inParts(
+        reading('GET /projects/by-services', () =>
+          import('@agency/contract/projects').then(({ projects }) => projects.bySection),
+        ),
       ),
       providesTags: ['Project', 'PublicProject', 'Service'],
     }),
   }),
 });
 
-export const { useListProjectsQuery, useListProjectSectionsQuery } = projectsApi;
+export const { useFindProjectsInfiniteQuery, useFindProjectSectionsInfiniteQuery } = projectsApi;

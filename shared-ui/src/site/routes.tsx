@@ -51,8 +51,6 @@ export const sitePages: Page[] = [
     // Loaded apart: home needs none of it.
     load: async (store, place) =>
       (await import('../projects/public/loadProjects.ts')).loadProjects(store, place),
-    shorten: async (store, place) =>
-      (await import('../projects/public/shortenProjects.ts')).shortenProjects(store, place),
   },
   {
     id: 'GalleryPage',

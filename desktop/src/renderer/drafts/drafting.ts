@@ -1,5 +1,5 @@
 import { chatbot, type Chatbot } from '@agency/contract/chatbot';
-import type { Listing } from '@agency/contract/listing';
+import type { ProjectsAsked } from '@agency/contract/projects';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { findIn, idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
@@ -167,7 +167,7 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
           ? undefined
           : look
             ? { data: look.of(view(), params) }
-            : listed(part, known, params as Listing | undefined);
+            : listed(part, known, params as ProjectsAsked | undefined);
       if (!answer) return online(call, query, extra);
       return answer.data === undefined ? refuse('notFound') : answer;
     }

@@ -1,14 +1,19 @@
 import type { Project } from '@agency/contract/projects';
-import { memo, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { fits } from '../public/matching.ts';
 import { ShowMore } from '../public/shown.tsx';
+import type { More } from '../public/useFound.ts';
 import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './ProjectTable.tsx';
 
 interface Props extends ProjectActions {
-  projects: readonly Project[] | undefined;
+  /** Whether there are any at all. */
+  any: boolean;
+  /** Those that fit what is searched for, as far as they are here; undefined until that is known. */
+  found: { projects: readonly Project[]; total: number } | undefined;
+  /** The way to the rest of them, where not all are here. */
+  more: (Pick<More, 'busy' | 'failed'> & { fetch: () => unknown }) | undefined;
   search: string;
   onClear: () => void;
   onAdd: () => void;
@@ -21,33 +26,30 @@ interface Props extends ProjectActions {
 const STEP = 40;
 
 /** The projects that fit what is searched for, else why there are none. */
-export const ProjectList = memo(
-  ({ projects, search, onClear, onAdd, failed, onRetry, retrying, ...actions }: Props) => {
-    if (projects)
-      return <Found projects={projects} search={search} onClear={onClear} onAdd={onAdd} {...actions} />;
-    if (failed)
-      return (
-        <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
-          Failed to load data.
-        </Notice>
-      );
-    return <ProjectTableSkeleton />;
-  },
-);
-ProjectList.displayName = 'ProjectList';
-
-interface FoundProps extends ProjectActions {
-  projects: readonly Project[];
-  search: string;
-  onClear: () => void;
-  onAdd: () => void;
-}
-
-function Found({ projects, search, onClear, onAdd, ...actions }: FoundProps) {
+export function ProjectList({
+  any,
+  found,
+  more,
+  search,
+  onClear,
+  onAdd,
+  failed,
+  onRetry,
+  retrying,
+  ...actions
+}: Props) {
   // Another search starts from the top.
-  const [more, setMore] = useState({ search, count: STEP });
-  const count = more.search === search ? more.count : STEP;
-  if (projects.length === 0)
+  const [wanted, setWanted] = useState({ search, count: STEP });
+  const count = wanted.search === search ? wanted.count : STEP;
+  if (!found)
+    return failed ? (
+      <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
+        Failed to load data.
+      </Notice>
+    ) : (
+      <ProjectTableSkeleton />
+    );
+  if (!any)
     return (
       <EmptyState title="No projects yet.">
         <p>What you add appears on the site at once.</p>
@@ -55,8 +57,8 @@ function Found({ projects, search, onClear, onAdd, ...actions }: FoundProps) {
       </EmptyState>
     );
 
-  const fitting = projects.filter((project) => fits(project, { search, service: '' }));
-  if (fitting.length === 0)
+  const { projects, total } = found;
+  if (projects.length === 0)
     return (
       <EmptyState title="No projects found matching your search criteria.">
         <Button onClick={onClear}>Show all projects</Button>
@@ -64,11 +66,15 @@ function Found({ projects, search, onClear, onAdd, ...actions }: FoundProps) {
     );
   return (
     <>
-      <ProjectTable projects={fitting.slice(0, count)} {...actions} />
+      <ProjectTable projects={projects.slice(0, count)} {...actions} />
       <ShowMore
-        shown={Math.min(count, fitting.length)}
-        total={fitting.length}
-        onMore={() => startTransition(() => setMore({ search, count: count + STEP }))}
+        shown={Math.min(count, projects.length)}
+        total={total}
+        more={more}
+        onMore={() => {
+          if (count + STEP > projects.length) more?.fetch();
+          if (count <= projects.length) startTransition(() => setWanted({ search, count: count + STEP }));
+        }}
       />
     </>
   );

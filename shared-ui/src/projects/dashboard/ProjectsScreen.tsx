@@ -10,11 +10,13 @@ import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { useSearchInAddress } from '../../kit/useInAddress.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectList } from './ProjectList.tsx';
+import { useFoundProjects } from './useFoundProjects.ts';
 import {
   useListAdminProjectsQuery,
   useRemoveProjectMutation,
@@ -23,24 +25,19 @@ import {
 
 /** The projects, to be found, added to, changed and removed, and their galleries. */
 export function ProjectsScreen() {
-  const {
-    data: projects,
-    error,
-    refetch,
-    isFetching,
-  } = useListAdminProjectsQuery(
-    {},
-    // Editing starts from what stands now; what was known is shown meanwhile.
-    { refetchOnMountOrArgChange: true },
-  );
   const [words, setWords] = useSearchInAddress();
   // Typing goes first, the list follows.
   const search = useDeferredValue(words);
+  const { projects, isLong, found, more, failed, retry, retrying } = useFoundProjects(search);
   const clear = useCallback(() => setWords(''), [setWords]);
   const [edited, setEdited] = useState<Project | 'new'>();
   const [managed, setManaged] = useState<Project>();
   const [removing, setRemoving] = useState<Project>();
   const [ordering, setOrdering] = useState(false);
+  // They are put in order where all of them are here.
+  const whole = useListAdminProjectsQuery({}, { skip: !ordering || !isLong });
+  useFailureToast(whole.error, 'Failed to load data.');
+  const inOrder = isLong ? whole.data : projects;
   const [update] = useUpdateProjectMutation();
   const [remove] = useRemoveProjectMutation();
 
@@ -59,7 +56,12 @@ export function ProjectsScreen() {
         <h1>Projects</h1>
         <div css={screenTools}>
           {projects && projects.length > 1 && (
-            <Button onClick={() => startTransition(() => setOrdering(true))}>
+            <Button
+              busy={ordering && !inOrder && whole.isFetching && 'Loading…'}
+              onClick={() =>
+                ordering && whole.isError ? void whole.refetch() : startTransition(() => setOrdering(true))
+              }
+            >
               <ArrowUpDown size={18} aria-hidden />
               Change order
             </Button>
@@ -89,13 +91,15 @@ export function ProjectsScreen() {
         }}
       />
       <ProjectList
-        projects={projects}
+        any={projects !== undefined && projects.length > 0}
+        found={found}
+        more={more}
         search={search}
         onClear={clear}
         onAdd={add}
-        failed={Boolean(error)}
-        onRetry={refetch}
-        retrying={isFetching}
+        failed={failed}
+        onRetry={retry}
+        retrying={retrying}
         onGallery={manage}
         onEdit={edit}
         onRemove={askToRemove}
@@ -110,11 +114,11 @@ export function ProjectsScreen() {
         />
       )}
       {managed && <GalleryManager project={latest(managed)} onClose={() => setManaged(undefined)} />}
-      {ordering && projects && (
+      {ordering && inOrder && (
         <OrderDialog
           label="Projects"
           hint="In this order visitors see the projects, all together and in each service."
-          items={projects}
+          items={inOrder}
           line={newestFirst}
           nameOf={({ title }) => title}
           pictureOf={(project) => project}

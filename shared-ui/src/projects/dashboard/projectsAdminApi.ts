@@ -3,6 +3,8 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import { projects, type Project } from '@agency/contract/projects';
 import { api, calling, type Call } from '../../api/api.ts';
+import { counting, inParts, type Part } from '../../api/inParts.ts';
+import type { Sought } from '../projectsApi.ts';
 
 interface Upload {
   id: string;
@@ -44,10 +46,18 @@ const showing =
     const answer = await queryFulfilled.catch(() => undefined);
     if (!answer) return;
     const { endpoints, util } = projectsAdminApi;
-    dispatch(util.updateQueryData('listAdminProjects', {}, (list) => change(list, answer.data)));
-    // What is on its way may have been read before.
-    if (endpoints.listAdminProjects.select({})(getState()).isLoading)
-      dispatch(util.invalidateTags(['Project']));
+    const { data, isLoading } = endpoints.findAdminProjects.select({})(getState());
+    const [all, ...more] = data?.pages ?? [];
+    // What is on its way may have been read before; and where not all is here, a place may be in what is not.
+    if (isLoading || more.length > 0 || all?.next !== undefined)
+      return void dispatch(util.invalidateTags(['Project']));
+    dispatch(
+      util.updateQueryData('findAdminProjects', {}, ({ pages: [part] }) => {
+        if (!part) return;
+        part.shown = change(part.shown, answer.data);
+        part.total = part.shown.length;
+      }),
+    );
   };
 
 /**
@@ -56,7 +66,22 @@ const showing =
  */
 export const projectsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminProjects: build.query({ ...calling(projects.adminList), providesTags: ['Project'] }),
+    /** Every one there is. */
+    listAdminProjects: build.query({
+      ...calling(projects.adminList),
+      providesTags: ['Project', 'PublicProject'],
+    }),
+    /** What was looked for is read again after each write. */
+    findAdminProjects: build.infiniteQuery<Part<Project>, Sought, string | null>({
+      ...inParts(calling(projects.adminList)),
+      providesTags: (_result, _error, { search }) =>
+        search === undefined ? ['Project'] : ['Project', 'PublicProject'],
+    }),
+    /** How many there are that are looked for. */
+    countFoundProjects: build.query<number, Sought>({
+      ...counting(projects.adminList),
+      providesTags: ['Project', 'PublicProject'],
+    }),
     createProject: build.mutation({
       ...calling(projects.create),
       invalidatesTags: (result) => (result ? ['PublicProject', 'Activity'] : []),
@@ -99,6 +124,8 @@ export const projectsAdminApi = api.injectEndpoints({
 
 export const {
   useListAdminProjectsQuery,
+  useFindAdminProjectsInfiniteQuery,
+  useCountFoundProjectsQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useRemoveProjectMutation,

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
 import { FilterChip } from '../../kit/Chip.tsx';
 import { control } from '../../kit/Field.tsx';
 import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { paths } from '../../paths.ts';
+import type { AppStore } from '../../store.ts';
 import { projectsApi } from '../projectsApi.ts';
 import type { Mode, View } from './view.ts';
 
@@ -18,7 +20,9 @@ interface Props {
 /** Search, the two ways of looking, and a chip per service. Without its script it is a form that asks for the page anew. */
 export function ProjectFilters({ view, onChange, words }: Props) {
   const { data: services = [] } = useListServicesQuery({});
-  const fetchList = projectsApi.usePrefetch('listProjects');
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const fetchList = () =>
+    void dispatch(projectsApi.endpoints.findProjects.initiate({}, { subscribe: false }));
 
   // What was typed before the page was taken over.
   useEffect(() => {
@@ -55,7 +59,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
             name="view"
             value={mode}
             aria-pressed={view.mode === mode}
-            onPointerEnter={() => mode === 'grid' && fetchList({})}
+            onPointerEnter={() => mode === 'grid' && fetchList()}
             onClick={() => onChange({ mode })}
           >
             <Icon size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { partOf } from '@agency/contract/finding/projects';
 import { css } from '@emotion/react';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { NextStep } from '../../kit/NextStep.tsx';
@@ -9,8 +10,7 @@ import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { foundSentence, NothingFits, ShowMore } from './shown.tsx';
-import { firstOf, fits, fittingSections, STEP } from './matching.ts';
-import { useFound } from './useFound.ts';
+import { countOf, type More, useFound } from './useFound.ts';
 import { useView } from './useView.ts';
 import { queryOf, type View } from './view.ts';
 
@@ -45,11 +45,14 @@ interface ResultsProps {
   onShowAll: () => void;
 }
 
+/** How many projects are drawn at first, and more with each press. */
+const STEP = 60;
+
 const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
-  const found = useFound(view.mode);
+  const found = useFound(view);
   const asked = queryOf(view).toString();
-  const [more, setMore] = useState({ asked, count: STEP });
-  const count = more.asked === asked ? more.count : STEP;
+  const [wanted, setWanted] = useState({ asked, count: STEP });
+  const count = wanted.asked === asked ? wanted.count : STEP;
 
   if (found.kind === 'waiting') return <ProjectsSkeleton mode={view.mode} />;
   if (found.kind === 'failed')
@@ -59,27 +62,25 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
       </Notice>
     );
 
-  const isList = found.kind === 'list';
-  const sections = isList ? [] : fittingSections(found.sections, view);
-  const projects = isList ? found.projects.filter((project) => fits(project, view)) : [];
-  const total = isList ? projects.length : sections.reduce((sum, each) => sum + each.projects.length, 0);
-  const any = isList ? found.projects.length > 0 : found.sections.some((each) => each.projects.length > 0);
+  const { shown, total, any, more } = found;
+  const here = countOf(shown);
+  function showMore(next: More | undefined) {
+    if (count + STEP > here) next?.fetch();
+    // After one that failed the same are wanted still.
+    if (count <= here) setWanted({ asked, count: count + STEP });
+  }
 
   return (
     <>
       <div role="status" css={said} dir="auto">
         {total === 0 ? <NothingFits any={any} onShowAll={onShowAll} /> : foundSentence(total, view)}
       </div>
-      {isList ? (
-        <ProjectGrid projects={projects.slice(0, count)} />
+      {'projects' in shown ? (
+        <ProjectGrid projects={shown.projects.slice(0, count)} />
       ) : (
-        <ProjectSections sections={firstOf(sections, count)} />
+        <ProjectSections sections={partOf(shown.sections, 0, count)} />
       )}
-      <ShowMore
-        shown={Math.min(count, total)}
-        total={total}
-        onMore={() => setMore({ asked, count: count + STEP })}
-      />
+      <ShowMore shown={Math.min(count, here)} total={total} more={more} onMore={() => showMore(more)} />
     </>
   );
 });

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import type { More } from './useFound.ts';
 import type { View } from './view.ts';
 
 interface NothingProps {
@@ -32,18 +34,23 @@ export const NothingFits = ({ any, onShowAll }: NothingProps) =>
 interface MoreProps {
   shown: number;
   total: number;
+  /** What is fetched of the rest, where not all of it is here. */
+  more?: Pick<More, 'busy' | 'failed'> | undefined;
   onMore: () => void;
 }
 
 /** How many are shown of how many, and the way to the rest. */
-export function ShowMore({ shown, total, onMore }: MoreProps) {
-  if (shown === total) return null;
+export function ShowMore({ shown, total, more, onMore }: MoreProps) {
+  if (shown >= total) return null;
   return (
     <div css={end}>
       <p role="status">
         {shown} of {total} projects
       </p>
-      <Button onClick={onMore}>Show more</Button>
+      {more?.failed && <Notice tone="problem">More projects could not be loaded.</Notice>}
+      <Button busy={more?.busy && 'Loading…'} onClick={onMore}>
+        Show more
+      </Button>
     </div>
   );
 }

@@ -1,25 +1,97 @@
 import type { Project, ProjectSection } from '@agency/contract/projects';
-import { useListProjectSectionsQuery, useListProjectsQuery } from '../projectsApi.ts';
-import type { Mode } from './view.ts';
+import { fits, fittingSections, sizeOf } from '@agency/contract/finding/projects';
+import { useAfterPause } from '../../kit/useAfterPause.ts';
+import {
+  type Sought,
+  useFindProjectSectionsInfiniteQuery,
+  useFindProjectsInfiniteQuery,
+} from '../projectsApi.ts';
+import { soughtIn, type Mode, type View } from './view.ts';
 
-/** What can be shown: sections, a plain list, nothing yet, or a failure. */
+/** What is known of what fits: sections, or a plain list. */
+export type Shown = { sections: ProjectSection[] } | { projects: Project[] };
+
+/** Where not all that fits is here: the way to more of it. */
+export interface More {
+  fetch: () => void;
+  busy: boolean;
+  failed: boolean;
+}
+
+/** What can be shown: what fits, how many there are of it and whether there are any projects at all; nothing yet, or a failure. */
 export type Found =
-  | { kind: 'sections'; sections: ProjectSection[] }
-  | { kind: 'list'; projects: Project[] }
+  | { kind: 'found'; shown: Shown; total: number; any: boolean; more: More | undefined }
   | { kind: 'waiting' }
   | { kind: 'failed'; retry: () => void; retrying: boolean };
 
-/** The projects as the mode wants them; where the sections can't be read, the plain list. */
-export function useFound(mode: Mode): Found {
-  const sections = useListProjectSectionsQuery({}, { skip: mode === 'grid' });
-  const wantsList = mode === 'grid' || sections.error !== undefined;
-  const list = useListProjectsQuery({}, { skip: !wantsList });
+/** The projects as a view wants them. Of few all are here, and are looked through here; of many the server is asked. */
+export function useFound(view: View): Found {
+  const all = useParts(view.mode, {}, false);
+  const isLong = all.kind === 'parts' && all.more !== undefined;
+  const asks = isLong && isSought(soughtIn(view));
+  // A letter is here at once; the server is asked when there are no more of them.
+  const sought = soughtIn({ ...view, search: useAfterPause(view.search) });
+  const some = useParts(view.mode, sought, !asks || !isSought(sought));
+  const parts = asks ? some : all;
+  if (parts.kind !== 'parts') return parts;
+  const { more } = parts;
+  if (isLong) return { kind: 'found', shown: parts.shown, total: parts.total, any: true, more };
+  const shown = fitting(parts.shown, view);
+  return { kind: 'found', shown, total: countOf(shown), any: countOf(parts.shown) > 0, more };
+}
 
-  if (mode === 'sections' && sections.data) return { kind: 'sections', sections: sections.data };
-  if (wantsList && list.data) return { kind: 'list', projects: list.data };
-  if (wantsList && list.error) {
-    const retry = () => void (mode === 'sections' ? sections.refetch() : list.refetch());
-    return { kind: 'failed', retry, retrying: sections.isFetching || list.isFetching };
+const isSought = (sought: Sought) => Object.keys(sought).length > 0;
+
+const fitting = (shown: Shown, view: View): Shown =>
+  'sections' in shown
+    ? { sections: fittingSections(shown.sections, view) }
+    : { projects: shown.projects.filter((project) => fits(project, view)) };
+
+export const countOf = (shown: Shown): number =>
+  'sections' in shown ? sizeOf(shown.sections) : shown.projects.length;
+
+type Parts =
+  { kind: 'parts'; shown: Shown; total: number; more: More | undefined } | Exclude<Found, { kind: 'found' }>;
+
+/** What the server has of what is looked for, as far as it is here; where the sections can't be read, the plain list. */
+function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
+  const sections = useFindProjectSectionsInfiniteQuery(sought, { skip: skip || mode === 'grid' });
+  const wantsList = mode === 'grid' || (sections.error !== undefined && !sections.currentData);
+  const list = useFindProjectsInfiniteQuery(sought, { skip: skip || !wantsList });
+  const asked = wantsList ? list : sections;
+  const pages = wantsList ? undefined : sections.currentData?.pages;
+  const ofList = wantsList ? list.currentData?.pages : undefined;
+  const shown: Shown | undefined = pages
+    ? { sections: joined(pages.flatMap((part) => part.shown)) }
+    : ofList && { projects: ofList.flatMap((part) => part.shown) };
+  if (shown) {
+    const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = asked;
+    const more = {
+      fetch: () => void fetchNextPage(),
+      busy: isFetchingNextPage,
+      failed: isFetchNextPageError,
+    };
+    return {
+      kind: 'parts',
+      shown,
+      total: (pages ?? ofList)?.at(-1)?.total ?? 0,
+      more: hasNextPage ? more : undefined,
+    };
   }
-  return { kind: 'waiting' };
+  if (!wantsList || !list.error) return { kind: 'waiting' };
+  const retry = () => void (mode === 'sections' ? sections.refetch() : list.refetch());
+  return { kind: 'failed', retry, retrying: sections.isFetching || list.isFetching };
+}
+
+/** Sections of which one may end in a part and go on in the next. */
+function joined(sections: readonly ProjectSection[]): ProjectSection[] {
+  const byId = new Map<string, ProjectSection>();
+  for (const section of sections) {
+    const before = byId.get(section.id);
+    byId.set(
+      section.id,
+      before ? { ...before, projects: [...before.projects, ...section.projects] } : section,
+    );
+  }
+  return [...byId.values()];
 }

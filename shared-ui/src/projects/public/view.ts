@@ -1,3 +1,5 @@
+import type { Sought } from '../projectsApi.ts';
+
 export type Mode = 'sections' | 'grid';
 
 /** How the projects are looked at. It stands in the address, so that it can be shared. */
@@ -6,6 +8,15 @@ export interface View {
   search: string;
   /** A service's id; empty for all. */
   service: string;
+}
+
+/** As long as the server takes it. */
+const LONGEST_SEARCH = 300;
+
+/** What a view asks the server for. */
+export function soughtIn({ search, service }: Pick<View, 'search' | 'service'>): Sought {
+  const words = search.trim().slice(0, LONGEST_SEARCH);
+  return { ...(words && { search: words }), ...(service && { service: service.slice(0, LONGEST_SEARCH) }) };
 }
 
 /** Reads a view from an address. */

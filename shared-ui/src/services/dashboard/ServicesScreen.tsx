@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
-import { useListAdminProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
+import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import {
@@ -117,11 +117,10 @@ export function ServicesScreen() {
 
 /** Who deletes a service takes it away from projects, too. */
 function UsedBy({ service }: { service: Service }) {
-  const { data: projects = [] } = useListAdminProjectsQuery({});
-  const { length } = projects.filter(({ services }) => services.some(({ id }) => id === service.id));
-  if (length === 0) return null;
+  const { data: count = 0 } = useCountFoundProjectsQuery({ service: service.id });
+  if (count === 0) return null;
   return (
-    <p>{length === 1 ? 'One project uses it, and loses it.' : `${length} projects use it, and lose it.`}</p>
+    <p>{count === 1 ? 'One project uses it, and loses it.' : `${count} projects use it, and lose it.`}</p>
   );
 }
 

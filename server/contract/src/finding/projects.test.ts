@@ -1,6 +1,6 @@
-import type { Project, ProjectSection } from '@agency/contract/projects';
+import type { Project, ProjectSection } from '../projects.ts';
 import { expect, test } from 'vitest';
-import { firstOf, fits, fittingSections } from './matching.ts';
+import { fits, fittingSections, partOf } from './projects.ts';
 
 const web = { id: 'web', title: 'Web Platforms' };
 const project = (title: string, services = [web]) =>
@@ -56,8 +56,19 @@ test('sections without anything that fits are left out', () => {
   expect(fittingSections(sections, { ...all, service: 'web' }).map(({ id }) => id)).toEqual(['web']);
 });
 
-test('the first projects are counted over all sections', () => {
+test('a part of the projects is counted over all sections', () => {
   const sections = [section('a', project('1'), project('2')), section('b', project('3'), project('4'))];
-  expect(firstOf(sections, 3).map(({ projects }) => projects.length)).toEqual([2, 1]);
-  expect(firstOf(sections, 2).map(({ id }) => id)).toEqual(['a']);
+  const titles = (from: number, count: number) =>
+    partOf(sections, from, count).map(({ id, projects }) => [id, ...projects.map(({ title }) => title)]);
+  expect(titles(0, 3)).toEqual([
+    ['a', '1', '2'],
+    ['b', '3'],
+  ]);
+  expect(titles(0, 2)).toEqual([['a', '1', '2']]);
+  expect(titles(1, 2)).toEqual([
+    ['a', '2'],
+    ['b', '3'],
+  ]);
+  expect(titles(3, 5)).toEqual([['b', '4']]);
+  expect(titles(4, 5)).toEqual([]);
 });

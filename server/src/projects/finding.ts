@@ -1,0 +1,107 @@
+import {
+  type Findable,
+  fits,
+  fittingSections,
+  partOf,
+  sectionsOf,
+  sizeOf,
+  type Wanted,
+} from '@agency/contract/finding/projects';
+import type { Listing } from '@agency/contract/listing';
+import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
+import { type Rest, SOME } from '@agency/contract/rest';
+import { allInOrder } from '../database/documents.ts';
+import { isWhole, type Some } from '../database/listing.ts';
+import { withoutNames } from '../database/writeNames.ts';
+import { services } from '../services/model.ts';
+import { projects, type StoredProject } from './model.ts';
+
+/** A part that is counted from the beginning: of what is found there is no index to go on from. */
+interface Span {
+  from: number;
+  count: number;
+}
+
+const spanOf = ({ limit = SOME, cursor = '0' }: Listing): Span => ({
+  from: Number.parseInt(cursor, 36),
+  count: limit,
+});
+
+const restOf = ({ from, count }: Span, total: number): Rest => ({
+  next: from + count < total ? (from + count).toString(36) : undefined,
+});
+
+const wantedIn = ({ search = '', service = '' }: ProjectsAsked): Wanted => ({ search, service });
+
+/** The part that is asked for of the projects that are looked for; undefined where none are. */
+export async function foundProjects(
+  asked: ProjectsAsked,
+): Promise<(Some<StoredProject> & { total: number | undefined }) | undefined> {
+  const wanted = wantedIn(asked);
+  if (!wanted.search && !wanted.service) return undefined;
+  const found = (await findable()).filter((project) => fits(project, wanted));
+  const span = spanOf(asked);
+  const part = found.slice(span.from, span.from + span.count);
+  return {
+    documents: await readInOrder(part.map(({ id }) => id)),
+    next: restOf(span, found.length).next,
+    total: asked.count && found.length,
+  };
+}
+
+/** The projects by service, all of them or the part that is asked for, and what is to be said of all. */
+export async function projectSections(asked: ProjectsAsked): Promise<{ sections: ProjectSection[] } & Rest> {
+  const wanted = wantedIn(asked);
+  if (isWhole(asked) && !wanted.search && !wanted.service) {
+    const [all, own] = await Promise.all([projects.all().then(projects.present), headings()]);
+    const sections = sectionsOf(all, own);
+    return { sections, total: asked.count && sizeOf(sections) };
+  }
+  const [all, own] = await Promise.all([findable(), headings()]);
+  const fitting = fittingSections(sectionsOf(all, own), wanted);
+  const span = spanOf(asked);
+  const part = partOf(fitting, span.from, span.count);
+  const ids = new Set(part.flatMap((section) => section.projects.map(({ id }) => id)));
+  const shown = new Map<string, Project>();
+  for (const each of await projects.present(await readInOrder([...ids]))) shown.set(each.id, each);
+  const total = sizeOf(fitting);
+  return {
+    sections: part.map((section) => ({
+      ...section,
+      projects: section.projects.flatMap(({ id }) => shown.get(id) ?? []),
+    })),
+    ...restOf(span, total),
+    total: asked.count && total,
+  };
+}
+
+const headings = async () =>
+  (await services.all()).map(({ _id, title, icon }) => ({ id: _id.toString(), name: title, icon }));
+
+/** What projects are found by, and what puts them in order. */
+const FOUND_BY = { title: 1, description: 1, category: 1, services: 1, position: 1, createdAt: 1 };
+
+/** What all projects are found by, in their order. */
+async function findable(): Promise<Findable[]> {
+  const [all, titles] = await Promise.all([allInOrder(projects.model, FOUND_BY), services.titles()]);
+  return all.map(({ _id, title, description, category, services: named }) => ({
+    id: _id.toString(),
+    title,
+    description,
+    category,
+    services: named.flatMap((each) => {
+      const id = each.toString();
+      const name = titles.get(id);
+      return name === undefined ? [] : [{ id, title: name }];
+    }),
+  }));
+}
+
+/** The projects with these ids, in their order, as far as they are still there. */
+async function readInOrder(ids: readonly string[]): Promise<StoredProject[]> {
+  const found = await projects.model
+    .find({ _id: { $in: ids }, deletedAt: null }, withoutNames)
+    .lean<StoredProject[]>();
+  const byId = new Map(found.map((each) => [each._id.toString(), each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

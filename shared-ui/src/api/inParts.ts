@@ -1,0 +1,47 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Endpoint } from '@agency/contract/endpoint';
+import type { Listing } from '@agency/contract/listing';
+import { MOST_OF_LIST, type Rest } from '@agency/contract/rest';
+import type { Call } from './api.ts';
+
+/** Some of a list, where the rest of it begins, and how many there are in all. */
+export interface Part<Shown> {
+  shown: Shown[];
+  next: string | undefined;
+  total: number;
+}
+
+interface Listed<Shown> {
+  query(input: { params: object }): Call;
+  responseSchema: StandardSchemaV1<unknown, Shown[]>;
+}
+
+/** The half of an infinite query of a list: as many at a time as there can be, and how many there are in all. */
+export const inParts = <Shown>(call: Listed<Shown>) => ({
+  infiniteQueryOptions: {
+    initialPageParam: null,
+    getNextPageParam: ({ next }: Part<Shown>) => next,
+  },
+  query: ({ queryArg, pageParam }: { queryArg: object; pageParam: string | null }): Call =>
+    call.query({
+      params: {
+        ...queryArg,
+        limit: MOST_OF_LIST,
+        count: 'true',
+        ...(pageParam !== null && { cursor: pageParam }),
+      },
+    }),
+  rawResponseSchema: call.responseSchema,
+  transformResponse: (shown: Shown[], meta?: { rest?: Rest }): Part<Shown> => ({
+    shown,
+    next: meta?.rest?.next,
+    total: meta?.rest?.total ?? shown.length,
+  }),
+});
+
+/** How many a list has of what is looked for, without it. A server that doesn't say it answers the list. */
+export const counting = (endpoint: Endpoint<typeof Listing>) => ({
+  query: (sought: object): Call => ({ endpoint, input: { params: { ...sought, limit: 1, count: 'true' } } }),
+  rawResponseSchema: endpoint.reply,
+  transformResponse: (list: readonly unknown[], meta?: { rest?: Rest }) => meta?.rest?.total ?? list.length,
+});
