@@ -1,9 +1,10 @@
 import { activity } from '@agency/contract/activity';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { fits, fittingSections, sizeOf } from '@agency/contract/finding/projects';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import { positionAt } from '@agency/contract/position';
-import { projects } from '@agency/contract/projects';
+import { projects, type ProjectSection } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
@@ -19,9 +20,14 @@ const connectedTo = ({ uri }: { uri: string }) =>
   mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
 
 /** All parts of a list, each asked for by the address that the one before names. */
-async function inParts(api: Api, call: List, limit: number): Promise<unknown[][]> {
+async function inParts(
+  api: Api,
+  call: Pick<Endpoint, 'path'>,
+  limit: number,
+  asked = '',
+): Promise<unknown[][]> {
   const all: unknown[][] = [];
-  let next: string | undefined = `${call.path}?limit=${limit}`;
+  let next: string | undefined = `${call.path}?limit=${limit}&${asked}`;
   while (next !== undefined) {
     const { status, body, headers } = await api.send('GET', next);
     expect([next, status]).toEqual([next, 200]);
@@ -71,6 +77,58 @@ test('every list that can grow comes in parts that make it whole, in its order',
     expect(counted.headers.get('X-Total-Count')).toBe(String(whole.length));
     expect((await api.send('GET', call.path)).headers.get('X-Total-Count')).toBe(null);
   }
+});
+
+test('what is looked for comes in parts, in its order, as visitors see it in the browser', async ({
+  api,
+  aProject,
+  aService,
+}) => {
+  const [web, mobile] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
+  for (const [title, ...of] of [
+    ['Clinic queues', web],
+    ['Ferry times', web, mobile],
+    ['Hospital beds', mobile],
+    ['عيادات', web, mobile],
+    ['Wards of a hospital'],
+  ] as const)
+    await aProject({ title, description: 'Made with care.', services: of.map(({ id }) => id) });
+  const all = await api.get(projects.list);
+  const sections = await api.get(projects.bySection);
+  for (const [search, service] of [
+    ['hospitals', ''],
+    ['', web.id],
+    ['hospital', mobile.id],
+    ['nowhere', ''],
+    ['care', 'other'],
+  ] as const) {
+    const wanted = { search, service };
+    const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString();
+    const fitting = all.filter((project) => fits(project, wanted));
+    const inSections = fittingSections(sections, wanted);
+    for (const limit of [1, 2, 200]) {
+      for (const call of [projects.list, projects.adminList])
+        expect((await inParts(api, call, limit, asked)).flat(), `${call.line} ${asked}`).toEqual(fitting);
+      const parts = (await inParts(api, projects.bySection, limit, asked)) as ProjectSection[][];
+      expect(
+        parts
+          .map(sizeOf)
+          .slice(0, -1)
+          .every((size) => size === limit),
+      ).toBe(true);
+      expect(
+        parts.flatMap((part) => part.flatMap((each) => each.projects.map(({ id }) => [each.id, id]))),
+      ).toEqual(inSections.flatMap((each) => each.projects.map(({ id }) => [each.id, id])));
+    }
+    for (const [call, total] of [
+      [projects.list, fitting.length],
+      [projects.bySection, sizeOf(inSections)],
+    ] as const) {
+      const counted = await api.send('GET', `${call.path}?limit=1&count=true&${asked}`);
+      expect(counted.headers.get('X-Total-Count'), `${call.line} ${asked}`).toBe(String(total));
+    }
+  }
+  expect(all.filter((project) => fits(project, { search: 'hospitals', service: '' }))).toHaveLength(4);
 });
 
 test('what comes while somebody reads on is neither missed nor told twice', async ({ api, aProject }) => {

@@ -269,8 +269,13 @@ emptyTest('a site without projects says so', async ({ page }) => {
 });
 
 emptyTest(
-  'of very many projects the first 60 are drawn, and all of them are found',
-  async ({ page, build }) => {
+  'of very many projects the first are drawn, and all of them are found, by visitors and in the dashboard',
+  async ({ page, build, enter }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/(admin\/)?projects/.test(pathname)) calls.push(pathname + search);
+    });
     const { id } = await build.aService({ title: 'Ferries' });
     for (let number = 1; number <= 205; number++)
       await build.aProject({ title: `Boat ${number}.`, services: [id], image: '' });
@@ -281,8 +286,37 @@ emptyTest(
     await takenOver(page.getByRole('button', { name: 'Show more' }));
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards).toHaveCount(120);
+    expect(calls).toEqual([]);
     // The oldest did not come along with the page.
     await search.fill('boat 1.');
+    await expect(page.getByText('21 projects for “boat 1.”')).toBeVisible();
     await expect(card('Boat 1.')).toBeVisible();
+    await search.fill('');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(cards).toHaveCount(120);
+    for (const count of [180, 205]) {
+      await more.click();
+      await expect(cards).toHaveCount(count);
+    }
+    await expect(more).toBeHidden();
+
+    // By section, and without scripts, too.
+    await page.goto(`/projects?service=${id}&search=boat+2.`);
+    await expect(card('Boat 2.')).toBeVisible();
+    await expect(cards).toHaveCount(21);
+
+    await enter(page, '/dashboard/projects');
+    const rows = page.getByRole('table', { name: 'Projects' }).getByRole('heading');
+    for (const count of [40, 80, 120, 160, 200, 205]) {
+      await expect(rows).toHaveCount(count);
+      await expect(page.getByText(`${count} of 205 projects`)).toBeVisible({ visible: count < 205 });
+      if (count < 205) await more.click();
+    }
+    await search.fill('BOAT 3.');
+    await expect(rows).toHaveCount(21);
+    await expect(rows.last()).toHaveText('Boat 3.');
+    for (const call of calls) expect(call).toContain('limit=200');
+    await page.getByRole('button', { name: 'Change order' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(205);
   },
 );
