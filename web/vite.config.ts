@@ -20,10 +20,10 @@ const libraries = {
 const shared = {
   'shared-pieces':
     /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|Link|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open)\.|vite\/preload-helper/,
-  'shared-rules': /contract\/src\/(endpoint|fields|position|document\/.*)\.ts$|node_modules\/zod\//,
+  'shared-rules': /contract\/src\/(endpoint|fields|document\/.*)\.ts$|node_modules\/zod\//,
   'shared-fields': /kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
   'shared-pages':
-    /shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi|matching|words|industries))|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
+    /contract\/src\/(rest|position|finding\/.*)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
 };
 
 /** Of the router's package browsers would get the build for development, which is larger. */

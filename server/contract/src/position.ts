@@ -22,6 +22,10 @@ export const restingPlace = ({ id, createdAt }: Placed): string =>
 /** Where it was moved to, else where its age puts it. */
 export const placeOf = (placed: Placed): string => placed.position || restingPlace(placed);
 
+/** By which what stands behind something is asked for; of what was moved with what tells it from others that were moved to the same place. */
+export const cursorAt = (placed: Placed): string =>
+  placed.position ? `${placed.position}-${restingPlace(placed)}` : restingPlace(placed);
+
 /** So many digits of a place that age tells are the time; a document's id has so many, which are hexadecimal. */
 const TIME = 9;
 const ID = 24;

@@ -1,6 +1,6 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import type { Listing } from '@agency/contract/listing';
-import { byPlace, olderThan, type Placed, placeOf, restingPlace } from '@agency/contract/position';
+import { byPlace, cursorAt, olderThan, type Placed } from '@agency/contract/position';
 import { SOME } from '@agency/contract/rest';
 import { valueIn } from '@agency/contract/document/field';
 import { withoutNames } from './writeNames.ts';
@@ -75,10 +75,6 @@ const placedBy = (document: { _id: Types.ObjectId; position?: string }, time: st
   createdAt: (valueIn(document, time) as Date).toISOString(),
   position: document.position,
 });
-
-/** A place; of what was moved with what tells it from others that were moved to the same. */
-const cursorAt = (placed: Placed): string =>
-  placed.position ? `${placed.position}-${restingPlace(placed)}` : placeOf(placed);
 
 /** What was never moved and stands behind a place. */
 function behind(place: string, field: string): Match {

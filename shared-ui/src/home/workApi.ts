@@ -1,16 +1,20 @@
 import type { Project } from '@agency/contract/projects';
+import { SOME } from '@agency/contract/rest';
 import { api, reading } from '../api/api.ts';
 
 /** How many pieces the home page shows. */
 const PIECES = 4;
 
+const list = reading('GET /projects', () =>
+  import('@agency/contract/projects').then(({ projects }) => projects.list),
+);
+
 export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The first projects that have something to see, cut to what the home page shows of them. */
     readWork: build.query({
-      ...reading('GET /projects', () =>
-        import('@agency/contract/projects').then(({ projects }) => projects.list),
-      ),
+      ...list,
+      query: (_: object) => list.query({ params: { limit: SOME } }),
       transformResponse: (all: Project[]) =>
         all
           .filter(({ image }) => image)

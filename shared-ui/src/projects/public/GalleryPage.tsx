@@ -31,7 +31,7 @@ const Gallery = memo(function Gallery({ project }: { project: Project }) {
       <Bar title={project.title} />
       <ProjectStory project={project} />
       <ProjectPictures project={project} />
-      <NextProject after={project.id} />
+      <NextProject after={project} />
     </>
   );
 });

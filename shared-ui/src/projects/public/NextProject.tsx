@@ -1,3 +1,4 @@
+import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
 import { InfinityLine } from '../../brand/Mark.tsx';
@@ -7,11 +8,11 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
-import { useReadNextQuery } from './galleryApi.ts';
+import { afterThat, useReadNextQuery } from './galleryApi.ts';
 
 /** How a gallery ends: the next project, as wide as the window, and the way to people. */
-export function NextProject({ after }: { after: string }) {
-  const { data, isLoading } = useReadNextQuery({ after });
+export function NextProject({ after }: { after: Project }) {
+  const { data, isLoading } = useReadNextQuery(afterThat(after));
   const next = data?.[0];
   if (!next)
     return isLoading ? null : (

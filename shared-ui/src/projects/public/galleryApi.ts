@@ -1,5 +1,25 @@
 import type { Project } from '@agency/contract/projects';
+import { cursorAt } from '@agency/contract/position';
+import { SOME } from '@agency/contract/rest';
+import { unexpected } from '@agency/contract/unforeseen';
 import { api, reading } from '../../api/api.ts';
+
+/** A project by its id, and where it stands among all. */
+interface After {
+  id: string;
+  place: string;
+}
+
+/** What asks for the one after a project. */
+export const afterThat = (project: Project): After => ({ id: project.id, place: cursorAt(project) });
+
+const cut = ({ image, placeholders, ...project }: Project): Project => ({
+  ...project,
+  image,
+  description: '',
+  galleryImages: [],
+  placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
+});
 
 const list = reading('GET /projects', () =>
   import('@agency/contract/projects').then(({ projects }) => projects.list),
@@ -14,21 +34,21 @@ export const galleryApi = api.injectEndpoints({
       providesTags: ['Project', 'PublicProject'],
     }),
     /** The project with a gallery that comes after one, round and round, cut to what a link to it shows; none where it is the only one. */
-    readNext: build.query({
-      query: (_: { after: string }) => list.query({}),
-      responseSchema: list.responseSchema,
-      transformResponse: (all: Project[], _meta, { after }) => {
-        const at = all.findIndex(({ id }) => id === after);
-        return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))]
-          .filter(({ id, hasGallery }) => hasGallery && id !== after)
-          .slice(0, 1)
-          .map(({ image, placeholders, ...project }) => ({
-            ...project,
-            image,
-            description: '',
-            galleryImages: [],
-            placeholders: placeholders[image] ? { [image]: placeholders[image] } : {},
-          }));
+    readNext: build.query<Project[], After>({
+      async queryFn({ id: after, place }, _api, _extra, ask) {
+        let cursor: string | undefined = place;
+        for (let isRound = false; ;) {
+          const answer = await ask(list.query({ params: { limit: SOME, ...(cursor && { cursor }) } }));
+          if (answer.error) return { error: answer.error };
+          const some = await list.responseSchema['~standard'].validate(answer.data);
+          if (some.issues) return { error: unexpected };
+          const found = some.value.find(({ id, hasGallery }) => hasGallery && id !== after);
+          if (found) return { data: [cut(found)] };
+          cursor = answer.meta?.rest?.next;
+          if (isRound && (cursor === undefined || some.value.some(({ id }) => id === after)))
+            return { data: [] };
+          isRound ||= cursor === undefined;
+        }
       },
       providesTags: ['Project', 'PublicProject'],
     }),

@@ -2,18 +2,17 @@ import { problemOf } from '@agency/contract/unforeseen';
 import type { Loaded, Place } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { AppStore } from '../../store.ts';
-import { galleryApi } from './galleryApi.ts';
+import { afterThat, galleryApi } from './galleryApi.ts';
 
 /** Reads a project for its gallery; where that fails for another reason than its absence, /projects is shown instead. */
 export async function loadGallery(store: AppStore, { params }: Place): Promise<Loaded> {
   const input = { params: { id: params['projectId'] ?? '' } };
-  const next = store.dispatch(
-    galleryApi.endpoints.readNext.initiate({ after: input.params.id }, { subscribe: false }),
-  );
   const { data, error } = await store.dispatch(
     galleryApi.endpoints.readProject.initiate(input, { subscribe: false }),
   );
-  await next;
-  if (data) return 'ready';
+  if (data) {
+    await store.dispatch(galleryApi.endpoints.readNext.initiate(afterThat(data), { subscribe: false }));
+    return 'ready';
+  }
   return problemOf(error)?.code === 'notFound' ? 'missing' : { redirect: paths.projects };
 }
