@@ -23,7 +23,7 @@ const shared = {
   'shared-rules': /contract\/src\/(endpoint|fields|document\/.*)\.ts$|node_modules\/zod\//,
   'shared-fields': /kit\/(checkFields|listboxLook|onEscape|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
   'shared-pages':
-    /contract\/src\/(rest|position|finding\/.*)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
+    /contract\/src\/(rest|position|finding\/.*)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
 };
 
 /** Of the router's package browsers would get the build for development, which is larger. */

@@ -121,6 +121,7 @@ test('a page brings its data along, and nothing is fetched again', async ({ page
   const onward = page.getByRole('link', { name: 'Projects' }).first();
   await takenOver(onward);
   await onward.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
