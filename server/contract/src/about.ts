@@ -37,8 +37,13 @@ export type AboutChanges = z.input<typeof AboutChanges>;
 
 export const about = {
   read: endpoint('GET /about', { reply: About, failure: 'Failed to fetch about data' }),
-  adminRead: endpoint('GET /admin/about', { reply: About, failure: 'Failed to fetch admin about data' }),
+  adminRead: endpoint('GET /admin/about', {
+    role: 'author',
+    reply: About,
+    failure: 'Failed to fetch admin about data',
+  }),
   update: endpoint('PUT /admin/about', {
+    role: 'author',
     body: AboutChanges,
     reply: About,
     failure: 'Failed to update about data',

@@ -46,6 +46,7 @@ export const MOST_SHOWN = SOME;
 export const activity = {
   /** The newest ones, unless it is asked for others. */
   list: endpoint('GET /admin/activity', {
+    role: 'author',
     params: Listing,
     reply: z.array(Activity),
     failure: 'Failed to load activity',

@@ -38,6 +38,7 @@ export type BodyInParts = z.input<typeof BodyInParts>;
 export const bodyParts = {
   /** Keeps a part of a body for a day, for the account alone; answers which are there. */
   keep: endpoint('PUT /admin/body-parts/:id', {
+    role: 'author',
     params: z.strictObject({ id: BodyId }),
     body: BodyPart,
     reply: z.object({ indexes: z.array(z.int()) }),

@@ -64,6 +64,7 @@ export const changes = {
    * told of twice. What one has with these changes comes to the sums told, else the list is to be read by its own call.
    */
   read: endpoint('GET /admin/changes', {
+    role: 'author',
     params: z.strictObject({ since: z.optional(rules.line('Since', 200)) }),
     reply: Changes,
     failure: 'Failed to fetch what changed',

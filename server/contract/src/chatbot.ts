@@ -103,7 +103,7 @@ const carriedByQuestion = { subQuestions: ignored, revision: ignored };
 export const chatbot = {
   read: endpoint('GET /chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
   create: endpoint('POST /chatbot', {
-    access: 'admin',
+    role: 'author',
     body: z.strictObject({
       id: z.optional(Id),
       ...fields,
@@ -119,7 +119,7 @@ export const chatbot = {
    * one unless a `position` among its new brothers says otherwise.
    */
   update: endpoint('PATCH /chatbot/:id', {
-    access: 'admin',
+    role: 'author',
     params: ById,
     body: z.strictObject({
       ...fields,
@@ -132,7 +132,7 @@ export const chatbot = {
     failure: 'Failed to update chatbot question',
   }),
   remove: endpoint('DELETE /chatbot/:id', {
-    access: 'admin',
+    role: 'author',
     params: ById,
     reply: NoContent,
     failure: 'Failed to delete chatbot question',
@@ -142,15 +142,20 @@ export const chatbot = {
    * category. 410 once the trash was emptied.
    */
   restore: endpoint('POST /chatbot/:id/restore', {
-    access: 'admin',
+    role: 'author',
     params: ById,
     reply: Question,
     failure: 'Failed to restore chatbot question',
     status: 200,
   }),
-  adminRead: endpoint('GET /admin/chatbot', { reply: Chatbot, failure: 'Failed to fetch chatbot data' }),
+  adminRead: endpoint('GET /admin/chatbot', {
+    role: 'author',
+    reply: Chatbot,
+    failure: 'Failed to fetch chatbot data',
+  }),
   /** Replaces the whole tree in one step. */
   replace: endpoint('PUT /admin/chatbot', {
+    role: 'author',
     body: z.strictObject({ categories: list('Categories', QuestionTree, MAX_QUESTIONS) }),
     reply: Chatbot,
     failure: 'Failed to save question',
@@ -158,6 +163,7 @@ export const chatbot = {
   }),
   /** Puts the starter tree back in place of what is there. */
   reset: endpoint('POST /admin/chatbot/reset', {
+    role: 'author',
     reply: Chatbot,
     failure: 'Failed to save question',
     status: 200,

@@ -28,7 +28,7 @@ export type ContactInfoChanges = z.input<typeof ContactInfoChanges>;
 export const contactInfo = {
   read: endpoint('GET /contact-info', { reply: ContactInfo, failure: 'Failed to fetch contact info' }),
   update: endpoint('PUT /contact-info', {
-    access: 'admin',
+    role: 'editor',
     body: ContactInfoChanges,
     reply: ContactInfo,
     failure: 'Failed to update contact info',

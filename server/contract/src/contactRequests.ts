@@ -113,38 +113,45 @@ export const contactRequests = {
   }),
   /** All of them, as long as that may be; `page` has some. */
   list: endpoint('GET /admin/contact', {
+    role: 'editor',
     params: Listing,
     reply: z.array(ContactRequest),
     failure: 'Failed to fetch contact requests',
   }),
   page: endpoint('GET /admin/contact/page', {
+    role: 'editor',
     params: RequestView,
     reply: RequestPage,
     failure: 'Failed to fetch contact requests',
   }),
   counts: endpoint('GET /admin/contact/counts', {
+    role: 'editor',
     reply: RequestCounts,
     failure: 'Failed to fetch contact requests',
   }),
   read: endpoint('GET /admin/contact/:id', {
+    role: 'editor',
     params: ById,
     reply: ContactRequest,
     failure: 'Failed to fetch contact request',
   }),
   /** Marks a request as new, answered or archived. */
   mark: endpoint('PATCH /admin/contact/:id', {
+    role: 'editor',
     params: ById,
     body: z.strictObject({ status: oneOf('Status', requestStates) }),
     reply: ContactRequest,
     failure: 'Failed to update contact request',
   }),
   remove: endpoint('DELETE /admin/contact/:id', {
+    role: 'editor',
     params: ById,
     reply: NoContent,
     failure: 'Failed to delete contact request',
   }),
   /** Takes it out of the trash as it was; 410 once the trash was emptied. */
   restore: endpoint('POST /admin/contact/:id/restore', {
+    role: 'editor',
     params: ById,
     reply: ContactRequest,
     failure: 'Failed to restore contact request',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Line, type Outline, outlineOf } from './line.ts';
+import type { Role } from './roles.ts';
 
 export type Schema = z.ZodMiniType;
 
@@ -12,6 +13,8 @@ export interface Endpoint<
 > extends Outline<L> {
   /** What the client says when the call fails (specification, section 8). */
   readonly failure: string;
+  /** The least role that may call; none where no token is needed. */
+  readonly role: Role | undefined;
   readonly params: Params;
   /** Those of its parameters that stand in the query instead of the path. */
   readonly query: readonly string[];
@@ -45,9 +48,10 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   fresh?: boolean;
   /** What clients send back besides what our answers have. */
   carried?: readonly string[];
-  /** Calls outside /admin that need a token all the same. */
-  access?: 'admin';
 }
+
+/** Calls below /admin say who may make them; others that do need a token, too. */
+type Admission<L extends Line> = L extends `${string} /admin${string}` ? { role: Role } : { role?: Role };
 
 const usualStatus = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } as const;
 
@@ -57,16 +61,17 @@ export function endpoint<
   Reply extends Schema,
   Params extends Schema = typeof Nothing,
   Body extends Schema = typeof Nothing,
->(line: L, options: Options<Params, Body, Reply>): Endpoint<Params, Body, Reply, L>;
+>(line: L, options: Options<Params, Body, Reply> & Admission<L>): Endpoint<Params, Body, Reply, L>;
 export function endpoint<L extends Line, Reply extends Schema>(
   line: L,
-  options: Options<Schema, Schema, Reply>,
+  options: Options<Schema, Schema, Reply> & { role?: Role },
 ): Endpoint<Schema, Schema, Reply, L> {
   const outline = outlineOf(line);
   const { params = Nothing, body = Nothing } = options;
   return {
     ...outline,
-    access: options.access ?? outline.access,
+    access: options.role ? 'admin' : outline.access,
+    role: options.role,
     failure: options.failure,
     params,
     query: fieldsOf(params).filter((name) => !outline.path.split('/').includes(`:${name}`)),

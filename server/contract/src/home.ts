@@ -37,8 +37,13 @@ export type HomeChanges = z.input<typeof HomeChanges>;
 
 export const home = {
   read: endpoint('GET /home', { reply: Home, failure: 'Failed to fetch home data' }),
-  adminRead: endpoint('GET /admin/home', { reply: Home, failure: 'Failed to fetch admin home data' }),
+  adminRead: endpoint('GET /admin/home', {
+    role: 'author',
+    reply: Home,
+    failure: 'Failed to fetch admin home data',
+  }),
   update: endpoint('PUT /admin/home', {
+    role: 'author',
     body: HomeChanges,
     reply: Home,
     failure: 'Failed to update home data',

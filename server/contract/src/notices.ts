@@ -6,5 +6,9 @@ export const Notice = z.object({ id: z.string(), message: z.string() });
 export type Notice = z.infer<typeof Notice>;
 
 export const notices = {
-  list: endpoint('GET /admin/notices', { reply: z.array(Notice), failure: 'Something went wrong' }),
+  list: endpoint('GET /admin/notices', {
+    role: 'owner',
+    reply: z.array(Notice),
+    failure: 'Something went wrong',
+  }),
 };

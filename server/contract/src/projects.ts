@@ -69,17 +69,20 @@ export const projects = {
   }),
   read: endpoint('GET /projects/:id', { params: ById, reply: Project, failure: 'Failed to fetch project' }),
   adminList: endpoint('GET /admin/projects', {
+    role: 'author',
     params: ProjectsAsked,
     reply: z.array(Project),
     failure: 'Failed to fetch admin projects',
   }),
   create: endpoint('POST /admin/projects', {
+    role: 'author',
     body: ProjectInput,
     reply: Project,
     failure: 'Failed to create project',
     large: true,
   }),
   update: endpoint('PUT /admin/projects/:id', {
+    role: 'author',
     params: ById,
     body: ProjectChanges,
     reply: Project,
@@ -87,18 +90,21 @@ export const projects = {
     large: true,
   }),
   remove: endpoint('DELETE /admin/projects/:id', {
+    role: 'author',
     params: ById,
     reply: NoContent,
     failure: 'Failed to delete project',
   }),
   /** Takes it out of the trash as it was; 410 once the trash was emptied. */
   restore: endpoint('POST /admin/projects/:id/restore', {
+    role: 'author',
     params: ById,
     reply: Project,
     failure: 'Failed to restore project',
     status: 200,
   }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {
+    role: 'author',
     params: ById,
     reply: Project,
     failure: 'Failed to upload gallery images',
@@ -106,12 +112,14 @@ export const projects = {
     upload: 'images',
   }),
   removePicture: endpoint('DELETE /admin/projects/:id/gallery/:imageId', {
+    role: 'author',
     params: GalleryPicture,
     reply: Project,
     failure: 'Failed to delete gallery image',
     status: 200,
   }),
   reorderPictures: endpoint('PUT /admin/projects/:id/gallery/reorder', {
+    role: 'author',
     params: ById,
     body: GalleryOrder,
     reply: Project,

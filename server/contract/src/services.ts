@@ -32,17 +32,20 @@ export const services = {
     failure: 'Failed to fetch services',
   }),
   adminList: endpoint('GET /admin/services', {
+    role: 'author',
     params: Listing,
     reply: z.array(Service),
     failure: 'Failed to fetch admin services',
   }),
   create: endpoint('POST /admin/services', {
+    role: 'author',
     body: ServiceInput,
     reply: Service,
     failure: 'Failed to create service',
     large: true,
   }),
   update: endpoint('PUT /admin/services/:id', {
+    role: 'author',
     params: ById,
     body: ServiceChanges,
     reply: Service,
@@ -50,12 +53,14 @@ export const services = {
     large: true,
   }),
   remove: endpoint('DELETE /admin/services/:id', {
+    role: 'author',
     params: ById,
     reply: NoContent,
     failure: 'Failed to delete service',
   }),
   /** Takes it out of the trash as it was, for the projects that name it, too; 410 once the trash was emptied. */
   restore: endpoint('POST /admin/services/:id/restore', {
+    role: 'author',
     params: ById,
     reply: Service,
     failure: 'Failed to restore service',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { Email, line, newPassword, password, Timestamp } from './fields.ts';
+import { roles } from './roles.ts';
 
 export const Credentials = z.strictObject({
   email: Email,
@@ -16,7 +17,12 @@ export type Credentials = z.input<typeof Credentials>;
 const Token = z.object({ access_token: z.string() });
 /** With what to be known by at the next sign-in, for who asked for it. */
 const SignedIn = z.extend(Token, { device: z.optional(z.string()) });
-export const SignedInAs = z.object({ email: z.string(), expiresAt: Timestamp });
+export const SignedInAs = z.object({
+  email: z.string(),
+  expiresAt: Timestamp,
+  /** Servers of version 0.1 don't tell: there everybody is an owner. */
+  role: z.optional(z.enum(roles)),
+});
 export type SignedInAs = z.infer<typeof SignedInAs>;
 
 export const PasswordChange = z.strictObject({
@@ -36,20 +42,20 @@ export const session = {
   demo: endpoint('POST /auth/demo', { reply: Token, failure: 'Something went wrong', status: 200 }),
   /** Who the token belongs to, and until when it is good. */
   read: endpoint('GET /auth/session', {
-    access: 'admin',
+    role: 'author',
     reply: SignedInAs,
     failure: 'Something went wrong',
   }),
   /** Ends this session on every server. */
   logout: endpoint('POST /auth/logout', {
-    access: 'admin',
+    role: 'author',
     reply: NoContent,
     failure: 'Something went wrong',
     status: 204,
   }),
   /** Changes the password, ends all sessions, and answers the token of a new one. */
   changePassword: endpoint('PUT /auth/password', {
-    access: 'admin',
+    role: 'author',
     body: PasswordChange,
     reply: Token,
     failure: 'Failed to change password',

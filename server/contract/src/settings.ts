@@ -28,8 +28,13 @@ export type SettingsChanges = z.input<typeof SettingsChanges>;
 
 export const settings = {
   read: endpoint('GET /settings', { reply: Settings, failure: 'Something went wrong' }),
-  adminRead: endpoint('GET /admin/settings', { reply: Settings, failure: 'Failed to load settings' }),
+  adminRead: endpoint('GET /admin/settings', {
+    role: 'author',
+    reply: Settings,
+    failure: 'Failed to load settings',
+  }),
   update: endpoint('PUT /admin/settings', {
+    role: 'owner',
     body: SettingsChanges,
     reply: Settings,
     failure: 'Failed to save settings',

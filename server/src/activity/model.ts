@@ -1,6 +1,7 @@
 import { Schema, Types } from 'mongoose';
-import type { Activity as ActivityReply } from '@agency/contract/activity';
+import { type Activity as ActivityReply, activityKinds } from '@agency/contract/activity';
 import type { Listing } from '@agency/contract/listing';
+import { mayWrite, type Role } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { someOf } from '../database/listing.ts';
 import { allPut, putSoon } from '../database/putSoon.ts';
@@ -56,15 +57,19 @@ const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply =>
   at: at.toISOString(),
 });
 
-const list = { model: Activity, match: {}, time: 'at', isOrdered: false };
+/** Lines about what a role may not write may name people whom it has no business to know. */
+const seenBy = (role: Role) => {
+  const kinds = activityKinds.filter((kind) => mayWrite(kind, role));
+  return kinds.length === activityKinds.length ? {} : { kind: { $in: kinds } };
+};
 
-/** Some of the lines, newest first, as the outside world sees them, and what is to be said of all. */
-export async function someActivity(listing: Listing) {
+/** Some of the lines that a role sees, newest first, as the outside world sees them, and what is to be said of all. */
+export async function someActivity(listing: Listing, role: Role) {
   // Who was answered finds what they did.
   await allPut();
   const [{ documents, next }, total] = await Promise.all([
-    someOf(list, listing),
-    listing.count && Activity.estimatedDocumentCount(),
+    someOf({ model: Activity, match: seenBy(role), time: 'at', isOrdered: false }, listing),
+    listing.count && Activity.countDocuments(seenBy(role)),
   ]);
   return { lines: documents.map(presentActivity), next, total: listing.count && total };
 }

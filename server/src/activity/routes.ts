@@ -4,8 +4,8 @@ import { serve } from '../http/serve.ts';
 import { someActivity } from './model.ts';
 
 export function activityRoutes(router: ApiRouter): void {
-  serve(router, activity.list, async ({ params, rest }) => {
-    const { lines, ...more } = await someActivity(params);
+  serve(router, activity.list, async ({ params, admin, rest }) => {
+    const { lines, ...more } = await someActivity(params, admin.role);
     rest(more);
     return lines;
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
 import { changes as calls, Changes, lettersIn } from '@agency/contract/changes';
+import { mayWrite, type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
 import { requests } from '../contactRequests/model.ts';
 import { migrations } from '../database/migrations/migrations.ts';
@@ -19,13 +20,23 @@ import { changesSince } from './since.ts';
  */
 const OVERLAP = 2_000;
 
+/** What is told of documents to who may not see them: that there are none. */
+const withheld = {
+  isTooMuch: false,
+  ids: [],
+  changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
+};
+
 type RecordName = 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot';
 type Reads = { [Name in RecordName]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
-/** Another where a program has more to tell of the same content, or may tell it otherwise: then all is to be read again. */
-const formOf = (demo: boolean): string => {
+/**
+ * Another where a program has more to tell of the same content, may tell it otherwise, or tells it to another role: then all is to
+ * be read again.
+ */
+const formOf = (demo: boolean, role: Role): string => {
   const shape = z.toJSONSchema(Changes, { unrepresentable: 'any' });
-  return hashOf([version, shape, migrations.map(({ name }) => name), demo]).slice(0, 8);
+  return hashOf([version, shape, migrations.map(({ name }) => name), demo, role]).slice(0, 8);
 };
 
 interface Options {
@@ -36,7 +47,12 @@ interface Options {
 
 /** Tells in one answer what changed of all that the dashboard shows. */
 export function changeRoutes(router: ApiRouter, { records, demo }: Options): void {
-  let known: string | undefined;
+  const known = new Map<Role, string>();
+  const formFor = (role: Role) => {
+    const form = known.get(role) ?? formOf(demo, role);
+    known.set(role, form);
+    return form;
+  };
 
   const record = async <Name extends RecordName>(name: Name, since: Date | undefined) => {
     const document = await records[name]();
@@ -46,19 +62,19 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
   };
 
   /** What changed since a time; undefined where that is too much to be told at once. */
-  async function tell(since: Date | undefined) {
+  async function tell(since: Date | undefined, role: Role) {
     const ofServices = changesSince(services, since);
     const [service, project, request, home, about, contactInfo, settings, chatbot, { lines }] =
       await Promise.all([
         ofServices,
         ofServices.then(({ ids }) => changesSince(projects, since, { service: ids })),
-        changesSince(requests, since),
+        mayWrite('contactRequest', role) ? changesSince(requests, since) : withheld,
         record('home', since),
         record('about', since),
         record('contactInfo', since),
         record('settings', since),
         record('chatbot', since),
-        someActivity({}),
+        someActivity({}, role),
       ]);
     if ([service, project, request].some(({ isTooMuch }) => isTooMuch)) return undefined;
     const changed = lines.filter((line) => since && new Date(line.at) >= since);
@@ -75,17 +91,17 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     };
   }
 
-  serve(router, calls.read, async ({ params }) => {
-    const form = (known ??= formOf(demo));
+  serve(router, calls.read, async ({ params, admin: { role } }) => {
+    const form = formFor(role);
     const at = Date.now();
     // Known before anything is read: what is told holds at least all that there was then.
     const [moment, from] = await Promise.all([momentNow(), placeIn(params.since, form)]);
-    const told = from && (await tell(new Date(from.at - OVERLAP)));
+    const told = from && (await tell(new Date(from.at - OVERLAP), role));
     return {
       since: told ? (params.since ?? null) : null,
       next: placeText(form, { at, moment: moment ?? from?.moment ?? '' }),
       moment,
-      ...(told ?? (await tell(undefined))!),
+      ...(told ?? (await tell(undefined, role))!),
     };
   });
 }

@@ -4,6 +4,7 @@ import { TOTAL, WRITE_NAME } from '@agency/contract/mark';
 import { DAYS_KNOWN } from '../database/writeNames.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
+import { isAtLeast, type Role, roles } from '@agency/contract/roles';
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openapi(publicUrl: string): object {
@@ -58,7 +59,11 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
   return {
     tags: [feature],
     operationId: called,
-    ...(endpoint.access === 'admin' && { security: [{ token: [] }] }),
+    ...(endpoint.role && {
+      security: [{ token: [] }],
+      description: whoMay(endpoint.role),
+      'x-role': endpoint.role,
+    }),
     parameters: [
       ...parametersOf(endpoint, schemas),
       ...(writes && endpoint.access === 'admin' ? [ifMatch, writeName] : []),
@@ -82,6 +87,13 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     },
   };
 }
+
+/** Who may make a call, in a sentence. */
+const whoMay = (least: Role) =>
+  `For ${roles
+    .filter((role) => isAtLeast(role, least))
+    .map((role) => `${role}s`)
+    .join(', ')}; others are refused with 403.`;
 
 /** What answers with some of a list say of the rest. */
 const ofList = {

@@ -7,6 +7,7 @@ import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Rest } from '@agency/contract/rest';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
+import { isAtLeast, refusalFor } from '@agency/contract/roles';
 import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
@@ -80,7 +81,13 @@ interface Options<Params extends Schema, Ahead> {
 }
 
 /** Who a call without a token is put down to, where the settings allow it. */
-const nobody: SignedIn = { id: '', email: 'someone without an account', tokenId: '', expiresAt: new Date(0) };
+const nobody: SignedIn = {
+  id: '',
+  email: 'someone without an account',
+  role: 'author',
+  tokenId: '',
+  expiresAt: new Date(0),
+};
 
 /** Mounts a handler on an endpoint: input arrives parsed, what it returns is the reply. */
 export function serve<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead = undefined>(
@@ -186,6 +193,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     for (const begun of [before, isOfOurs, reading]) begun?.catch(() => {});
   };
   const admin = needsToken ? await unlessSilent(signedIn(ctx, router, meanwhile)) : nobody;
+  if (needsToken && !isAtLeast(admin.role, endpoint.role ?? 'owner'))
+    throw new Problem('forbidden', { message: refusalFor(admin.role, endpoint.role ?? 'owner') });
   const params = paramsIn(endpoint, given);
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();

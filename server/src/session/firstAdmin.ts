@@ -86,7 +86,7 @@ async function insert(admin: {
   passwordHash: string;
 }): Promise<boolean> {
   try {
-    await Admin.create([{ ...admin, generation: 1 }]);
+    await Admin.create([{ ...admin, role: 'owner', generation: 1 }]);
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;

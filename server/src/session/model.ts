@@ -1,10 +1,12 @@
 import { Schema, Types } from 'mongoose';
+import { type Role, roles } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 
 export interface StoredAdmin {
   _id: Types.ObjectId;
   email: string;
   passwordHash: string;
+  role: Role;
   /** Rises with each change of the password; tokens of an earlier generation are no longer good. */
   generation: number;
 }
@@ -15,6 +17,7 @@ export const Admin = defineModel<StoredAdmin>(
     {
       email: { type: String, required: true, unique: true },
       passwordHash: { type: String, required: true },
+      role: { type: String, enum: roles, required: true },
       generation: { type: Number, required: true },
     },
     schemaOptions,

@@ -62,6 +62,7 @@ export function sessionRoutes(router: ApiRouter, { limit, tokens, demo, log }: P
 
   serve(router, session.read, async ({ admin }) => ({
     email: admin.email,
+    role: admin.role,
     expiresAt: admin.expiresAt.toISOString(),
   }));
 

@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:c
 import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
+import type { Role } from '@agency/contract/roles';
 import { Admin, DEMO_ADMIN, Revoked, Secret, type StoredAdmin } from './model.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { lookingUp } from '../database/lookUp.ts';
@@ -10,6 +11,7 @@ import { lookingUp } from '../database/lookUp.ts';
 export interface SignedIn {
   id: string;
   email: string;
+  role: Role;
   tokenId: string;
   expiresAt: Date;
 }
@@ -79,7 +81,13 @@ export async function openTokens({
       // The demo account outlives the demo in a database that is kept, and must not open it.
       const closed = !demo && sub === DEMO_ADMIN.toString();
       if (closed || !admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
-      return { id: sub, email: admin.email, tokenId: jti, expiresAt: new Date(exp * 1_000) };
+      return {
+        id: sub,
+        email: admin.email,
+        role: admin.role,
+        tokenId: jti,
+        expiresAt: new Date(exp * 1_000),
+      };
     },
   };
 }

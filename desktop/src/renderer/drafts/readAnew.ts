@@ -1,7 +1,7 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { keepTrying } from '@agency/shared-ui/saving/persist.ts';
 import { reads } from './calls.ts';
-import type { Part } from './content.ts';
+import { isList, type Part } from './content.ts';
 import type { Desk } from './desk.ts';
 import { overtaken } from './plan/outcome.ts';
 
@@ -14,10 +14,12 @@ export const readAnew = (
     async () => {
       const age = copy.age(part);
       const answer = await send({ endpoint: reads[part], input: {} });
-      if ('error' in answer) return answer.error;
+      // What this account may not see, or no longer, is not kept here either.
+      const isWithheld = 'error' in answer && answer.error.code === 'forbidden' && isList(part);
+      if ('error' in answer && !isWithheld) return answer.error;
       // Something else that was written has arrived meanwhile, and is newer.
       if (copy.age(part) !== age) return overtaken;
-      await copy.takeRead({ [part]: answer.data });
+      await copy.takeRead({ [part]: 'data' in answer ? answer.data : [] });
       return undefined;
     },
     (problem) => problem === overtaken,

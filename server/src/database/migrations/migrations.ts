@@ -1,4 +1,5 @@
 import { giveMoment } from './0001-a-moment.ts';
+import { giveRoles } from './0002-roles.ts';
 
 /** A step from one version of what the database holds to the next. It may be begun anew after a crash, and finds its own traces. */
 export interface Migration {
@@ -8,4 +9,4 @@ export interface Migration {
 }
 
 /** What brings the content of any earlier version up to date, in order; one that was released is never changed. */
-export const migrations: readonly Migration[] = [giveMoment];
+export const migrations: readonly Migration[] = [giveMoment, giveRoles];
