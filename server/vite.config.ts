@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vite';
 import { oneByte } from '../scripts/oneByte.ts';
 
 /** Scripts that run in a process of their own, beside the bundle as they stand beside its sources. */
-const scripts = ['engine.mjs', 'sessionless.mjs'];
+const scripts = ['database/engine.mjs', 'database/sessionless.mjs', 'backup/holdWrites.mjs'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,11 +40,11 @@ export default defineConfig({
     },
     oneByte({ except: /^(?!packages)/ }),
     {
-      name: 'copy-engine',
+      name: 'copy-scripts',
       generateBundle() {
-        for (const fileName of scripts) {
-          const source = readFileSync(new URL(`./src/database/${fileName}`, import.meta.url));
-          this.emitFile({ type: 'asset', fileName, source });
+        for (const path of scripts) {
+          const source = readFileSync(new URL(`./src/${path}`, import.meta.url));
+          this.emitFile({ type: 'asset', fileName: basename(path), source });
         }
       },
     },

@@ -1,11 +1,16 @@
+import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { StartFailure } from './startFailure.ts';
 
 async function main() {
   const config = readConfig(process.env);
   // Read only where the settings are right: a wrong one is told at once.
-  const { serve } = await import('./serve.ts');
-  await serve(config, fail);
+  const { commands, serve } = await import('./programs.ts');
+  const [word, ...words] = process.argv.slice(2);
+  const command = cluster.isPrimary && word !== undefined ? commands.get(word) : undefined;
+  if (!command) return serve(config, fail);
+  await command(config, words);
+  process.exit(0);
 }
 
 /** One clear line for what a person can mend; the whole error for what only we can. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { errorSays } from './errorSays.ts';
 
 /** A name starts with what it is for and the process it belongs to, so that what a killed one left is known (engine.mjs does the same). */
-const ours = /^agency-(?:database|upload|demo)-(\d+)-\w{6}$/;
+const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 
 /** A new temporary folder of this process, which the next start sweeps where this one doesn't come to it. */
-export const temporaryFolder = (purpose: 'upload' | 'demo'): Promise<string> =>
+export const temporaryFolder = (purpose: 'upload' | 'demo' | 'backup'): Promise<string> =>
   mkdtemp(join(tmpdir(), `agency-${purpose}-${process.pid}-`));
 
 /** Removes the temporary folders of servers that are gone, wherever ours may be. */

@@ -8,6 +8,7 @@ import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
  * unless the address is one of a server alone (`w=1`).
  */
 export async function connect(uri: string): Promise<void> {
+  address = uri;
   mongoose.set('strictQuery', 'throw');
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
@@ -23,6 +24,11 @@ export async function connect(uri: string): Promise<void> {
   inOneCommand = Number(maxWireVersion) >= MONGODB_8;
   listenForSilence();
 }
+
+let address = '';
+
+/** The address that was connected to, with what it takes to do so. */
+export const databaseAddress = (): string => address;
 
 /** Of the version that has `bulkWrite`: one command for writes in several collections. */
 const MONGODB_8 = 25;

@@ -70,8 +70,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       log: warn,
       onChange: condition.runs,
     });
-    // Only tells others who has the folder.
-    await records.writeOwner(directory).catch(() => {});
+    // Tells others who has the folder, and a backup where to ask.
+    await records.writeOwner(directory, engine.uri).catch(() => {});
     const close = async (): Promise<void> => {
       condition.stop();
       await supervised.stop();
@@ -176,7 +176,7 @@ async function tryToOpen(place: Place, kind: EngineKind, address?: string): Prom
     if (!('failed' in answer) || answer.failed !== 'in use') return answer;
     const owner = await records.readLivingOwner(place.directory);
     if (Date.now() - started > (owner ? patience.living : patience.ending)) {
-      throw new Error(inUse(place.directory, owner));
+      throw new Error(inUse(place.directory, owner?.pid));
     }
     await pause(100);
   }

@@ -20,14 +20,20 @@ export async function writeMaker(directory: string, engine: EngineKind): Promise
   await writeJson(join(directory, 'engine.json'), { engine });
 }
 
-/** Answers the process that last opened the folder, if it still runs. */
-export async function readLivingOwner(directory: string): Promise<number | undefined> {
-  const pid = (await readJson(join(directory, 'owner.json')))['server'];
-  return typeof pid === 'number' && (await isRunning(pid)) ? pid : undefined;
+/** The process that has the folder open, and the address at which others of its account reach the database. */
+export interface Owner {
+  pid: number;
+  uri: string;
 }
 
-export async function writeOwner(directory: string): Promise<void> {
-  await writeJson(join(directory, 'owner.json'), { server: process.pid });
+/** Answers the process that last opened the folder, if it still runs. */
+export async function readLivingOwner(directory: string): Promise<Owner | undefined> {
+  const { server: pid, uri = '' } = await readJson(join(directory, 'owner.json'));
+  return typeof pid === 'number' && (await isRunning(pid)) ? { pid, uri: String(uri) } : undefined;
+}
+
+export async function writeOwner(directory: string, uri: string): Promise<void> {
+  await writeJson(join(directory, 'owner.json'), { server: process.pid, uri }, 0o600);
 }
 
 export async function removeOwner(directory: string): Promise<void> {
@@ -59,10 +65,10 @@ async function readJson(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-async function writeJson(path: string, value: Record<string, unknown>): Promise<void> {
+async function writeJson(path: string, value: Record<string, unknown>, mode?: number): Promise<void> {
   const beside = `${path}.${process.pid}-${randomBytes(3).toString('hex')}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(beside, `${JSON.stringify(value)}\n`);
+  await writeFile(beside, `${JSON.stringify(value)}\n`, { mode });
   await rename(beside, path);
 }
 

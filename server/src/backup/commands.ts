@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
+import { reachDatabase } from './database.ts';
+import { BackupFailure, type Manifest } from './format.ts';
+import { sizeText } from './sizeText.ts';
+import { backUpTo } from './toFile.ts';
+import { verify } from './verify.ts';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+const usage = 'npm run backup -- FILE or npm run backup -- --verify FILE';
+
+/** The file that a command names, from where its user stands. */
+function readWords(words: string[]): { file: string; verify: boolean } {
+  const options = { verify: { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new Error('One file has to be named');
+    return { file: resolve(process.env['INIT_CWD'] ?? '', file), verify: values.verify };
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new BackupFailure(`${why}: ${usage}`, { cause: error });
+  }
+}
+
+/** What an archive holds, in words. */
+export function contentsOf({ asOf, documents, media, lost, product }: Manifest): string {
+  const counts = Object.entries(documents)
+    .filter(([, { count }]) => count > 0)
+    .map(([name, { count }]) => `${count} ${name}`);
+  return [
+    `As of ${asOf.slice(0, 19).replace('T', ' ')} UTC, by version ${product}: ${counts.join(', ') || 'no documents'}.`,
+    `The bytes of ${media.count} pictures: ${sizeText(media.bytes)}.`,
+    ...(lost.length > 0 ? [`The database had lost the bytes of ${lost.length}: ${lost.join(', ')}.`] : []),
+  ].join('\n');
+}
+
+/** `backup FILE` makes one, whether the server runs or not; `backup --verify FILE` reads one, and needs no database. */
+export async function backup(config: Config, words: string[]): Promise<void> {
+  const { file, verify: only } = readWords(words);
+  if (only) {
+    const { manifest } = await verify(file);
+    say(`${file} is whole: every file in it has its hash, and every document can be read.`);
+    say(contentsOf(manifest));
+    return;
+  }
+  const database = await reachDatabase(config, { alone: false, create: false });
+  try {
+    const { manifest, bytes } = await backUpTo(file);
+    say(`Backed up to ${file} (${sizeText(bytes)}), and read back.`);
+    say(contentsOf(manifest));
+  } finally {
+    await database.leave();
+  }
+}

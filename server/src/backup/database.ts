@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { connect, disconnect } from '../database/connect.ts';
+import { startEmbeddedDatabase } from '../database/embedded.ts';
+import { readLivingOwner } from '../database/embedded/records.ts';
+import { BackupFailure } from './format.ts';
+
+/** The database that the settings name, for a command beside the server. */
+export interface Reached {
+  /** A running server's process that has the embedded database, where that is so. */
+  owner: number | undefined;
+  /** Where the embedded database is. */
+  folder: string | undefined;
+  leave(): Promise<void>;
+}
+
+const sentence = (error: unknown) =>
+  new BackupFailure((error instanceof Error ? error.message : String(error)).split('\n')[0], {
+    cause: error,
+  });
+
+/**
+ * Connects to the database that the settings name. The embedded one is that of the running server, which notes its address where only
+ * its owner reads it; where none runs, it is opened here, and a server that starts meanwhile says so. `alone` refuses a running server;
+ * `create` makes an embedded database where there is none.
+ */
+export async function reachDatabase(
+  config: Config,
+  { alone, create }: { alone: boolean; create: boolean },
+): Promise<Reached> {
+  if (config.mongodbUri) {
+    await connect(config.mongodbUri).catch((error: unknown) => {
+      throw new BackupFailure(`The database at MONGODB_URI can't be reached: ${sentence(error).message}`);
+    });
+    return { owner: undefined, folder: undefined, leave: disconnect };
+  }
+  const folder = join(config.dataDirectory, 'database');
+  const isThere = await stat(folder).catch(() => undefined);
+  if (!isThere && !create)
+    throw new BackupFailure(
+      `There is no database in ${config.dataDirectory}: name its folder by DATA_DIR, or its address by MONGODB_URI.`,
+    );
+  const owner = await readLivingOwner(folder);
+  if (owner && alone)
+    throw new BackupFailure(
+      `A server runs on this database (process ${owner.pid}): stop it, restore, and start it again. Nothing was changed.`,
+    );
+  const joined = owner && (await connect(owner.uri).then(() => true, disconnect));
+  if (owner && joined) return { owner: owner.pid, folder, leave: disconnect };
+  const database = await startEmbeddedDatabase({
+    directory: folder,
+    log: (text) => process.stderr.write(`${text}\n`),
+    cacheDirectory: config.cacheDirectory,
+  }).catch((error: unknown) => {
+    throw sentence(error);
+  });
+  await connect(database.uri);
+  return {
+    owner: undefined,
+    folder,
+    async leave() {
+      await disconnect();
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type mongoose from 'mongoose';
+import { BackupFailure, documentIn } from './format.ts';
+
+/** What lines have to come to. */
+interface Expected {
+  count: number;
+  bytes: number;
+  sha256: string;
+}
+
+/** A document has 16 MB at most; as a line it is several times longer. */
+const LONGEST_LINE = 128 * 1024 * 1024;
+const LINE_END = 0x0a;
+
+/**
+ * The documents of packed lines, one by one: however far they unpack, no more than one line is held, and no more than is expected is
+ * read. Throws where they are not what was expected.
+ */
+export async function* documentsIn(
+  packed: AsyncIterable<Buffer>,
+  called: string,
+  expected?: Expected,
+): AsyncGenerator<mongoose.mongo.Document> {
+  // An error of the one is thrown by whoever reads the other.
+  const unpacked = pipeline(packed, createGunzip(), () => {});
+  const hash = createHash('sha256');
+  const otherwise = () => new BackupFailure(`${called} is not what its manifest says of it.`);
+  let [count, bytes] = [0, 0];
+  let begun: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    if (expected && bytes > expected.bytes) throw otherwise();
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
+      const line = Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8');
+      begun = [];
+      length = 0;
+      from = end + 1;
+      count += 1;
+      yield documentIn(line);
+    }
+    length += chunk.length - from;
+    if (length > LONGEST_LINE) throw otherwise();
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
+  if (!expected) return;
+  const isSame =
+    count === expected.count && bytes === expected.bytes && hash.digest('hex') === expected.sha256;
+  if (begun.length > 0 || !isSame) throw otherwise();
+}

@@ -1,0 +1,46 @@
+/**
+ * What becomes of a collection in a backup and at a restore. `kept` is in the archive, and replaced by what is in it. `emptied`
+ * is not in the archive, and is gone after a restore, since it is about content or people that are no longer there. `left` is
+ * not in the archive, and stays as it is.
+ */
+export interface Fate {
+  is: 'kept' | 'emptied' | 'left';
+  because: string;
+}
+
+const kept = (because: string): Fate => ({ is: 'kept', because });
+const emptied = (because: string): Fate => ({ is: 'emptied', because });
+const left = (because: string): Fate => ({ is: 'left', because });
+
+/** Every collection that this program has. One that is not here fails a test: whoever adds it says what becomes of it. */
+export const stored: Readonly<Record<string, Fate>> = {
+  projects: kept('content'),
+  services: kept('content'),
+  home: kept('content'),
+  about: kept('content'),
+  contactInfo: kept('content'),
+  settings: kept('content'),
+  chatbot: kept('content'),
+  contactRequests: kept('what visitors wrote'),
+  activity: kept('who did what'),
+  pictures: kept('what the media are; their bytes are files of the archive'),
+  admins: kept('accounts, with the hashes of their passwords: who restores can sign in'),
+  marks: kept('that the starter content was made, so that what was deleted of it does not come back'),
+  schema: kept('which migrations the documents have been through'),
+  sweeps: kept('when the last sweep was: what lay in the trash then is not erased at once for being old'),
+
+  counters: emptied('a restore begins another era, in which no moment of before is known'),
+  answers: emptied('answers to writes, which were done in content that is no longer there'),
+  bodyParts: emptied('parts of requests that are on their way, for a day at most'),
+  revokedTokens: emptied('sessions that were signed out: a restore ends all of them'),
+
+  'media.files': left('the bytes of pictures, which are files of the archive; widths are drawn anew'),
+  'media.chunks': left('the same'),
+  secrets: left('signing keys: whoever finds an archive signs nothing with it'),
+  rateLimits: left('who tried how often, for a day at most'),
+  usedChallenges: left('which captchas were solved, for minutes'),
+  drawing: left('which server draws which picture just now'),
+};
+
+/** The collections that an archive holds. */
+export const keptCollections = Object.keys(stored).filter((name) => stored[name]?.is === 'kept');

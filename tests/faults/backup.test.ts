@@ -1,0 +1,101 @@
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { expect, test } from 'vitest';
+import { verify as verifyHere } from '../../server/src/backup/verify.ts';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { archiveIn } from '../fixtures/archive.ts';
+import { runCommand } from '../fixtures/command.ts';
+import { builders } from '../fixtures/content.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { fill } from '../fixtures/versions/record.ts';
+
+/** Writes all the time until it is told to end: each round says its number in three documents, one after the other. */
+function writing(api: Api, ids: { project: string; service: string }) {
+  let isOver = false;
+  let round = 0;
+  const write = async () => {
+    while (!isOver) {
+      round += 1;
+      const title = `Round ${round}`;
+      await api.get(projects.update, { params: { id: ids.project }, body: { title } });
+      await api.get(services.update, { params: { id: ids.service }, body: { title } });
+      await builders(api).aRequest({ name: title });
+    }
+  };
+  const done = write();
+  return async () => {
+    isOver = true;
+    await done;
+    return round;
+  };
+}
+
+test('a backup made while people write is of one moment, is kept for its owner only, and what a single other byte makes of it is found', async () => {
+  const folder = await aKeptFolder();
+  const server = await ownServer({ folder });
+  const api = anApi(server);
+  await api.signIn();
+  await fill(api);
+  const { aProject, aService } = builders(api);
+  const picture = dataUrl(await aPicture());
+  const project = (await aProject({ title: 'Round 0', image: picture })).id;
+  const service = (await aService({ title: 'Round 0' })).id;
+  await builders(api).aRequest({ name: 'Round 0' });
+
+  const file = join(folder, 'one.tar');
+  const stop = writing(api, { project, service });
+  const made = await runCommand(['backup', file], { folder });
+  expect(await stop()).toBeGreaterThan(1);
+  expect(made, made.errors).toMatchObject({ code: 0, errors: '' });
+  expect(made.output).toContain(`Backed up to ${file}`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await readdir(folder)).toSorted()).toEqual(['data', 'one.tar', 'tmp']);
+
+  // Each round of writes began once the one before it was answered.
+  const { documents, media, names } = await archiveIn(file);
+  const round = (text: unknown) => Number(/^Round (\d+)$/.exec(String(text))?.[1] ?? 0);
+  const numberOf = (collection: string, id: string) =>
+    round(documents[collection]!.find(({ _id }) => String(_id) === id)!['title']);
+  const [first, second] = [numberOf('projects', project), numberOf('services', service)];
+  const third = Math.max(...documents['contactRequests']!.map(({ name }) => round(name)));
+  expect([first - second, second - third, first - third].every((ahead) => ahead === 0 || ahead === 1)).toBe(
+    true,
+  );
+  expect(names.slice(0, 2)).toEqual(['manifest.json', 'documents/projects.ndjson.gz']);
+  expect(media.size).toBe(documents['pictures']!.length);
+  expect(await api.get(contactRequests.list)).not.toEqual([]);
+
+  // Without a server, and without a database.
+  const nowhere = await aKeptFolder();
+  const verify = (one: string) => runCommand(['backup', '--verify', one], { folder: nowhere });
+  expect(await verify(file)).toMatchObject({ code: 0, errors: '' });
+  const whole = await readFile(file);
+  const damaged = join(folder, 'damaged.tar');
+  const step = Math.ceil(whole.length / 300);
+  for (let at = 0; at < whole.length; at += step) {
+    const other = Buffer.from(whole);
+    other[at]! ^= 1;
+    await writeFile(damaged, other);
+    await expect(verifyHere(damaged), `byte ${at} of ${whole.length}`).rejects.toThrow(damaged);
+  }
+  const found = await verify(damaged);
+  expect(found).toMatchObject({ code: 1, errors: expect.stringMatching(/^\S+ is .*\.\n$/) });
+  await writeFile(damaged, whole.subarray(0, whole.length / 2));
+  expect((await verify(damaged)).errors).toContain('is not a whole backup');
+  await copyFile(new URL(import.meta.url), damaged);
+  await expect(verifyHere(damaged)).rejects.toThrow('is not a backup of this program');
+
+  // The database without its server, and a name that is taken.
+  await server.stop();
+  const again = await runCommand(['backup', file], { folder });
+  expect(again).toMatchObject({ code: 1, errors: `${file} is there already: name another file.\n` });
+  const quiet = join(folder, 'quiet.tar');
+  expect(await runCommand(['backup', quiet], { folder })).toMatchObject({ code: 0, errors: '' });
+  expect((await archiveIn(quiet)).documents['projects']).toHaveLength(documents['projects']!.length);
+  const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
+  expect(none.errors).toContain('There is no database in');
+});
