@@ -13,6 +13,7 @@ import { contactInfoRoutes } from './contactInfo/routes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { ApiRouter } from './http/apiRouter.ts';
 import { ownAddress } from './http/address.ts';
@@ -36,6 +37,7 @@ import type { Tokens } from './session/tokens.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
+import { trashRoutes } from './trash/routes.ts';
 
 interface Parts {
   config: Config;
@@ -76,6 +78,8 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   sessionRoutes(api, { limit, tokens, demo: config.demo, log });
   const settings = settingsRoutes(api, { publicUrl, demo: config.demo });
   activityRoutes(api);
+  historyRoutes(api);
+  trashRoutes(api, { trashDays: config.trashDays });
   changeRoutes(api, {
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,

@@ -21,6 +21,7 @@ test('nothing set means a site on this machine with a database of its own and ev
     retentionDays: undefined,
     sweepOn: undefined,
     trashDays: 30,
+    historyDays: 365,
     demo: false,
     chatbotOpenWrites: false,
     logLevel: 'info',

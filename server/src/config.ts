@@ -125,6 +125,7 @@ export function readConfig(environment: Environment) {
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
     sweepOn: day('SWEEP_ON'),
     trashDays: whole('TRASH_DAYS', 30, 1, 36_500),
+    historyDays: whole('HISTORY_DAYS', 365, 1, 36_500),
     demo,
     chatbotOpenWrites: oneOf('CHATBOT_OPEN_WRITES', ['0', '1'], '0') === '1',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

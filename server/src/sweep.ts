@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 import type { Logger } from 'pino';
-import { forgetTitles } from './activity/model.ts';
 import { sweepParts } from './bodyParts/model.ts';
 import { sweepUsed } from './captcha/captcha.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import type { Config } from './config.ts';
-import { eraseRequests, requests, requestsAmong } from './contactRequests/model.ts';
+import { eraseRequests, requests } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
+import { sweepVersions } from './history/model.ts';
 import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
 import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
@@ -19,19 +19,21 @@ import { sweepPictures } from './media/unnamed.ts';
 import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
 import { sweepRevoked } from './session/tokens.ts';
+import { forgetErased } from './trash/forget.ts';
 
 const HOUR = 3_600_000;
 
 /**
  * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their
- * retention with the names they left, pictures and bodies that never arrived whole, the names and answers of writes that nobody
+ * retention with the names they left, old versions, pictures and bodies that never arrived whole, the names and answers of writes that nobody
  * repeats, and pictures that nothing names any more. Answers why not, where the clock can't be trusted.
  */
 export async function sweep({
   trashDays,
+  historyDays,
   retentionDays,
   sweepOn,
-}: Pick<Config, 'trashDays' | 'retentionDays' | 'sweepOn'>): Promise<string | undefined> {
+}: Pick<Config, 'trashDays' | 'historyDays' | 'retentionDays' | 'sweepOn'>): Promise<string | undefined> {
   const time = await sweepTime(sweepOn);
   if (!time) return void (await noteSweep(await databaseTime()));
   if ('refused' in time) return time.refused;
@@ -41,7 +43,8 @@ export async function sweep({
   for (const { model } of [projects, services, requests]) await emptyTrash(model, trash);
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
-  await forgetTitles('contactRequest', requestsAmong);
+  await forgetErased();
+  if (await claimDaily('versions', time.at)) await sweepVersions(daysAgo(historyDays));
   await sweepBroken(daysAgo(1));
   await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));

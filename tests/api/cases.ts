@@ -3,6 +3,7 @@ import { MOST_PARTS } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { history, NOW } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -171,6 +172,19 @@ const content = async (api: Api) => {
   return {};
 };
 
+/** A project that was changed once, by its kind and id. */
+async function ofChangedProject(api: Api) {
+  const { id } = await builders(api).aProject();
+  await api.get(projects.update, { params: { id }, body: { title: 'Changed' } });
+  return { params: { kind: 'project' as const, id } };
+}
+
+async function inTrash(api: Api) {
+  const { id } = await builders(api).aProject();
+  await api.get(projects.remove, { params: { id } });
+  return { params: { kind: 'project', id } };
+}
+
 /** Every call of the contract; the suite fails when one has no case here, or when a case has no call. */
 export const cases: Record<string, Case> = {
   'GET /projects': { ready: content },
@@ -227,6 +241,31 @@ export const cases: Record<string, Case> = {
         'The order must name each of the 3 pictures once, by its index.',
       ]),
     ],
+  },
+
+  'GET /admin/history/:kind/:id': { ready: ofChangedProject },
+  'GET /admin/history/:kind/:id/:version': {
+    ready: async (api) => ({ params: { ...(await ofChangedProject(api)).params, version: NOW } }),
+  },
+  'POST /admin/history/:kind/:id/:version/restore': {
+    ready: async (api) => {
+      const { params } = await ofChangedProject(api);
+      const [, first] = await api.get(history.list, { params });
+      return { params: { ...params, version: first!.version }, body: {} };
+    },
+    document: project,
+    refused: [
+      ['fields', 'title', 'Fields must be a list.'],
+      ['fields', ['titel'], 'There is no field titel.'],
+    ],
+  },
+  'GET /admin/trash': { ready: inTrash },
+  'DELETE /admin/trash/:kind/:id': { ready: inTrash },
+  'DELETE /admin/trash': {
+    ready: async (api) => {
+      await inTrash(api);
+      return { params: { until: new Date().toISOString() } };
+    },
   },
 
   'GET /services': { ready: content },

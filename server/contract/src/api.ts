@@ -7,12 +7,14 @@ import { contactInfo } from './contactInfo.ts';
 import { contactRequests } from './contactRequests.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { trash } from './trash.ts';
 
 /** The whole API by feature: what the OpenAPI document and the conformance suite walk. */
 export const api = {
@@ -26,6 +28,8 @@ export const api = {
   session,
   settings,
   activity,
+  history,
+  trash,
   changes,
   notices,
   bodyParts,

@@ -1,4 +1,7 @@
+import { Schema } from 'mongoose';
+import type { Writer } from '@agency/contract/history';
 import { readRecord, single } from '../database/records.ts';
+import { versionOf } from '../database/versions.ts';
 
 /** A question as it is kept: the tree is one flat list, where each names its parent. */
 export interface StoredQuestion {
@@ -15,12 +18,15 @@ export interface StoredQuestion {
   updatedAt?: Date | null;
   /** Of the create that made it, so that the same create again is known. */
   fingerprint: string;
+  /** Who wrote it last, where that is known. */
+  by?: Writer | null;
 }
 
 /** A question that was deleted: when, and behind which of its brothers it stood; null for the first. */
 export interface DeletedQuestion extends StoredQuestion {
   deletedAt: Date;
   behind: string | null;
+  deletedBy?: Writer | null;
 }
 
 export interface StoredChatbot {
@@ -43,6 +49,7 @@ const questionFields = {
   revision: Number,
   updatedAt: Date,
   fingerprint: String,
+  by: Schema.Types.Mixed,
 };
 
 export const Chatbot = single<StoredChatbot>(
@@ -51,12 +58,37 @@ export const Chatbot = single<StoredChatbot>(
   { questions: [], deletedIds: [] },
   {
     questions: [questionFields],
-    trash: [{ ...questionFields, deletedAt: Date, behind: { type: String, default: null } }],
+    trash: [
+      {
+        ...questionFields,
+        deletedAt: Date,
+        behind: { type: String, default: null },
+        deletedBy: Schema.Types.Mixed,
+      },
+    ],
     deletedIds: [String],
+  },
+  // The tree has thousands of questions, and a write is about some: the history is theirs.
+  ({ questions }, after) => {
+    const now = new Map(after.questions.map(({ id, revision }) => [id, revision]));
+    return questions
+      .filter(({ id, revision }) => now.get(id) !== revision)
+      .map((question) => versionOf('chatbot', question.id, question));
   },
 );
 
 export const readChatbot = () => readRecord(Chatbot);
+
+/** Those of some ids that are questions, in the trash or not. */
+export async function questionsAmong(ids: readonly string[]): Promise<string[]> {
+  const { questions, trash = [] } = await readChatbot();
+  const there = new Set([...questions, ...trash].map(({ id }) => id));
+  return ids.filter((id) => there.has(id));
+}
+
+/** Erases questions that are in the trash. */
+export const eraseQuestions = (ids: readonly string[]) =>
+  Chatbot.model.updateMany({}, { $pull: { trash: { id: { $in: ids } } } });
 
 /** Erases what was deleted before `before`. */
 export const emptyChatbotTrash = (before: Date) =>

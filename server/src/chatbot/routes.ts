@@ -1,28 +1,16 @@
 import { Types } from 'mongoose';
 import { type Chatbot as ChatbotReply, chatbot } from '@agency/contract/chatbot';
-import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { actionOf } from '../activity/model.ts';
-import { changingContent } from '../database/commit.ts';
-import { type Asked, type Changes, given, isAt } from '../database/documents.ts';
-import { changeRecord, type StoredRecord } from '../database/records.ts';
+import { type Asked, given } from '../database/documents.ts';
 import { hashOf, idFor } from '../database/writeNames.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { starterTree } from '../starter/content.ts';
-import { Chatbot, readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
+import { changeFor, changeTree, questionBy, standing } from './change.ts';
+import { readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { withInTrash, withRestored } from './trash.ts';
-import {
-  branch,
-  checkSize,
-  checkTexts,
-  depthOf,
-  flatten,
-  heightOf,
-  presentChatbot,
-  presentQuestion,
-  withPlaces,
-} from './tree.ts';
+import { branch, checkSize, depthOf, flatten, heightOf, presentChatbot, presentQuestion } from './tree.ts';
 
 export function chatbotRoutes(
   router: ApiRouter,
@@ -69,9 +57,9 @@ export function chatbotRoutes(
   serve(
     router,
     chatbot.update,
-    async ({ params: { id }, body, ifMatch, write, note }) => {
+    async ({ params: { id }, body, ifMatch, write, by, note }) => {
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
-      const { document, repeated } = await changeFor(id, { write }, (current) => {
+      const { document, repeated } = await changeFor(id, { write, by }, (current) => {
         const before = standing(current.questions, id, ifMatch);
         const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);
         const moves = parentId !== before.parentId;
@@ -101,19 +89,19 @@ export function chatbotRoutes(
   serve(
     router,
     chatbot.remove,
-    async ({ params: { id }, ifMatch, write, note }) => {
+    async ({ params: { id }, ifMatch, write, by, note }) => {
       let title = '';
-      const { repeated } = await changeFor(id, { write }, (current) => {
+      const { repeated } = await changeFor(id, { write, by }, (current) => {
         title = standing(current.questions, id, ifMatch).question;
-        return withInTrash(current, branch(current.questions, id));
+        return withInTrash(current, branch(current.questions, id), by);
       });
       if (!repeated) await note('deleted', 'chatbot', { id, title });
     },
     { open: openWrites },
   );
 
-  serve(router, chatbot.restore, async ({ params: { id }, note, write }) => {
-    const { document, repeated } = await changeFor(id, { write }, (current) =>
+  serve(router, chatbot.restore, async ({ params: { id }, note, write, by }) => {
+    const { document, repeated } = await changeFor(id, { write, by }, (current) =>
       current.questions.some((one) => one.id === id) ? null : withRestored(current, id),
     );
     const { questions } = document;
@@ -136,36 +124,12 @@ export function chatbotRoutes(
   return read;
 }
 
-type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;
-
-const changeTree = (
-  asked: Asked,
-  decide: Decide,
-  present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
-) =>
-  changingContent(() =>
-    changeRecord(Chatbot, asked, present, (current) => {
-      const changes = decide(current);
-      if (!changes?.questions) return changes;
-      checkTexts(changes.questions);
-      return { ...changes, questions: withPlaces(changes.questions) };
-    }),
-  );
-
-/** Changes the tree for one question, which whoever is refused is told of, where it is there. */
-const changeFor = (id: string, asked: Asked, decide: Decide) =>
-  changeTree(asked, decide, (tree) => {
-    const question = tree.questions.find((one) => one.id === id);
-    if (question) return presentQuestion(tree.questions, question);
-    return asked.ifMatch && presentChatbot(tree);
-  });
-
 const replaceTree = (asked: Asked, categories: Parameters<typeof flatten>[0]) =>
   changeTree(asked, (current) => {
     const replaced = flatten(categories, current.questions);
     const present = new Set(replaced.map(({ id }) => id));
     const gone = new Set(current.questions.flatMap(({ id }) => (present.has(id) ? [] : [id])));
-    const { trash, deletedIds } = withInTrash(current, gone);
+    const { trash, deletedIds } = withInTrash(current, gone, asked.by);
     return {
       questions: replaced,
       trash: trash.filter(({ id }) => !present.has(id)),
@@ -191,24 +155,6 @@ function leftBy({ questions, trash = [] }: StoredChatbot, id: string): StoredQue
     trash.find((one) => one.id === id && !questions.some((there) => there.id === id)) ??
     questionBy(questions, id)
   );
-}
-
-function questionBy(questions: readonly StoredQuestion[], id: string): StoredQuestion {
-  const found = questions.find((one) => one.id === id);
-  if (!found) throw new Problem('notFound');
-  return found;
-}
-
-/** The question, provided it still stands as it did where the caller started from: it has a revision of its own. */
-function standing(
-  questions: readonly StoredQuestion[],
-  id: string,
-  ifMatch: State | undefined,
-): StoredQuestion {
-  const found = questionBy(questions, id);
-  if (!isAt(found, ifMatch))
-    throw new Problem('staleRevision', { current: presentQuestion(questions, found) });
-  return found;
 }
 
 function checkParent(questions: readonly StoredQuestion[], parentId: string | null): void {

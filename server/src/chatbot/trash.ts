@@ -1,4 +1,5 @@
 import { MAX_QUESTIONS, MAX_TREE_CHARACTERS } from '@agency/contract/chatbot';
+import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
 import { type Changes, emptied } from '../database/documents.ts';
 import type { DeletedQuestion, StoredChatbot, StoredQuestion } from './model.ts';
@@ -11,6 +12,7 @@ const KEPT_IDS = 20_000;
 export function withInTrash(
   { questions, trash = [], deletedIds }: StoredChatbot,
   gone: ReadonlySet<string>,
+  by: Writer | undefined,
 ): Required<StoredChatbot> {
   const deletedAt = new Date();
   const last = new Map<string | null, string>();
@@ -18,7 +20,7 @@ export function withInTrash(
   for (const question of questions) {
     const behind = last.get(question.parentId) ?? null;
     last.set(question.parentId, question.id);
-    if (gone.has(question.id)) thrown.push({ ...question, deletedAt, behind });
+    if (gone.has(question.id)) thrown.push({ ...question, deletedAt, behind, deletedBy: by ?? null });
   }
   return {
     questions: questions.filter(({ id }) => !gone.has(id)),
@@ -52,7 +54,7 @@ export function withRestored(
   );
   const revived = together
     .filter((each) => back.has(each.id))
-    .map(({ deletedAt: _, behind: __, ...question }) => ({
+    .map(({ deletedAt: _, behind: __, deletedBy: ___, ...question }) => ({
       ...question,
       revision: question.revision + 1,
       updatedAt: new Date(),

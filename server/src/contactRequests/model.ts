@@ -93,12 +93,6 @@ export async function stateOfAll(): Promise<string> {
   return all ? `${all.count}-${all.revisions}-${all.latest.getTime()}` : '0';
 }
 
-/** Those of some ids whose content is there, in the trash or not. */
-export async function requestsAmong(ids: string[]): Promise<string[]> {
-  const there = await requests.model.find({ _id: { $in: ids }, revision: { $exists: true } }, '_id').lean();
-  return there.map(({ _id }) => _id.toString());
-}
-
 /** Erases requests that are older than anyone may keep them, whatever their state. */
 export const eraseRequests = async (before: Date): Promise<void> => {
   await requests.model.deleteMany({ createdAt: { $lt: before } });

@@ -8,6 +8,7 @@ import { connect } from './connect.ts';
 import { contentRevision, type Counter } from './contentRevision.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { knowsMoment, momentNow } from './moments.ts';
+import { type Version, versionOf, VERSIONS } from './versions.ts';
 
 const older = vi.hoisted(() => ({ is: false }));
 vi.mock(import('./connect.ts'), async (original) => {
@@ -41,6 +42,7 @@ interface Written {
 }
 
 const things = () => mongoose.connection.collection<Written>('things');
+const versions = () => mongoose.connection.collection<Version>(VERSIONS);
 const content = () => mongoose.connection.collection<Counter>('counters').findOne({ _id: 'content' });
 
 const step = (_id: string, { isPublic = true, to = 2 as unknown } = {}): Step => ({
@@ -57,6 +59,7 @@ describe.each([
   beforeEach(async () => {
     older.is = isOlder;
     await things().deleteMany({});
+    await versions().deleteMany({});
     await things().insertMany(['a', 'b', 'c'].map((_id) => ({ _id, revision: 1 })));
     asked.length = 0;
   });
@@ -90,6 +93,25 @@ describe.each([
     const { moment } = (await content())!;
     expect(await contentRevision()).toMatchObject({ moment });
   });
+
+  test.each([true, false])(
+    'keep what they replace, once, whoever keeps it (public: %s)',
+    async (isPublic) => {
+      const replaces = [versionOf('thing', 'a', { revision: 1 })];
+      const asFound = { ...step('a', { isPublic }), replaces };
+      const done = await Promise.all([
+        commit(asFound),
+        commit({ ...asFound }),
+        commit(step('b', { isPublic })),
+      ]);
+      expect(done.map(Number).reduce((sum, one) => sum + one)).toBe(2);
+      expect(await versions().find().toArray()).toMatchObject([{ _id: 'thing.a.1.0', content: {} }]);
+      // Also where another server is about to keep the same.
+      await things().updateOne({ _id: 'a' }, { $set: { revision: 1 } });
+      expect(await commit(asFound)).toBe(true);
+      expect(await versions().countDocuments()).toBe(1);
+    },
+  );
 
   test('of what nobody sees raise nothing', async () => {
     const before = await content();

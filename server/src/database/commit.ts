@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { isDuplicate, SOON, writesInOneCommand } from './connect.ts';
+import { isDuplicate, SOON, unlessThere, writesInOneCommand } from './connect.ts';
 import {
   COUNTERS,
   learnRaised,
@@ -11,6 +11,7 @@ import {
   raisedTo,
 } from './contentRevision.ts';
 import { together } from './together.ts';
+import { type Version, VERSIONS } from './versions.ts';
 
 /** A change of one document, provided that it still is what it was found as. */
 export interface Step {
@@ -19,6 +20,8 @@ export interface Step {
   update: mongoose.mongo.Document;
   /** Whether visitors see it: then the content's number is raised before it and after it. */
   isPublic: boolean;
+  /** What it replaces, which is in the history before it is done. That is true of what was found, also where the step isn't done. */
+  replaces?: readonly Version[];
 }
 
 /** Does a step; answers whether the document still was what it was found as. What was done is in the journal then. */
@@ -46,40 +49,53 @@ async function inOneCommand(steps: readonly Step[]): Promise<Map<Step, Outcome>>
     const left = steps.filter((step) => !outcomes.has(step));
     const moment = newMoment();
     const sentAt = performance.now();
-    const first = left.length > 0 ? [raising(newMoment())] : [];
+    const operations: Operation[] = left.flatMap((step) => [
+      ...(step.replaces ?? []).map((version) => ({ step, model: keeping(version) })),
+      { step, model: updating(step), isIt: true },
+    ]);
+    if (left.length > 0) operations.unshift({ model: raising(newMoment()) });
     const learn = (done: Updates, until: number) => {
-      for (const [index, step] of left.slice(0, until).entries()) {
-        const isDone = done?.get(index + first.length)?.matchedCount === 1;
+      for (const [index, { step, isIt }] of operations.slice(0, until).entries()) {
+        if (!step || !isIt) continue;
+        const isDone = done?.get(index)?.matchedCount === 1;
         outcomes.set(step, () => isDone);
       }
     };
     try {
-      const { updateResults } = await mongoose.connection
-        .getClient()
-
-        .bulkWrite<Documents>([...first, ...left.map(updating), raising(moment), noting(moment)], {
-          ordered: true,
-          verboseResults: true,
-        });
-      learn(updateResults, left.length);
+      const { updateResults } = await inOrder([
+        ...operations.map(({ model }) => model),
+        raising(moment),
+        noting(moment),
+      ]);
+      learn(updateResults, operations.length);
       learnRaised(moment, sentAt);
       return outcomes;
     } catch (error) {
       // Nobody knows how far it came.
       lookAnew();
       const { index, failure, done } = failureIn(error);
-      const step = left[index - first.length];
-      if (step) {
-        // Those before it are done, those behind it were not begun: the next command raises the number for all.
-        learn(done, index - first.length);
+      const { step, isIt } = operations[index] ?? {};
+      // Those before it are done, those behind it were not begun: the next command raises the number for all.
+      if (step) learn(done, index);
+      if (step && (isIt || !isDuplicate(failure)))
         outcomes.set(step, () => {
           throw failure;
         });
-        // Another server has made the number at the same time.
-      } else if (!isDuplicate(failure)) throw failure;
+      // Else another server has made the number, or kept the same version, at the same time.
+      else if (!isDuplicate(failure)) throw failure;
     }
   }
 }
+
+interface Operation {
+  model: mongoose.mongo.ClientBulkWriteModel<Documents>;
+  step?: Step;
+  /** Whether it is the step itself. */
+  isIt?: boolean;
+}
+
+const inOrder = (operations: readonly Operation['model'][]) =>
+  mongoose.connection.getClient().bulkWrite<Documents>(operations, { ordered: true, verboseResults: true });
 
 interface Anything extends mongoose.mongo.Document {
   _id: string | mongoose.Types.ObjectId;
@@ -96,6 +112,17 @@ const updating = ({ collection, filter, update }: Step) => ({
   filter,
   update,
 });
+
+/** Puts a version into the history, unless it is there. */
+const keeping = (version: Version) => ({
+  name: 'updateOne' as const,
+  namespace: namespaceOf(VERSIONS),
+  filter: { _id: version._id },
+  update: unlessKept(version),
+  upsert: true,
+});
+
+const unlessKept = ({ _id, ...version }: Version) => ({ $setOnInsert: version });
 
 const raising = (moment: string) => ({
   name: 'updateOne' as const,
@@ -148,8 +175,31 @@ async function oneByOne(steps: readonly Step[]): Promise<Map<Step, Outcome>> {
   return all;
 }
 
-const alone = async ({ collection, filter, update }: Step): Promise<boolean> =>
-  (await mongoose.connection.collection(collection).updateOne(filter, update)).matchedCount === 1;
+/** Does a step without a word to the content's number. */
+async function alone(step: Step): Promise<boolean> {
+  const { replaces = [] } = step;
+  if (replaces.length > 0 && writesInOneCommand()) {
+    try {
+      const { updateResults } = await inOrder([...replaces.map(keeping), updating(step)]);
+      return updateResults?.get(replaces.length)?.matchedCount === 1;
+    } catch (error) {
+      const { index, failure } = failureIn(error);
+      if (index >= replaces.length || !isDuplicate(failure)) throw failure;
+      return alone(step);
+    }
+  }
+  for (const version of replaces)
+    await unlessThere(
+      mongoose.connection
+        .collection<Version>(VERSIONS)
+        .updateOne({ _id: version._id }, unlessKept(version), { upsert: true })
+        .then(() => {}),
+    );
+  const { matchedCount } = await mongoose.connection
+    .collection(step.collection)
+    .updateOne(step.filter, step.update);
+  return matchedCount === 1;
+}
 
 let before: Promise<string> | undefined;
 /**

@@ -1,10 +1,12 @@
-import mongoose, { type Model, type QueryFilter, Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, Schema, Types } from 'mongoose';
 import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
+import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
 import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
 import { lookingUp } from './lookUp.ts';
+import { versionOf } from './versions.ts';
 import {
   hashOf,
   idFor,
@@ -28,7 +30,12 @@ export interface Stored extends Named {
   deletedAt: Date | null;
   /** Of the create that made it, so that the same create again is known. */
   fingerprint: string;
+  /** Who wrote it last, where that is known. */
+  by?: Writer | null;
 }
+
+/** In mongoose's words. */
+export const writtenBy = { by: { type: Schema.Types.Mixed, default: null } } as const;
 
 export const storedFields = {
   revision: { type: Number, required: true },
@@ -36,6 +43,7 @@ export const storedFields = {
   updatedAt: { type: Date, required: true },
   deletedAt: { type: Date, default: null },
   fingerprint: { type: String, default: '' },
+  ...writtenBy,
   ...namedFields,
 } as const;
 
@@ -51,6 +59,8 @@ export interface Asked {
   ifMatch?: State | undefined;
   /** The name it has, when the client gave it one. */
   write?: WriteName | undefined;
+  /** Who asks for it, where that is known. */
+  by?: Writer | undefined;
 }
 
 /** What a write came to, and whether an earlier one had done it before. */
@@ -147,7 +157,7 @@ export async function create<Document extends Stored>(
   model: Model<Document>,
   { id, ...content }: { id?: string | undefined },
   build: () => Promise<Changes<Document>>,
-  { write }: Asked,
+  { write, by }: Asked,
   present: Present<Document>,
 ): Promise<Outcome<Document, never>> {
   const fingerprint = hashOf(content);
@@ -170,6 +180,7 @@ export async function create<Document extends Stored>(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    by: by ?? null,
     writes: namesOf(write),
   };
   const document = { ...(await build()), ...stamps };
@@ -208,13 +219,14 @@ async function step<Document extends Stored, Shown>(
   { model, isPublic }: Kept<Document>,
   { writes: _, ...current }: Document,
   changes: Changes<Document> | Changes<Stored>,
-  write: WriteName | undefined,
+  { write, by }: Asked,
   present: Present<Document, Shown>,
 ): Promise<Outcome<Document, Shown> | null> {
   const changed = {
     ...given<Stored>(changes),
     revision: current.revision + 1,
     updatedAt: new Date(),
+    by: by ?? null,
   };
   const unknown = Object.keys(changed).find((name) => !model.schema.path(name));
   if (unknown !== undefined) throw new Error(`A ${model.modelName} has no field ${unknown}.`);
@@ -227,6 +239,7 @@ async function step<Document extends Stored, Shown>(
     filter: asFound,
     update: { $set: changed, ...keepingName(write) },
     isPublic,
+    replaces: [versionOf(model.modelName, current._id.toString(), current)],
   });
   return isDone ? { document, repeated: false, shown } : null;
 }
@@ -241,14 +254,15 @@ async function step<Document extends Stored, Shown>(
 export async function change<Document extends Stored, Shown>(
   kept: Kept<Document>,
   id: string,
-  { ifMatch, write }: Asked,
+  asked: Asked,
   present: Present<Document, Shown>,
   decide: (current: Document) => Changes<Stored> | Changes<Document> | Promise<Changes<Document>>,
   ahead?: ReturnType<Look<Document>>,
 ): Promise<Outcome<Document, Shown>> {
+  const { ifMatch, write } = asked;
   const early = await ahead;
   if (early && !early.deletedAt && !knowsName(early, write) && isAt(early, ifMatch)) {
-    const changed = await step(kept, early, await decide(early), write, present);
+    const changed = await step(kept, early, await decide(early), asked, present);
     if (changed) return changed;
   }
   for (;;) {
@@ -256,7 +270,7 @@ export async function change<Document extends Stored, Shown>(
     if (await isDone(current, write, present)) return { document: current!, repeated: true };
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
-    const changed = await step(kept, current, await decide(current), write, present);
+    const changed = await step(kept, current, await decide(current), asked, present);
     if (changed) return changed;
   }
 }
@@ -277,9 +291,10 @@ export const remove = async <Document extends Stored, Shown>(
 export async function restore<Document extends Stored, Shown>(
   kept: Kept<Document>,
   id: string,
-  write: WriteName | undefined,
+  asked: Asked,
   present: Present<Document, Shown>,
 ): Promise<Outcome<Document, Shown>> {
+  const { write } = asked;
   const _id = new Types.ObjectId(id);
   for (;;) {
     const current = await one(kept.model, { _id });
@@ -288,7 +303,7 @@ export async function restore<Document extends Stored, Shown>(
     if (!('revision' in current)) throw emptied();
     if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!current.deletedAt) return { document: current, repeated: true };
-    const restored = await step(kept, current, { deletedAt: null }, write, present);
+    const restored = await step(kept, current, { deletedAt: null }, asked, present);
     if (restored) return restored;
   }
 }
@@ -301,13 +316,24 @@ export const emptied = (): Problem =>
 export const stale = async <Document>(current: Document, present: Present<Document>): Promise<Problem> =>
   new Problem('staleRevision', { current: await present(current) });
 
-/** Empties the trash of what went there before `before`; the id stays, so that it is not made again. */
+/** Those of some ids whose content is there, in the trash or not. */
+export async function thereAmong(
+  { collection }: Pick<Model<never>, 'collection'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const sought = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, revision: { $exists: true } };
+  const there = await collection.find(sought, { projection: { _id: 1 } }).toArray();
+  return there.map(({ _id }) => _id.toString());
+}
+
+/** Empties the trash of what went there before `before`, or of one of it; the id stays, so that it is not made again. */
 export async function emptyTrash(
   { collection }: Pick<Model<never>, 'collection'>,
   before: Date,
+  one: { _id?: Types.ObjectId } = {},
 ): Promise<number> {
   const { modifiedCount } = await collection.updateMany(
-    { deletedAt: { $lt: before }, revision: { $exists: true } },
+    { ...one, deletedAt: { $lt: before }, revision: { $exists: true } },
     [{ $replaceWith: { _id: '$_id', deletedAt: '$deletedAt' } }],
   );
   return modifiedCount;

@@ -1,4 +1,6 @@
 import { type Model, type QueryFilter, type SchemaDefinition, Schema, Types } from 'mongoose';
+import type { Writer } from '@agency/contract/history';
+import { changingContent, commit } from './commit.ts';
 import { isDuplicate } from './connect.ts';
 import {
   type Asked,
@@ -10,16 +12,11 @@ import {
   schemaOptions,
   stale,
   stateOf,
+  writtenBy,
 } from './documents.ts';
-import {
-  isDone,
-  keepingName,
-  type Named,
-  namedFields,
-  namesOf,
-  withoutNames,
-  type WriteName,
-} from './writeNames.ts';
+import { ONLY_ONE } from '@agency/contract/history';
+import { type Version, versionOf } from './versions.ts';
+import { isDone, keepingName, type Named, namedFields, namesOf } from './writeNames.ts';
 
 /** What a single record (home, about, …) has in the database, besides its own fields. */
 export interface StoredRecord extends Named {
@@ -27,6 +24,7 @@ export interface StoredRecord extends Named {
   revision: number;
   createdAt: Date | null;
   updatedAt: Date | null;
+  by?: Writer | null;
 }
 
 /** Every single record has the same, fixed id, so that two servers can't make two of them. */
@@ -39,6 +37,8 @@ type Sought = Partial<Pick<QueryFilter<StoredRecord>, keyof StoredRecord>>;
 export interface Single<Fields> {
   model: Model<Fields & StoredRecord>;
   defaults: Fields;
+  /** What the history keeps of a state that gives way to another. */
+  replaced: (before: Fields & StoredRecord, after: Fields & StoredRecord) => Version[];
 }
 
 export const single = <Fields>(
@@ -46,6 +46,7 @@ export const single = <Fields>(
   collection: string,
   defaults: Fields,
   fields: SchemaDefinition,
+  replaced: Single<Fields>['replaced'] = (before) => [versionOf(name, ONLY_ONE, before)],
 ): Single<Fields> => ({
   model: defineModel(
     name,
@@ -54,6 +55,7 @@ export const single = <Fields>(
         revision: { type: Number, required: true },
         createdAt: { type: Date, required: true },
         updatedAt: { type: Date, required: true },
+        ...writtenBy,
         ...namedFields,
         ...fields,
       },
@@ -62,6 +64,7 @@ export const single = <Fields>(
     collection,
   ),
   defaults,
+  replaced,
 });
 
 /** The record as it stands; its defaults, at revision 0, when it was never written. */
@@ -74,52 +77,52 @@ export async function readRecord<Fields>({
 }
 
 /**
- * Changes the record in one atomic step, provided it still stands as it did where the caller started from. `decide` is
+ * Changes the record, which visitors see, in one atomic step, provided it still stands as it did where the caller started from. `decide` is
  * asked again whenever another write came in between; null leaves the record as it is, which counts as done before.
  */
 export async function changeRecord<Fields>(
   record: Single<Fields>,
-  { ifMatch, write }: Asked,
+  asked: Asked,
   present: (current: Fields & StoredRecord) => Promise<unknown> | unknown,
   decide: (current: Fields & StoredRecord) => Changes<Fields> | null | Promise<Changes<Fields> | null>,
 ): Promise<Outcome<Fields & StoredRecord>> {
+  const { ifMatch, write } = asked;
   for (;;) {
     const current = await readRecord(record);
     if (await isDone(current, write, present)) return { document: current, repeated: true };
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changes = await decide(current);
     if (changes === null) return { document: current, repeated: true };
-    const changed = await put(record, current, given<Fields>(changes), write);
+    const changed = await put(record, current, given<Fields>(changes), asked);
     if (changed) return { document: changed, repeated: false };
   }
 }
 
 /** Answers null when another write came in between. */
 async function put<Fields>(
-  { model, defaults }: Single<Fields>,
-  current: StoredRecord,
+  { model, defaults, replaced }: Single<Fields>,
+  { writes: _, ...before }: Fields & StoredRecord,
   changes: Partial<Fields>,
-  write: WriteName | undefined,
+  { write, by }: Asked,
 ): Promise<(Fields & StoredRecord) | null> {
   const now = new Date();
-  const stamps = { revision: current.revision + 1, updatedAt: now } satisfies Partial<StoredRecord>;
+  const current = before as Fields & StoredRecord;
+  const changed = { ...changes, revision: before.revision + 1, updatedAt: now, by: by ?? null };
   if (current.revision > 0) {
-    return model
-      .findOneAndUpdate(
-        { _id: ONLY, ...stateOf(current) } satisfies Sought,
-        { $set: { ...changes, ...stamps }, ...keepingName(write) },
-        {
-          returnDocument: 'after',
-          runValidators: true,
-          projection: withoutNames,
-        },
-      )
-      .lean<Fields & StoredRecord>();
+    const after = { ...current, ...changed };
+    const isDone = await commit({
+      collection: model.collection.name,
+      filter: { _id: ONLY, ...stateOf(current) } satisfies Sought,
+      update: { $set: changed, ...keepingName(write) },
+      isPublic: true,
+      replaces: replaced(current, after),
+    });
+    return isDone ? after : null;
   }
   try {
-    const [made] = await model.create([
-      { ...defaults, ...changes, ...stamps, _id: ONLY, createdAt: now, writes: namesOf(write) },
-    ]);
+    const [made] = await changingContent(() =>
+      model.create([{ ...defaults, ...changed, _id: ONLY, createdAt: now, writes: namesOf(write) }]),
+    );
     return made!.toObject();
   } catch (error) {
     if (isDuplicate(error)) return null;

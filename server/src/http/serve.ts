@@ -5,6 +5,7 @@ import type { Activity } from '@agency/contract/activity';
 import { bodyParts } from '@agency/contract/bodyParts';
 import type { Endpoint, Schema, State } from '@agency/contract/endpoint';
 import type { Rest } from '@agency/contract/rest';
+import type { Via, Writer } from '@agency/contract/history';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { isAtLeast, refusalFor } from '@agency/contract/roles';
@@ -39,6 +40,8 @@ export interface Request<E extends Endpoint> {
   files: File[];
   /** Who is signed in, on calls that need a token. */
   admin: SignedIn;
+  /** The same as the history has it. */
+  by: Writer | undefined;
   /** The caller's address, behind the trusted proxies; of an IPv6 address, its network. */
   address: string;
   /** The same, whole. */
@@ -128,6 +131,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<
   write: undefined,
   files: [],
   admin: nobody,
+  by: undefined,
   address: '',
   ip: '',
   device: undefined,
@@ -206,6 +210,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     ifMatch,
     write: undefined,
     admin,
+    by: needsToken ? { email: admin.email, via: viaOf(ctx.get('Origin')) } : undefined,
     files: [] as File[],
     address: networkOf(ip),
     ip,
@@ -274,6 +279,10 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   if (isRead && isKnown(ctx, state)) ctx.status = 304;
   else await send(ctx, 'json', sendable);
 }
+
+/** From where it was written: browsers say which page or program asks, and other programs don't. */
+const viaOf = (origin: string): Via =>
+  origin === '' ? 'api' : /^https?:/.test(origin) ? 'dashboard' : 'desktop';
 
 /** Whether a write may have a name: what admins do to the content. To sign in is nothing to be answered twice, and parts go. */
 const isNamed = ({ method, access, path, line }: Endpoint): boolean =>

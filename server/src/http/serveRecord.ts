@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Described } from '@agency/contract/document/document';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import { changingContent } from '../database/commit.ts';
 import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { keepFields } from '../media/keepFields.ts';
@@ -36,12 +35,10 @@ export function serveRecord<D extends Described>(
   if (calls.adminRead) serve(router, calls.adminRead, read);
 
   serve(router, calls.update, async ({ body, note, ...asked }) => {
-    const { document, repeated } = await changingContent(() =>
-      changeRecord(record, asked, present, (before) =>
-        keepFields(description.fields, body, { publicUrl, before }),
-      ),
+    const { document, repeated } = await changeRecord(record, asked, present, (before) =>
+      keepFields(description.fields, body, { publicUrl, before }),
     );
-    if (!repeated) await note('updated', description.name, { id: '', title: description.label });
+    if (!repeated) void note('updated', description.name, { id: '', title: description.label });
     return present(document);
   });
   return read;

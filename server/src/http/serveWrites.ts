@@ -95,8 +95,8 @@ export function serveWrites<D extends DescribedMany, Document extends Stored>(
   serve(
     router,
     calls.restore,
-    async ({ params, note, write }) => {
-      const restored = await restore(documents, params.id, write, presentOne);
+    async ({ params, note, ...asked }) => {
+      const restored = await restore(documents, params.id, asked, presentOne);
       return answered(restored, () => note('restored', name, told(restored.document)));
     },
     options,

@@ -1,0 +1,44 @@
+import type { FieldChange } from '../history.ts';
+import { type Field, type Fields, valueIn } from './field.ts';
+import type { FieldShape } from './shape.ts';
+
+const canonical = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** What two states of a document, as answers have them, differ in, field by field. */
+export const differences = (fields: Fields, before: object, after: object): FieldChange[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.stored) return [];
+    const [was, is] = [before, after].map((state) => valueIn(state, name) ?? field.initial);
+    if (canonical(was) === canonical(is)) return [];
+    return [{ field: name, label: field.label, ...changeOf(field, was, is) }];
+  });
+
+type Change = Omit<FieldChange, 'field' | 'label'>;
+
+function changeOf({ kind, merge }: Field, was: unknown, is: unknown): Change {
+  const isList = kind === 'pictures' || merge?.kind === 'set' || merge?.kind === 'items';
+  if (isList) return listChange(kind, merge, was as unknown[], is as unknown[]);
+  const of = kind === 'place' ? 'place' : (merge?.kind === 'value' && merge.show) || 'text';
+  return { of, added: [], removed: [], changed: [], moved: kind === 'place' };
+}
+
+function listChange(
+  kind: Field['kind'],
+  merge: FieldShape | undefined,
+  was: unknown[],
+  is: unknown[],
+): Change {
+  const names = merge && merge.kind !== 'value' ? merge : { keyOf: String, nameOf: String };
+  const [before, after] = [was, is].map((list) => new Map(list.map((one) => [names.keyOf(one), one])));
+  const named = (list: unknown[]) => list.map((one) => names.nameOf(one));
+  const stays = is.filter((one) => before!.has(names.keyOf(one)));
+  const stayed = was.filter((one) => after!.has(names.keyOf(one)));
+  const isOrdered = kind === 'pictures' || merge?.kind === 'items';
+  return {
+    of: kind === 'pictures' ? 'pictures' : 'things',
+    added: named(is.filter((one) => !before!.has(names.keyOf(one)))),
+    removed: named(was.filter((one) => !after!.has(names.keyOf(one)))),
+    changed: named(stays.filter((one) => canonical(one) !== canonical(before!.get(names.keyOf(one))))),
+    moved: isOrdered && stays.map(names.keyOf).join('\n') !== stayed.map(names.keyOf).join('\n'),
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import { Id, oneOf, Timestamp } from './fields.ts';
+import { Writer } from './history.ts';
+
+/** What goes to the trash when it is deleted. */
+export const trashKinds = ['project', 'service', 'contactRequest', 'chatbot'] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** The most that the trash shows at once, newest first. */
+export const MOST_OF_TRASH = 500;
+
+/** Something that was deleted and can be brought back. */
+export const Deleted = z.object({
+  kind: z.enum(trashKinds),
+  id: Id,
+  title: z.string(),
+  deletedAt: Timestamp,
+  /** When it is erased by itself. */
+  erasedAt: Timestamp,
+  by: z.nullable(Writer),
+  /** How many questions went with it from below it. */
+  below: z.int(),
+});
+export type Deleted = z.infer<typeof Deleted>;
+
+export const Trash = z.object({ deleted: z.array(Deleted), count: z.int() });
+export type Trash = z.infer<typeof Trash>;
+
+export const trash = {
+  /** What is in the trash, of all kinds, the latest first. */
+  list: endpoint('GET /admin/trash', { reply: Trash, failure: 'Failed to load the trash' }),
+  /** Erases something for ever, with its history. */
+  erase: endpoint('DELETE /admin/trash/:kind/:id', {
+    params: z.strictObject({ kind: oneOf('Kind', trashKinds), id: Id }),
+    reply: NoContent,
+    failure: 'Failed to delete it for ever',
+  }),
+  /** Erases all that was there at a time, for ever: what came since, nobody has seen. */
+  empty: endpoint('DELETE /admin/trash', {
+    params: z.strictObject({ until: Timestamp }),
+    reply: NoContent,
+    failure: 'Failed to empty the trash',
+  }),
+};

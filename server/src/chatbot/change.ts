@@ -1,0 +1,57 @@
+import type { State } from '@agency/contract/endpoint';
+import { Problem } from '@agency/contract/problems';
+import { type Asked, type Changes, isAt } from '../database/documents.ts';
+import { changeRecord, type StoredRecord } from '../database/records.ts';
+import { Chatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
+import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './tree.ts';
+
+type Decide = (current: StoredChatbot) => Changes<StoredChatbot> | null;
+
+/** Changes the tree in one step. */
+export const changeTree = (
+  asked: Asked,
+  decide: Decide,
+  present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
+) =>
+  changeRecord(Chatbot, asked, present, (current) => {
+    const changes = decide(current);
+    if (!changes?.questions) return changes;
+    checkTexts(changes.questions);
+    return { ...changes, questions: withPlaces(changes.questions).map(writtenBy(asked, current)) };
+  });
+
+/** Says of the questions that this write changes or adds who wrote them. */
+const writtenBy = ({ by }: Asked, { questions }: StoredChatbot) => {
+  const before = new Map(questions.map((question) => [question.id, question]));
+  return (question: StoredQuestion): StoredQuestion => {
+    const was = before.get(question.id);
+    return { ...question, by: (was?.revision === question.revision ? was.by : by) ?? null };
+  };
+};
+
+/** Changes the tree for one question, which whoever is refused is told of, where it is there. */
+export const changeFor = (id: string, asked: Asked, decide: Decide) =>
+  changeTree(asked, decide, (tree) => {
+    const question = tree.questions.find((one) => one.id === id);
+    if (question) return presentQuestion(tree.questions, question);
+    return asked.ifMatch && presentChatbot(tree);
+  });
+
+/** The question with this id; else `notFound`. */
+export function questionBy(questions: readonly StoredQuestion[], id: string): StoredQuestion {
+  const found = questions.find((one) => one.id === id);
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+/** The question, provided it still stands as it did where the caller started from: it has a revision of its own. */
+export function standing(
+  questions: readonly StoredQuestion[],
+  id: string,
+  ifMatch: State | undefined,
+): StoredQuestion {
+  const found = questionBy(questions, id);
+  if (!isAt(found, ifMatch))
+    throw new Problem('staleRevision', { current: presentQuestion(questions, found) });
+  return found;
+}

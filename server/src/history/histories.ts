@@ -1,0 +1,148 @@
+import { Types } from 'mongoose';
+import { questionFields } from '@agency/contract/chatbot';
+import type { DescribedMany, Described } from '@agency/contract/document/document';
+import { flag } from '@agency/contract/document/choice';
+import { type Fields, mapped, valueIn } from '@agency/contract/document/field';
+import type { HistoryKind } from '@agency/contract/history';
+import { about } from '../about/model.ts';
+import { changeFor, questionBy, standing } from '../chatbot/change.ts';
+import { readChatbot } from '../chatbot/model.ts';
+import { contactInfo } from '../contactInfo/model.ts';
+import { requests } from '../contactRequests/model.ts';
+import type { Collection } from '../database/collection.ts';
+import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
+import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
+import { changeRecord, readRecord } from '../database/records.ts';
+import type { Standing } from '../database/versions.ts';
+import { withoutNames } from '../database/writeNames.ts';
+import { home } from '../home/model.ts';
+import { projects } from '../projects/model.ts';
+import { services } from '../services/model.ts';
+import { settings } from '../settings/model.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** What a restore came to. */
+interface Restored extends Standing {
+  title: string;
+  repeated: boolean;
+}
+
+/** What has to be known of a kind of document for its history. */
+export interface History {
+  readonly fields: Fields;
+  titleOf(content: object): string;
+  /** The document as it stands, in the trash or not; nothing where it never was, or was erased. */
+  now(id: string): Promise<(Standing & object) | undefined>;
+  /** Writes the fields of an earlier content as they were then, as any other write. */
+  restore(id: string, content: Content, asked: Asked): Promise<Restored>;
+}
+
+/** Those of the fields that the database has; what was not known of then is as nobody wrote it. */
+const storedOf = (fields: Fields, content: Content, only?: readonly string[]): Content =>
+  mapped(fields, ({ stored, initial }, name) =>
+    stored && (!only || only.includes(name)) ? (content[name] ?? initial ?? '') : undefined,
+  );
+
+function ofMany<D extends DescribedMany, Document extends Stored>(
+  documents: Collection<D, Document>,
+): History {
+  const { description, model, presentOne, titleOf } = documents;
+  return {
+    fields: description.fields,
+    titleOf: (content) => String(valueIn(content, description.title) ?? ''),
+    async now(id) {
+      const sought: Sought = { _id: new Types.ObjectId(id), revision: { $exists: true } };
+      return (await model.findOne(sought, withoutNames).lean<Document>()) ?? undefined;
+    },
+    async restore(id, content, asked) {
+      const { document, repeated } = await change(
+        documents,
+        id,
+        asked,
+        presentOne,
+        () => content as Changes<Document>,
+      );
+      return { ...document, title: titleOf(document), repeated };
+    },
+  };
+}
+
+function ofOne<D extends Described>(record: DescribedRecord<D>): History {
+  const { description } = record;
+  return {
+    fields: description.fields,
+    titleOf: () => description.label,
+    now: () => readRecord(record),
+    async restore(_id, content, asked) {
+      const { document, repeated } = await changeRecord(
+        record,
+        asked,
+        (stored) => presentRecord(description, stored, {}),
+        () => content as Changes<object>,
+      );
+      return { ...document, title: description.label, repeated };
+    },
+  };
+}
+
+const ofQuestions: History = {
+  fields: { ...questionFields, isCategory: flag('Category') },
+  titleOf: (content) => String(valueIn(content, 'question') ?? ''),
+  async now(id) {
+    const { questions, trash = [] } = await readChatbot();
+    return [...questions, ...trash].find((question) => question.id === id);
+  },
+  async restore(id, content, { ifMatch, ...asked }) {
+    const { document, repeated } = await changeFor(id, asked, ({ questions }) => {
+      const before = standing(questions, id, ifMatch);
+      const restored = {
+        ...before,
+        ...content,
+        revision: before.revision + 1,
+        updatedAt: new Date(),
+      };
+      return { questions: questions.map((one) => (one.id === id ? restored : one)) };
+    });
+    const restored = questionBy(document.questions, id);
+    return { ...restored, title: restored.question, repeated };
+  },
+};
+
+const histories: Record<HistoryKind, History> = {
+  project: ofMany(projects),
+  service: ofMany(services),
+  contactRequest: ofMany(requests),
+  home: ofOne(home),
+  about: ofOne(about),
+  contactInfo: ofOne(contactInfo),
+  settings: ofOne(settings),
+  chatbot: ofQuestions,
+};
+
+export const historyOf = (kind: HistoryKind): History => histories[kind];
+
+/** What is written to make some fields of a document, or all, what they were. */
+export const contentToRestore = (
+  { fields }: History,
+  content: Content,
+  only: readonly string[] | undefined,
+): Content => storedOf(fields, content, only);
+
+/** The titles of all that some contents name, whether it is there or in the trash. */
+export async function titlesIn({ fields }: History, contents: readonly object[]) {
+  const named = Object.entries(fields).filter(([, { kind }]) => kind === 'references');
+  const ids = contents.flatMap((content) =>
+    named.flatMap(([name]) => (valueIn(content, name) ?? []) as Types.ObjectId[]),
+  );
+  if (ids.length === 0) return new Map<string, string>();
+  const found = await services.model
+    .find({ _id: { $in: ids } } satisfies Sought, { title: 1 })
+    .lean<{ _id: Types.ObjectId; title?: string }[]>();
+  return new Map(
+    ids.map((id) => {
+      const one = found.find(({ _id }) => _id.equals(id));
+      return [id.toString(), one?.title ?? 'A service that was erased'];
+    }),
+  );
+}

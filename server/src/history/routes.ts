@@ -1,0 +1,161 @@
+import { differences } from '@agency/contract/document/differences';
+import {
+  type HistoryKind,
+  history as calls,
+  NOW,
+  type Version as VersionReply,
+} from '@agency/contract/history';
+import { Problem } from '@agency/contract/problems';
+import { SOME } from '@agency/contract/rest';
+import { shown } from '../database/described.ts';
+import { contentOf, type Standing, type Version, versionId } from '../database/versions.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+import { contentToRestore, type History, historyOf, titlesIn } from './histories.ts';
+import { Versions } from './model.ts';
+
+/** A state of a document, whether it is that now or was it. */
+interface Stage extends Standing {
+  content: Record<string, unknown>;
+  isNow: boolean;
+}
+
+const stageNow = (stored: Standing & object): Stage => ({
+  revision: stored.revision,
+  updatedAt: stored.updatedAt,
+  by: stored.by,
+  content: contentOf(stored),
+  isNow: true,
+});
+
+const stageThen = ({ revision, at, by, content }: Version): Stage => ({
+  revision,
+  updatedAt: at,
+  by,
+  content,
+  isNow: false,
+});
+
+/** What a version is called among those of its document. */
+const nameOf = ({ revision, updatedAt }: Standing) => `${revision}.${updatedAt?.getTime() ?? 0}`;
+
+const isDeleted = ({ content }: Stage) => Boolean(content['deletedAt']);
+
+export function historyRoutes(router: ApiRouter): void {
+  serve(
+    router,
+    calls.list,
+    async ({ params: { kind, id, limit = SOME, cursor }, rest }) => {
+      const history = historyOf(kind);
+      const now = await history.now(id);
+      if (!now) throw new Problem('notFound');
+      const first = cursor === undefined ? [stageNow(now)] : [];
+      const wanted = limit + 1 - first.length;
+      const versions = await Versions.find({
+        kind,
+        document: id,
+        ...(cursor !== undefined && behind(cursor)),
+      })
+        .sort({ replacedAt: -1, revision: -1 })
+        .limit(wanted)
+        .lean<Version[]>();
+      const stages = [...first, ...versions.map(stageThen)];
+      const last = versions.at(limit - first.length - 1);
+      rest({ next: stages.length > limit && last ? cursorAt(last) : undefined });
+      return told(history, id, stages).then((all) => all.slice(0, limit));
+    },
+    { personal: true },
+  );
+
+  serve(
+    router,
+    calls.read,
+    async ({ params: { kind, id, version } }) => {
+      const history = historyOf(kind);
+      const stage = await stageOf(kind, id, version);
+      const { revision, updatedAt, by, content } = stage;
+      const titles = await titlesIn(history, [content]);
+      return {
+        version: nameOf(stage),
+        revision,
+        at: updatedAt?.toISOString() ?? null,
+        by: by ?? null,
+        title: history.titleOf(content),
+        deletedAt: isDeleted(stage) ? (content['deletedAt'] as Date).toISOString() : null,
+        content: shown(history.fields, content, { id, titles }),
+      };
+    },
+    { personal: true },
+  );
+
+  serve(
+    router,
+    calls.restore,
+    async ({ params: { kind, id, version }, body, note, ...asked }) => {
+      const history = historyOf(kind);
+      const { content } = await stageOf(kind, id, version);
+      const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
+      if (unknown !== undefined)
+        throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
+      const restored = await history.restore(id, contentToRestore(history, content, body.fields), asked);
+      if (!restored.repeated) void note('restored', kind, { id, title: restored.title });
+      return { revision: restored.revision, updatedAt: restored.updatedAt?.toISOString() ?? null };
+    },
+    { personal: true },
+  );
+}
+
+/** Where the versions behind one begin. */
+const cursorAt = ({ replacedAt, revision }: Version): string =>
+  replacedAt.getTime().toString(36).padStart(9, '0') + revision.toString(36);
+
+function behind(cursor: string) {
+  const replacedAt = new Date(Number.parseInt(cursor.slice(0, 9), 36));
+  const revision = Number.parseInt(cursor.slice(9), 36);
+  if (Number.isNaN(replacedAt.getTime()) || Number.isNaN(revision))
+    throw new Problem('invalid', {
+      fields: { cursor: 'Cursor must be the one that the answer before named.' },
+    });
+  return { $or: [{ replacedAt: { $lt: replacedAt } }, { replacedAt, revision: { $lt: revision } }] };
+}
+
+/** A version of a document that is there, in the trash or not. */
+async function stageOf(kind: HistoryKind, id: string, version: string): Promise<Stage> {
+  const now = await historyOf(kind).now(id);
+  if (!now) throw new Problem('notFound');
+  if (version === NOW || version === nameOf(now)) return stageNow(now);
+  const [revision, time] = version.split('.').map(Number);
+  const found = await Versions.findById(
+    versionId(kind, id, { revision: revision!, updatedAt: new Date(time!) }),
+  ).lean<Version>();
+  if (!found) throw new Problem('notFound', { message: 'This version is no longer kept.' });
+  return stageThen(found);
+}
+
+/** What is said of each stage: what it changed of the one behind it. */
+async function told(history: History, id: string, stages: readonly Stage[]): Promise<VersionReply[]> {
+  const { fields } = history;
+  const titles = await titlesIn(
+    history,
+    stages.map(({ content }) => content),
+  );
+  const contents = stages.map(({ content }) => shown(fields, content, { id, titles }));
+  return stages.map((stage, index) => {
+    const before = stages[index + 1];
+    return {
+      version: nameOf(stage),
+      revision: stage.revision,
+      at: stage.updatedAt?.toISOString() ?? null,
+      by: stage.by ?? null,
+      action: actionOf(stage, before),
+      changes: before ? differences(fields, contents[index + 1]!, contents[index]!) : [],
+      isNow: stage.isNow,
+    };
+  });
+}
+
+function actionOf(stage: Stage, before: Stage | undefined): VersionReply['action'] {
+  if (!before) return stage.revision === 1 ? 'created' : 'found';
+  if (isDeleted(stage) !== isDeleted(before)) return isDeleted(stage) ? 'deleted' : 'restored';
+  return 'updated';
+}

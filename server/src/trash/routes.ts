@@ -1,0 +1,135 @@
+import { Types } from 'mongoose';
+import type { DescribedMany } from '@agency/contract/document/document';
+import { Problem } from '@agency/contract/problems';
+import { type Deleted, MOST_OF_TRASH, trash as calls, type TrashKind } from '@agency/contract/trash';
+import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
+import { requests } from '../contactRequests/model.ts';
+import type { Collection } from '../database/collection.ts';
+import { emptyTrash, type Stored } from '../database/documents.ts';
+import { withoutNames } from '../database/writeNames.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+import { projects } from '../projects/model.ts';
+import { services } from '../services/model.ts';
+import { forgetErased } from './forget.ts';
+
+const DAY = 86_400_000;
+
+/** What of a kind is in the trash, and how it leaves it for ever. */
+interface Bin {
+  some(): Promise<Omit<Deleted, 'kind' | 'erasedAt'>[]>;
+  count(): Promise<number>;
+  /** Erases what was deleted until a time, all or one; answers how much. */
+  erase(until: Date, id?: string): Promise<number>;
+}
+
+function binOf<D extends DescribedMany, Document extends Stored>({
+  model,
+  titleOf,
+}: Collection<D, Document>): Bin {
+  const inTrash = { deletedAt: { $ne: null }, revision: { $exists: true } };
+  return {
+    async some() {
+      const found = await model
+        .find(inTrash, withoutNames)
+        .sort({ deletedAt: -1 })
+        .limit(MOST_OF_TRASH)
+        .lean<Document[]>();
+      return found.map((document) => ({
+        id: document._id.toString(),
+        title: titleOf(document),
+        deletedAt: document.deletedAt!.toISOString(),
+        by: document.by ?? null,
+        below: 0,
+      }));
+    },
+    count: () => model.countDocuments(inTrash),
+    erase: (until, id) =>
+      emptyTrash(
+        model,
+        new Date(until.getTime() + 1),
+        id === undefined ? {} : { _id: new Types.ObjectId(id) },
+      ),
+  };
+}
+
+/** Of questions that went together, the one that the others hung below. */
+async function deletedQuestions() {
+  const { trash = [] } = await readChatbot();
+  const together = (one: (typeof trash)[number]) =>
+    trash.filter(({ deletedAt }) => deletedAt.getTime() === one.deletedAt.getTime());
+  return trash.flatMap((question) => {
+    const others = together(question);
+    if (others.some(({ id }) => id === question.parentId)) return [];
+    const below = new Set([question.id]);
+    for (const id of below) for (const each of others) if (each.parentId === id) below.add(each.id);
+    return { question, ids: [...below] };
+  });
+}
+
+const questions: Bin = {
+  async some() {
+    return (await deletedQuestions()).map(({ question, ids }) => ({
+      id: question.id,
+      title: question.question,
+      deletedAt: question.deletedAt.toISOString(),
+      by: question.deletedBy ?? null,
+      below: ids.length - 1,
+    }));
+  },
+  count: async () => (await deletedQuestions()).length,
+  async erase(until, id) {
+    const gone = (await deletedQuestions()).filter(
+      ({ question }) => question.deletedAt <= until && (id === undefined || question.id === id),
+    );
+    await eraseQuestions(gone.flatMap(({ ids }) => ids));
+    return gone.length;
+  },
+};
+
+const bins: Record<TrashKind, Bin> = {
+  project: binOf(projects),
+  service: binOf(services),
+  contactRequest: binOf(requests),
+  chatbot: questions,
+};
+
+export function trashRoutes(router: ApiRouter, { trashDays }: { trashDays: number }): void {
+  serve(
+    router,
+    calls.list,
+    async () => {
+      const kinds = Object.entries(bins) as [TrashKind, Bin][];
+      const [some, counts] = await Promise.all([
+        Promise.all(
+          kinds.map(async ([kind, bin]) =>
+            (await bin.some()).map((each) => ({
+              ...each,
+              kind,
+              erasedAt: new Date(Date.parse(each.deletedAt) + trashDays * DAY).toISOString(),
+            })),
+          ),
+        ),
+        Promise.all(kinds.map(([, bin]) => bin.count())),
+      ]);
+      return {
+        deleted: some
+          .flat()
+          .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt))
+          .slice(0, MOST_OF_TRASH),
+        count: counts.reduce((sum, count) => sum + count, 0),
+      };
+    },
+    { personal: true },
+  );
+
+  serve(router, calls.erase, async ({ params: { kind, id } }) => {
+    if ((await bins[kind].erase(new Date(), id)) === 0) throw new Problem('notFound');
+    await forgetErased();
+  });
+
+  serve(router, calls.empty, async ({ params: { until } }) => {
+    for (const bin of Object.values(bins)) await bin.erase(new Date(until));
+    await forgetErased();
+  });
+}

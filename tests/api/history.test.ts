@@ -1,0 +1,280 @@
+import { about } from '@agency/contract/about';
+import { chatbot } from '@agency/contract/chatbot';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { history, type HistoryKind, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { trash } from '@agency/contract/trash';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Api } from '../fixtures/api.ts';
+import { test } from '../fixtures/apiTest.ts';
+import { builders } from '../fixtures/content.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { ADMIN } from '../fixtures/server.ts';
+
+const versionsOf = (api: Api, kind: HistoryKind, id: string) =>
+  api.get(history.list, { params: { kind, id } });
+const read = (api: Api, kind: HistoryKind, id: string, version: string) =>
+  api.get(history.read, { params: { kind, id, version } });
+
+test('a history says who changed what, field by field, and from where', async ({
+  api,
+  aProject,
+  aService,
+}) => {
+  const [web, mobile] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
+  const { id } = await aProject({ title: 'Ferries', services: [web.id] });
+  const by = (headers: Record<string, string>, body: object) =>
+    api.get(projects.update, { params: { id }, body, headers });
+  await by({ Origin: api.address }, { description: 'Told anew', services: [web.id, mobile.id] });
+  await by({ Origin: 'app://agency' }, { title: 'Harbour', position: 'k' });
+  const files = [
+    { bytes: await aPicture({ color: '#123456' }) },
+    { bytes: await aPicture({ color: '#654321' }) },
+  ];
+  const { galleryImages } = await api.get(projects.uploadPictures, { params: { id }, files });
+  await api.get(projects.reorderPictures, { params: { id }, body: { imageIndexes: [1, 0] } });
+  await api.get(projects.remove, { params: { id } });
+  await api.get(projects.restore, { params: { id } });
+
+  const told = await versionsOf(api, 'project', id);
+  expect(
+    told.map(({ action, by, changes, isNow }) => [
+      action,
+      by?.via,
+      changes.map(({ label, added, removed, moved }) => [label, added, removed, moved]),
+      isNow,
+    ]),
+  ).toEqual([
+    ['restored', 'api', [], true],
+    ['deleted', 'api', [], false],
+    ['updated', 'api', [['Gallery images', [], [], true]], false],
+    ['updated', 'api', [['Gallery images', galleryImages, [], false]], false],
+    [
+      'updated',
+      'desktop',
+      [
+        ['Title', [], [], false],
+        ['Place', [], [], true],
+      ],
+      false,
+    ],
+    [
+      'updated',
+      'dashboard',
+      [
+        ['Description', [], [], false],
+        ['Services', ['Mobile'], [], false],
+      ],
+      false,
+    ],
+    ['created', 'api', [], false],
+  ]);
+  expect(new Set(told.map(({ by }) => by?.email))).toEqual(new Set([ADMIN.email]));
+
+  // A restore of one field leaves the others; of a whole version it takes them all. Both are writes like any other.
+  const first = told.at(-1)!.version;
+  const restored = await api.get(history.restore, {
+    params: { kind: 'project', id, version: first },
+    body: { fields: ['title'] },
+  });
+  const titled = await api.get(projects.read, { params: { id } });
+  expect(titled).toMatchObject({ ...restored, title: 'Ferries', description: 'Told anew' });
+  const params = { kind: 'project' as const, id, version: first };
+  expect(await api.call(history.restore, { params, body: {}, ifMatch: 1 })).toMatchObject({
+    status: 412,
+    problem: { code: 'staleRevision', current: titled },
+  });
+  await api.get(history.restore, { params, body: {}, ifMatch: restored.revision });
+  expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+    title: 'Ferries',
+    description: 'Tickets and times for the ferries.',
+    services: [{ title: 'Web' }],
+    galleryImages: [],
+  });
+
+  // In parts, nothing is told twice or left out.
+  const [now, ...older] = await versionsOf(api, 'project', id);
+  const parts = [];
+  for (let cursor: string | undefined; ;) {
+    const { body, headers } = await api.call(history.list, {
+      params: { kind: 'project', id, limit: 2, ...(cursor && { cursor }) },
+    });
+    parts.push(...body);
+    cursor = /cursor=(\w+)/.exec(headers.get('Link') ?? '')?.[1];
+    if (cursor === undefined) break;
+  }
+  expect(parts).toEqual([now, ...older]);
+});
+
+/** What is written to in the drill, and how, by words that the run chooses. */
+type Write = (word: string, flip: boolean) => Promise<unknown>;
+
+async function everyKind(api: Api) {
+  const { aProject, aService, aQuestion, aRequest } = builders(api);
+  const [service, other] = [await aService(), await aService({ title: 'Other' })];
+  const [{ id: project }, { id: request }, question] = [
+    await aProject(),
+    await aRequest(),
+    await aQuestion(),
+  ];
+  const update =
+    (call: (body: never) => Promise<unknown>, body: (word: string, flip: boolean) => object): Write =>
+    (word, flip) =>
+      call(body(word, flip) as never);
+  const kinds: [HistoryKind, string, Write][] = [
+    [
+      'project',
+      project,
+      update(
+        (body) => api.get(projects.update, { params: { id: project }, body }),
+        (title, flip) => ({ title, hasGallery: flip, services: flip ? [service.id, other.id] : [other.id] }),
+      ),
+    ],
+    [
+      'service',
+      other.id,
+      update(
+        (body) => api.get(services.update, { params: { id: other.id }, body }),
+        (description, flip) => ({ description, icon: flip ? 'Cpu' : 'Code' }),
+      ),
+    ],
+    [
+      'contactRequest',
+      request,
+      (_, flip) =>
+        api.get(contactRequests.mark, {
+          params: { id: request },
+          body: { status: flip ? 'answered' : 'new' },
+        }),
+    ],
+    [
+      'home',
+      ONLY_ONE,
+      update(
+        (body) => api.get(home.update, { body }),
+        (headline, flip) => ({
+          headline,
+          insights: [{ label: headline, value: flip ? 1 : 2.5, icon: 'Globe' }],
+        }),
+      ),
+    ],
+    [
+      'about',
+      ONLY_ONE,
+      update(
+        (body) => api.get(about.update, { body }),
+        (mission, flip) => ({
+          mission,
+          team: flip ? [{ name: mission, role: 'Design', image: '' }] : [],
+        }),
+      ),
+    ],
+    [
+      'settings',
+      ONLY_ONE,
+      update(
+        (body) => api.get(settings.update, { body }),
+        (tagline) => ({ tagline }),
+      ),
+    ],
+    [
+      'chatbot',
+      question.id,
+      update(
+        (body) => api.get(chatbot.update, { params: { id: question.id }, body }),
+        (answer, flip) => ({ answer, isCategory: flip }),
+      ),
+    ],
+  ];
+  return kinds;
+}
+
+/** So many writes; of each document fewer than are always kept, so that all of them are there. */
+const DRILL = { writes: 500, kinds: 7 };
+
+test('after 500 writes any version restored is what it was', async ({ api }) => {
+  const kinds = await everyKind(api);
+  const was = new Map<string, WholeVersion['content'][]>(kinds.map(([kind]) => [kind, []]));
+  const words = fc.sample(
+    fc.tuple(
+      fc.nat(DRILL.kinds - 1),
+      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }),
+      fc.boolean(),
+    ),
+    { numRuns: DRILL.writes, seed: 20_261_123 },
+  );
+  for (const [, , write] of kinds) await write('Begun.', false);
+  for (const [which, word, flip] of words) {
+    const [kind, id, write] = kinds[which]!;
+    was.get(kind)!.push((await read(api, kind, id, NOW)).content);
+    await write(`${word.trim()}.`, flip);
+  }
+  for (const [kind, id] of kinds) {
+    const then = was.get(kind)!;
+    const told = await api.get(history.list, { params: { kind, id, limit: 200 } });
+    // Those that were made by others than the drill are older.
+    expect(told.length, kind).toBeGreaterThan(then.length);
+    const before = told.slice(1, then.length + 1).reverse();
+    for (const [index, { version }] of before.entries())
+      expect((await read(api, kind, id, version)).content, `${kind} ${index}`).toEqual(then[index]);
+    for (const index of [0, Math.floor(then.length / 2), then.length - 1]) {
+      await api.get(history.restore, { params: { kind, id, version: before[index]!.version }, body: {} });
+      expect((await read(api, kind, id, NOW)).content, `${kind} ${index} restored`).toEqual(then[index]);
+    }
+  }
+});
+
+test('the trash has what was deleted, by whom, and loses it for ever only when told', async ({
+  api,
+  aProject,
+  aService,
+  aQuestion,
+  aRequest,
+}) => {
+  const [project, service, request] = [await aProject(), await aService(), await aRequest()];
+  const top = await aQuestion({ question: 'Top' });
+  const below = await aQuestion({ question: 'Below', parent: { id: top.id } });
+  await aQuestion({ question: 'Deeper', parent: { id: below.id } });
+  const of = ({ id }: { id: string }) => ({ params: { id } });
+  await api.get(projects.remove, of(project));
+  await api.get(services.remove, of(service));
+  await api.get(contactRequests.remove, of(request));
+  await api.get(chatbot.remove, of(below));
+  const { deleted, count } = await api.get(trash.list);
+  expect(count).toBe(4);
+  expect(deleted.map(({ kind, title, below: under, by }) => [kind, title, under, by?.email])).toEqual([
+    ['chatbot', 'Below', 1, ADMIN.email],
+    ['contactRequest', 'Mona Adel', 0, ADMIN.email],
+    ['service', 'Web Development', 0, ADMIN.email],
+    ['project', 'Harbour Ferries', 0, ADMIN.email],
+  ]);
+  // It can be looked at there.
+  expect(await read(api, 'project', project.id, NOW)).toMatchObject({
+    title: 'Harbour Ferries',
+    deletedAt: deleted[3]!.deletedAt,
+    content: { link: project.link },
+  });
+
+  // For ever: it can't be brought back, and its history is gone with it.
+  await api.get(trash.erase, { params: { kind: 'contactRequest', id: request.id } });
+  expect(await api.call(contactRequests.restore, of(request))).toMatchObject({ status: 410 });
+  expect(await api.call(history.list, { params: { kind: 'contactRequest', id: request.id } })).toMatchObject({
+    status: 404,
+  });
+  expect(await api.call(trash.erase, { params: { kind: 'project', id: top.id } })).toMatchObject({
+    status: 404,
+  });
+  // What went there after somebody looked stays when they empty it.
+  const late = await aProject({ title: 'Late' });
+  await api.get(projects.remove, of(late));
+  await api.get(trash.empty, { params: { until: deleted[0]!.deletedAt } });
+  expect((await api.get(trash.list)).deleted).toMatchObject([{ kind: 'project', title: 'Late' }]);
+  expect(await api.call(projects.restore, of(project))).toMatchObject({ status: 410 });
+  expect(await api.call(chatbot.restore, of(below))).toMatchObject({ status: 410 });
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.find(({ id }) => id === top.id)).toMatchObject({ subQuestions: [] });
+});
