@@ -16,7 +16,7 @@ import { anId, builders, projectFields } from '../fixtures/content.ts';
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test('old requests with their names, old trash, half pictures and half bodies, and pictures that nothing names, are erased at a start, and what is younger stays', async () => {
+test('old requests with their names, old trash, old versions, half pictures and half bodies, and pictures that nothing names, are erased at a start, and what is younger stays', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -94,6 +94,22 @@ test('old requests with their names, old trash, half pictures and half bodies, a
   await show(back);
   await show(stays);
 
+  // What the history names stays as well: it forgets what is older than a year, but for the newest 50 of each.
+  const versions = connection.collection<{ _id: string; kind: string; document: string; replacedAt: Date }>(
+    'versions',
+  );
+  await versions.deleteMany({ kind: 'project' });
+  await versions.insertMany(
+    Array.from({ length: 60 }, (_, index) => ({
+      _id: `long ago ${index}`,
+      kind: 'project',
+      document: shown.id,
+      revision: index,
+      replacedAt: daysAgo(500 - index),
+      content: {},
+    })),
+  );
+
   const after = await ownServer({ settings: { MONGODB_URI: uri, TRASH_DAYS: '30', RETENTION_DAYS: '90' } });
   const names = async () => (await anApi(after).as(api.token).get(contactRequests.list)).map((one) => one.id);
   await expect.poll(names).toEqual([young.id]);
@@ -104,6 +120,9 @@ test('old requests with their names, old trash, half pictures and half bodies, a
     return lines.filter(({ kind }) => kind === 'contactRequest').map(({ title }) => title);
   };
   await expect.poll(requestNames).toEqual(['Lately', '']);
+  await expect.poll(() => versions.distinct('document', { kind: 'contactRequest' })).toEqual([young.id]);
+  await expect.poll(() => versions.countDocuments({ document: shown.id })).toBe(50);
+  expect(await versions.findOne({ _id: 'long ago 9' })).toBeNull();
   await expect.poll(() => parts.countDocuments({ data: half })).toBe(1);
   expect(await parts.countDocuments({ data: { $ne: half } })).toBeGreaterThanOrEqual(wholeParts);
   expect(wholeParts).toBeGreaterThan(0);

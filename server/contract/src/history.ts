@@ -82,17 +82,20 @@ export type WholeVersion = z.infer<typeof WholeVersion>;
 export const history = {
   /** The versions of a document, the newest first. */
   list: endpoint('GET /admin/history/:kind/:id', {
+    role: 'author',
     params: z.extend(One, { limit: Listing.shape.limit, cursor: Listing.shape.cursor }),
     reply: z.array(Version),
     failure: 'Failed to load the history',
   }),
   read: endpoint('GET /admin/history/:kind/:id/:version', {
+    role: 'author',
     params: OneVersion,
     reply: WholeVersion,
     failure: 'Failed to load this version',
   }),
   /** Writes a version, or some fields of it, as a new one. */
   restore: endpoint('POST /admin/history/:kind/:id/:version/restore', {
+    role: 'author',
     params: OneVersion,
     body: z.strictObject({ fields: z.optional(list('Fields', z.string(), 100)) }),
     reply: z.object({ revision: Revision, updatedAt: z.nullable(Timestamp) }),

@@ -20,7 +20,7 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
 export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least);
 
 /** The least role that may write a kind of document, and see what others did to it. */
-const leastFor: Readonly<Record<ActivityKind, Role>> = {
+export const leastFor: Readonly<Record<ActivityKind, Role>> = {
   project: 'author',
   gallery: 'author',
   service: 'author',

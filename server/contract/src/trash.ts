@@ -29,15 +29,17 @@ export type Trash = z.infer<typeof Trash>;
 
 export const trash = {
   /** What is in the trash, of all kinds, the latest first. */
-  list: endpoint('GET /admin/trash', { reply: Trash, failure: 'Failed to load the trash' }),
+  list: endpoint('GET /admin/trash', { role: 'author', reply: Trash, failure: 'Failed to load the trash' }),
   /** Erases something for ever, with its history. */
   erase: endpoint('DELETE /admin/trash/:kind/:id', {
+    role: 'editor',
     params: z.strictObject({ kind: oneOf('Kind', trashKinds), id: Id }),
     reply: NoContent,
     failure: 'Failed to delete it for ever',
   }),
   /** Erases all that was there at a time, for ever: what came since, nobody has seen. */
   empty: endpoint('DELETE /admin/trash', {
+    role: 'editor',
     params: z.strictObject({ until: Timestamp }),
     reply: NoContent,
     failure: 'Failed to empty the trash',

@@ -7,10 +7,12 @@ import {
 } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
 import { SOME } from '@agency/contract/rest';
+import { leastFor, mayWrite, refusalFor } from '@agency/contract/roles';
 import { shown } from '../database/described.ts';
 import { contentOf, type Standing, type Version, versionId } from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
+import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, titlesIn } from './histories.ts';
 import { Versions } from './model.ts';
 
@@ -45,8 +47,8 @@ export function historyRoutes(router: ApiRouter): void {
   serve(
     router,
     calls.list,
-    async ({ params: { kind, id, limit = SOME, cursor }, rest }) => {
-      const history = historyOf(kind);
+    async ({ params: { kind, id, limit = SOME, cursor }, admin, rest }) => {
+      const history = historyFor(admin, kind);
       const now = await history.now(id);
       if (!now) throw new Problem('notFound');
       const first = cursor === undefined ? [stageNow(now)] : [];
@@ -70,8 +72,8 @@ export function historyRoutes(router: ApiRouter): void {
   serve(
     router,
     calls.read,
-    async ({ params: { kind, id, version } }) => {
-      const history = historyOf(kind);
+    async ({ params: { kind, id, version }, admin }) => {
+      const history = historyFor(admin, kind);
       const stage = await stageOf(kind, id, version);
       const { revision, updatedAt, by, content } = stage;
       const titles = await titlesIn(history, [content]);
@@ -91,8 +93,8 @@ export function historyRoutes(router: ApiRouter): void {
   serve(
     router,
     calls.restore,
-    async ({ params: { kind, id, version }, body, note, ...asked }) => {
-      const history = historyOf(kind);
+    async ({ params: { kind, id, version }, body, admin, note, ...asked }) => {
+      const history = historyFor(admin, kind);
       const { content } = await stageOf(kind, id, version);
       const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
       if (unknown !== undefined)
@@ -103,6 +105,12 @@ export function historyRoutes(router: ApiRouter): void {
     },
     { personal: true },
   );
+}
+
+/** The history of a kind, for who may write it. */
+function historyFor({ role }: SignedIn, kind: HistoryKind): History {
+  if (!mayWrite(kind, role)) throw new Problem('forbidden', { message: refusalFor(role, leastFor[kind]) });
+  return historyOf(kind);
 }
 
 /** Where the versions behind one begin. */

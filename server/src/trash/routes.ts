@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { DescribedMany } from '@agency/contract/document/document';
 import { Problem } from '@agency/contract/problems';
+import { mayWrite } from '@agency/contract/roles';
 import { type Deleted, MOST_OF_TRASH, trash as calls, type TrashKind } from '@agency/contract/trash';
 import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
 import { requests } from '../contactRequests/model.ts';
@@ -98,8 +99,10 @@ export function trashRoutes(router: ApiRouter, { trashDays }: { trashDays: numbe
   serve(
     router,
     calls.list,
-    async () => {
-      const kinds = Object.entries(bins) as [TrashKind, Bin][];
+    async ({ admin }) => {
+      const kinds = (Object.entries(bins) as [TrashKind, Bin][]).filter(([kind]) =>
+        mayWrite(kind, admin.role),
+      );
       const [some, counts] = await Promise.all([
         Promise.all(
           kinds.map(async ([kind, bin]) =>

@@ -9,9 +9,9 @@ import { Notice } from '@agency/shared-ui/kit/Notice.tsx';
 import { ArrowRight, ChevronDown, Eye } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
+import type { Difference } from '@agency/shared-ui/dashboard/differences/between.ts';
+import { Differences } from '@agency/shared-ui/dashboard/differences/Differences.tsx';
 import type { Entry } from '../entry.ts';
-import type { Difference } from './difference.ts';
-import { Differences } from './Differences.tsx';
 import { deedOf, labelOf, screenOf, sidesOf, stateOf, troubleOf } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Version } from '@agency/shared-ui/dashboard/editing/Version.tsx';
+import { Version } from '../editing/Version.tsx';
 import { apart } from './apart.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './between.ts';
 
 interface Props {
   differences: readonly Difference[];
@@ -9,7 +9,7 @@ interface Props {
   sides: readonly [before: string, after: string];
 }
 
-/** What would change on the server: each field as it is there, and as it shall be; of what is new, only that. */
+/** What changes: each field as it was, and as it becomes; of what is new, only that. */
 export function Differences({ differences, sides: [was, becomes] }: Props) {
   const onlyNew = differences.every(({ before }) => before === undefined);
   return (
