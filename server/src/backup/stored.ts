@@ -23,6 +23,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   chatbot: kept('content'),
   contactRequests: kept('what visitors wrote'),
   activity: kept('who did what'),
+  versions: kept('what documents were before they were what they are'),
   pictures: kept('what the media are; their bytes are files of the archive'),
   admins: kept('accounts, with the hashes of their passwords: who restores can sign in'),
   marks: kept('that the starter content was made, so that what was deleted of it does not come back'),
