@@ -8,7 +8,7 @@ import { bodyPartRoutes } from './bodyParts/routes.ts';
 import { captcha } from './captcha/captcha.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
-import type { Config } from './config.ts';
+import { type Config, idleTime } from './config.ts';
 import { contactInfoRoutes } from './contactInfo/routes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -26,10 +26,11 @@ import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { crossOrigin, securityHeaders } from './http/security.ts';
 import { wholeRequest } from './http/wholeRequest.ts';
-import { notifier } from './mail/mail.ts';
+import { mailer as openMailer } from './mail/mail.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -62,6 +63,8 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     verify: tokens.verify,
     onLost: (error) => log.error({ err: error }, 'A line of the activity is lost'),
   });
+  // Whoever comes to a demo must not have it send mail.
+  const mailer = openMailer(config.demo ? undefined : config.mail, publicUrl, log);
   const proxy = proxyNotice(log, config.trustProxy);
   projectRoutes(api, { publicUrl });
   serviceRoutes(api, { publicUrl });
@@ -72,11 +75,14 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     publicUrl,
     captcha: captcha(config.captcha, captchaSecret),
     limit,
-    notifier: notifier(config.mail, `${publicUrl}/dashboard`, log),
+    mailer,
   });
   const chatbot = chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
-  sessionRoutes(api, { limit, tokens, demo: config.demo, log });
-  const settings = settingsRoutes(api, { publicUrl, demo: config.demo });
+  const { demo } = config;
+  const idleMs = idleTime(config);
+  sessionRoutes(api, { limit, tokens, mailer, publicUrl, idleMs, demo, log });
+  peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });
+  const settings = settingsRoutes(api, { publicUrl, demo, mail: mailer.isOn });
   activityRoutes(api);
   historyRoutes(api);
   trashRoutes(api, { trashDays: config.trashDays });

@@ -83,6 +83,7 @@ export function readConfig(environment: Environment) {
   const captchaOff = oneOf('CAPTCHA', ['on', 'off'], 'on') === 'off';
   const smtpUrl = address('SMTP_URL', ['smtp', 'smtps'], true);
   const notifyTo = email('CONTACT_NOTIFY_TO');
+  const mailFrom = email('MAIL_FROM');
   if (smtpUrl && !notifyTo) throw wrong('CONTACT_NOTIFY_TO', 'an e-mail address, since SMTP_URL is set');
 
   function mongodbAddress() {
@@ -105,6 +106,8 @@ export function readConfig(environment: Environment) {
     },
     jwtSecret: secret('JWT_SECRET', 32),
     tokenHours: whole('TOKEN_HOURS', 12, 1, 8_760),
+    /** A session that nobody uses for so long is over; without the setting, none is before its time. */
+    sessionIdleHours: whole('SESSION_IDLE_HOURS', undefined, 1, 8_760),
     captcha: {
       provider: captchaOff ? ('off' as const) : siteKey ? ('recaptcha' as const) : ('altcha' as const),
       siteKey: captchaOff ? '' : (siteKey ?? ''),
@@ -115,7 +118,7 @@ export function readConfig(environment: Environment) {
       scriptUrl:
         address('RECAPTCHA_SCRIPT_URL', ['https', 'http']) ?? 'https://www.google.com/recaptcha/api.js',
     },
-    mail: smtpUrl && notifyTo ? { url: smtpUrl, to: notifyTo } : undefined,
+    mail: smtpUrl && notifyTo ? { url: smtpUrl, to: notifyTo, from: mailFrom ?? notifyTo } : undefined,
     corsOrigins: ['app://agency', ...list(read('CORS_ORIGINS'))],
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),
@@ -133,6 +136,10 @@ export function readConfig(environment: Environment) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** After so long without a call a session is over, in milliseconds. */
+export const idleTime = ({ sessionIdleHours, tokenHours }: Pick<Config, 'sessionIdleHours' | 'tokenHours'>) =>
+  (sessionIdleHours ?? tokenHours) * 3_600_000;
 
 const list = (given: string | undefined) =>
   (given ?? '')

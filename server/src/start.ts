@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { AGE, MARK } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, idleTime } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -175,7 +175,12 @@ export async function handler(
     publicUrl,
     log,
     limit: await rateLimits(config.rateLimits),
-    tokens: await openTokens({ secret: config.jwtSecret, hours: config.tokenHours, demo: config.demo }),
+    tokens: await openTokens({
+      secret: config.jwtSecret,
+      hours: config.tokenHours,
+      idleMs: idleTime(config),
+      demo: config.demo,
+    }),
     captchaSecret: await sharedSecret('captcha'),
     renderer,
   });

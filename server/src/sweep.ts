@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { sweepParts } from './bodyParts/model.ts';
 import { sweepUsed } from './captcha/captcha.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
-import type { Config } from './config.ts';
-import { eraseRequests, requests } from './contactRequests/model.ts';
+import { type Config, idleTime } from './config.ts';
+import { eraseRequests, requests, requestsAmong } from './contactRequests/model.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash } from './database/documents.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
@@ -16,15 +16,17 @@ import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
 import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
+import { sweepMails } from './mail/queue.ts';
+import { invitationsAmong, sweepInvitations } from './people/model.ts';
 import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
-import { sweepRevoked } from './session/tokens.ts';
+import { sweepSessions } from './session/sessions.ts';
 import { forgetErased } from './trash/forget.ts';
 
 const HOUR = 3_600_000;
 
 /**
- * Removes, by the database's clock, what is over: counters, used captchas, ended sessions, old trash, requests past their
+ * Removes, by the database's clock, what is over: counters, used captchas, sessions and invitations, old trash, requests past their
  * retention with the names they left, old versions, pictures and bodies that never arrived whole, the names and answers of writes that nobody
  * repeats, and pictures that nothing names any more. Answers why not, where the clock can't be trusted.
  */
@@ -33,17 +35,28 @@ export async function sweep({
   historyDays,
   retentionDays,
   sweepOn,
-}: Pick<Config, 'trashDays' | 'historyDays' | 'retentionDays' | 'sweepOn'>): Promise<string | undefined> {
+  ...times
+}: Pick<
+  Config,
+  'trashDays' | 'historyDays' | 'retentionDays' | 'sweepOn' | 'sessionIdleHours' | 'tokenHours'
+>): Promise<string | undefined> {
   const time = await sweepTime(sweepOn);
   if (!time) return void (await noteSweep(await databaseTime()));
   if ('refused' in time) return time.refused;
   const daysAgo = (days: number) => new Date(time.at.getTime() - days * 24 * HOUR);
-  await Promise.all([sweepRateLimits(), sweepUsed(), sweepRevoked()]);
+  await Promise.all([
+    sweepRateLimits(),
+    sweepUsed(),
+    sweepSessions(new Date(time.at.getTime() - idleTime(times))),
+  ]);
   const trash = daysAgo(trashDays);
   for (const { model } of [projects, services, requests]) await emptyTrash(model, trash);
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetErased();
+  await sweepInvitations();
+  await sweepMails('request', requestsAmong);
+  await sweepMails('invitation', invitationsAmong);
   if (await claimDaily('versions', time.at)) await sweepVersions(daysAgo(historyDays));
   await sweepBroken(daysAgo(1));
   await sweepTurns(daysAgo(1));

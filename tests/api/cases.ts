@@ -7,10 +7,13 @@ import { history, NOW } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import type { Api, UploadedFile } from '../fixtures/api.ts';
-import { builders, projectFields, serviceFields, submission } from '../fixtures/content.ts';
+import { anId, builders, projectFields, serviceFields, submission } from '../fixtures/content.ts';
+import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
 import { ADMIN, type Settings } from '../fixtures/server.ts';
 
 export type Json = Record<string, unknown>;
@@ -35,8 +38,13 @@ export interface Case {
   /** Fields of the body that are accepted whatever they are. */
   ignored?: string[];
   /** Settings of a server of its own, where the shared one can't answer the call or would be spoilt by it. */
-  settings?: Settings;
+  settings?: Settings | (() => Promise<Settings>);
 }
+
+/** Where the servers of these cases send their mail. */
+let office: ReturnType<typeof openPostOffice> | undefined;
+const thePostOffice = () => (office ??= openPostOffice());
+const withMail = async () => (await thePostOffice()).settings;
 
 async function nothing(): Promise<Target> {
   return {};
@@ -453,6 +461,8 @@ export const cases: Record<string, Case> = {
   },
   'GET /admin/contact/counts': { ready: anyRequest },
   'GET /admin/contact/:id': { ready: anyRequest },
+  'GET /admin/contact/:id/mail': { ready: anyRequest },
+  'POST /admin/contact/:id/mail': { ready: anyRequest, settings: withMail },
   'PATCH /admin/contact/:id': {
     ready: async (api) => ({ ...(await anyRequest(api)), body: { status: 'answered' } }),
     document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
@@ -555,6 +565,99 @@ export const cases: Record<string, Case> = {
         message,
       ]),
     ],
+  },
+
+  'PUT /auth/profile': {
+    ready: async () => ({ body: { name: 'Salma Nabil', picture: '' } }),
+    refused: [
+      ['name', long(100), 'Name is at most 100 characters.'],
+      ...oneLine('name', 'Name'),
+      ...badImages('picture'),
+    ],
+  },
+  'GET /auth/sessions': { ready: nothing },
+  'DELETE /auth/sessions/:id': {
+    ready: async (api) => {
+      const elsewhere = api.as(undefined);
+      await elsewhere.signIn(api.signedInAs?.email, api.signedInAs?.password);
+      const there = (await elsewhere.get(session.list)).find(({ isThis }) => isThis);
+      return { params: { id: there?.id ?? '' } };
+    },
+  },
+  'DELETE /auth/sessions': { ready: nothing, settings: {} },
+  'POST /auth/forgot': {
+    settings: withMail,
+    ready: async () => ({ body: { email: ADMIN.email } }),
+    refused: [undefined, null, '', 'admin'].map((value): Refusal => ['email', value, email]),
+  },
+  'POST /auth/reset': {
+    settings: withMail,
+    ready: async (api) => {
+      const body = { token: 'x'.repeat(43), password: 'another long password' };
+      const office = await thePostOffice();
+      office.mails.length = 0;
+      const { status } = await api.call(session.forgot, { body: { email: ADMIN.email } });
+      if (status === 204) body.token = tokenIn(await office.linkTo('reset-password', ADMIN.email));
+      return { body };
+    },
+    refused: [
+      ...[undefined, null, '', 'x', 7].map((value): Refusal => ['token', value, 'The link is incomplete.']),
+      missing('password', 'Password must be at least 10 characters.'),
+    ],
+  },
+  'POST /auth/invitation': {
+    ready: async (api) => ({ body: { token: (await anInvitation(api)).token } }),
+    refused: [['token', 'x', 'The link is incomplete.']],
+  },
+  'POST /auth/join': {
+    settings: {},
+    ready: async (api) => ({
+      body: { token: (await anInvitation(api)).token, name: 'Salma', password: PASSWORD },
+    }),
+    refused: [
+      ['token', 'x', 'The link is incomplete.'],
+      ...required('name', 'Name'),
+      ...oneLine('name', 'Name'),
+      ['name', long(100), 'Name is at most 100 characters.'],
+      ['password', 'nine char', 'Password must be at least 10 characters.'],
+      [
+        'password',
+        '1234567890',
+        'Password is too easy to guess: it is one of the most used passwords. Take a few words that have nothing to do with each other.',
+      ],
+    ],
+  },
+  'GET /admin/people': {
+    ready: async (api) => {
+      await anInvitation(api);
+      return {};
+    },
+  },
+  'POST /admin/invitations': {
+    ready: async () => ({ body: { email: `${anId()}@example.com`, role: 'editor', by: 'link' } }),
+    refused: [
+      ...[undefined, null, '', 'admin'].map((value): Refusal => ['email', value, email]),
+      ['email', ADMIN.email, 'Who has this address is here already.'],
+      ...[undefined, 'admin', 'Owner'].map((value): Refusal => [
+        'role',
+        value,
+        'Role must be one of author, editor, owner.',
+      ]),
+      ['by', 'pigeon', 'By must be one of mail, link.'],
+    ],
+  },
+  'DELETE /admin/invitations/:id': {
+    ready: async (api) => ({ params: { id: (await anInvitation(api)).id } }),
+  },
+  'PATCH /admin/people/:id': {
+    ready: async (api) => ({
+      params: { id: (await aPerson(api, 'author')).id },
+      body: { role: 'editor' },
+    }),
+    refused: [['role', 'king', 'Role must be one of author, editor, owner.']],
+  },
+  'DELETE /admin/people/:id': {
+    ready: async (api) => ({ params: { id: (await aPerson(api, 'owner')).id } }),
   },
 
   'GET /settings': { ready: nothing },

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { describe, expect } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
-import { startServer } from '../fixtures/server.ts';
 import { cases } from './cases.ts';
-import { endpoints, everyCase, everything, expectFailure, key, send } from './conformance.ts';
+import { endpoints, everyCase, everything, expectFailure, key, send, serverFor } from './conformance.ts';
 
 /** Section 7 of the specification, row by row. */
 const section7 = `
@@ -60,9 +59,7 @@ for (const { name, endpoint, one } of everyCase)
       server,
       onTestFinished,
     }) => {
-      const own = one.settings && (await startServer({ settings: one.settings }));
-      if (own) onTestFinished(async () => void (await own.stop()));
-      const api = anApi(own ?? server);
+      const api = anApi((await serverFor(one, onTestFinished)) ?? server);
       await api.signIn();
       const target = await one.ready(api);
       if (endpoint.access === 'public') api.token = undefined;

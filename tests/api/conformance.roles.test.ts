@@ -1,29 +1,9 @@
-import { isAtLeast, type Role, roles } from '@agency/contract/roles';
-import mongoose from 'mongoose';
+import { isAtLeast, roles } from '@agency/contract/roles';
 import { describe, expect } from 'vitest';
-import { testOnDatabase } from '../fixtures/apiTest.ts';
-import { ADMIN } from '../fixtures/server.ts';
-import { everyCase, everything, expectFailure, send } from './conformance.ts';
-
-/** Signs in to a new account of a role; its password is the first admin's. */
-const test = testOnDatabase({}).extend(
-  'anAccount',
-  { scope: 'file' },
-  async ({ database, api }, { onCleanup }) => {
-    const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
-    onCleanup(() => connection.close());
-    const admins = connection.collection('admins');
-    return async (role: Role) => {
-      const first = await admins.findOne({ email: ADMIN.email });
-      const _id = new mongoose.Types.ObjectId();
-      const email = `${_id.toString()}@example.com`;
-      await admins.insertOne({ ...first, _id, email, role });
-      const account = api.as(undefined);
-      await account.signIn(email);
-      return account;
-    };
-  },
-);
+import { anApi } from '../fixtures/api.ts';
+import { test } from '../fixtures/apiTest.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { everyCase, everything, expectFailure, send, serverFor } from './conformance.ts';
 
 const guarded = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
 
@@ -40,15 +20,20 @@ for (const { name, endpoint, one } of guarded)
     const least = endpoint.role ?? 'owner';
 
     for (const role of roles.filter((each) => isAtLeast(each, least)))
-      test(`is done for an ${role}`, async ({ api, anAccount }) => {
-        const account = await anAccount(role);
-        const target = await one.ready(api);
+      test(`is done for an ${role}`, async ({ server, onTestFinished }) => {
+        const api = anApi((await serverFor(one, onTestFinished)) ?? server);
+        await api.signIn();
+        const { account } = await aPerson(api, role);
+        // What is one's own, such as sessions.
+        const target = await one.ready(endpoint.path.startsWith('/auth/') ? account : api);
+        if (endpoint.path === '/auth/password')
+          Object.assign(target.body ?? {}, { currentPassword: PASSWORD });
         expect(await send(account, endpoint, target)).toMatchObject({ status: endpoint.status });
       });
 
     for (const role of roles.filter((each) => !isAtLeast(each, least)))
-      test(`is refused to an ${role}, and changes nothing`, async ({ api, anAccount }) => {
-        const account = await anAccount(role);
+      test(`is refused to an ${role}, and changes nothing`, async ({ api }) => {
+        const { account } = await aPerson(api, role);
         const target = await one.ready(api);
         const before = await everything(api);
         expectFailure(await send(account, endpoint, target), 403, 'forbidden');

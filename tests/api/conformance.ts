@@ -11,6 +11,7 @@ import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
 import { type Api, pathOf } from '../fixtures/api.ts';
+import { startServer } from '../fixtures/server.ts';
 import { type Case, cases, type Json, type Target } from './cases.ts';
 
 export const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -82,6 +83,16 @@ export function withValue(body: Json, path: string, value: unknown): Json {
   if (value === undefined) delete at[last];
   else at[last] = value;
   return copy;
+}
+
+/** A server of its own, for a case that the shared one can't answer, or that would spoil it. */
+export async function serverFor({ settings }: Case, onEnd: (end: () => Promise<void>) => unknown) {
+  if (!settings) return undefined;
+  const server = await startServer({
+    settings: typeof settings === 'function' ? await settings() : settings,
+  });
+  onEnd(async () => void (await server.stop()));
+  return server;
 }
 
 function missing(name: string): Case {

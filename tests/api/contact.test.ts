@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import type { AddressInfo } from 'node:net';
 import { contactRequests, type ContactSubmission } from '@agency/contract/contactRequests';
 import { projects } from '@agency/contract/projects';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished } from 'vitest';
 import { seed } from '../../scripts/seed/seed.ts';
 import { type Challenge, foreignChallenge, solveCaptcha } from '../../server/src/testing/solveCaptcha.ts';
@@ -10,6 +9,7 @@ import { fits } from '../../shared-ui/src/contactRequests/dashboard/requests.ts'
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testWith } from '../fixtures/apiTest.ts';
 import { anId, submission } from '../fixtures/content.ts';
+import { openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN, freePort, type Settings, startServer, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
@@ -375,30 +375,17 @@ describe("with Google's captcha", () => {
 });
 
 describe('someone who wants to know', () => {
-  async function aPostOffice(at = 0) {
-    const mails: string[] = [];
-    const office = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData(stream, _session, done) {
-        let mail = '';
-        stream.setEncoding('utf8').on('data', (part: string) => (mail += part));
-        stream.on('end', () => {
-          mails.push(mail);
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => office.listen(at, '127.0.0.1', () => resolve()));
-    onTestFinished(() => new Promise<void>((resolve) => office.close(() => resolve())));
-    const { port } = office.server.address() as AddressInfo;
-    return { mails, address: `smtp://127.0.0.1:${port}` };
+  async function aPostOffice(port?: number) {
+    const office = await openPostOffice(port);
+    onTestFinished(office.close);
+    return office;
   }
 
   test('gets a mail about each request, with one click to answer', async () => {
-    const { mails, address } = await aPostOffice();
-    const { visitor } = await aServer({ SMTP_URL: address, CONTACT_NOTIFY_TO: 'owner@example.com' });
+    const { mails, settings } = await aPostOffice();
+    const { admin, visitor } = await aServer(settings);
     const id = anId();
+    const stateOf = async () => (await admin.get(contactRequests.mail, { params: { id } })).state;
     await submit(visitor, { id, note: 'Autumn, please.' });
     await submit(visitor, { id, note: 'Autumn, please.' }); // The same again: no second mail.
     await submit(visitor, { name: 'Eve <everyone@example.com>,' });
@@ -419,6 +406,10 @@ describe('someone who wants to know', () => {
     const headers = eve.slice(0, eve.indexOf('\r\n\r\n'));
     expect(headers).toMatch(/^Reply-To: "Eve <everyone@example\.com>,"\s+<mona@example\.com>\r?$/m);
     expect(mails).toHaveLength(2);
+    await until(async () => (await stateOf()) === 'sent', 'the dashboard to know');
+    // It can be sent once more.
+    await admin.get(contactRequests.mailAgain, { params: { id } });
+    await until(() => mails.length === 3, 'the mail again');
   });
 
   test('loses no request and no mail when the post office is closed, nor when the server is killed then', async () => {
@@ -434,6 +425,12 @@ describe('someone who wants to know', () => {
       name: 'Mona Adel',
     });
     await until(() => server.output().includes('could not be sent'), 'a line in the log');
+    expect(await admin.get(contactRequests.mail, { params: { id: body.id } })).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      at: expect.any(String),
+      why: expect.stringContaining('ECONNREFUSED'),
+    });
     await server.kill();
 
     const { mails } = await aPostOffice(Number(port));

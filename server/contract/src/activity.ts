@@ -25,6 +25,7 @@ export const activityActions = [
   'reordered',
   'replaced',
   'signedIn',
+  'invited',
 ] as const;
 
 /** One line of who changed what, and when. */
@@ -33,6 +34,8 @@ export const Activity = z.object({
   at: Timestamp,
   /** The admin's e-mail address. */
   actor: z.string(),
+  /** How they were called then, if they had said so. */
+  name: z.optional(z.string()),
   action: z.enum(activityActions),
   kind: z.enum(activityKinds),
   documentId: z.string(),

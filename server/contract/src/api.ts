@@ -10,6 +10,7 @@ import { health } from './health.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
+import { people } from './people.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { session } from './session.ts';
@@ -26,6 +27,7 @@ export const api = {
   contactRequests,
   chatbot,
   session,
+  people,
   settings,
   activity,
   history,

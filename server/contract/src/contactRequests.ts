@@ -7,6 +7,7 @@ import { endpoint, NoContent } from './endpoint.ts';
 import * as rules from './fields.ts';
 import { ById, count, Id, oneOf, required } from './fields.ts';
 import { Listing } from './listing.ts';
+import { MailState } from './mail.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
 
@@ -134,6 +135,21 @@ export const contactRequests = {
     params: ById,
     reply: ContactRequest,
     failure: 'Failed to fetch contact request',
+  }),
+  /** How far the mail about a request is. */
+  mail: endpoint('GET /admin/contact/:id/mail', {
+    role: 'editor',
+    params: ById,
+    reply: MailState,
+    failure: 'Failed to load what became of the mail',
+  }),
+  /** Has a mail that was given up tried again. */
+  mailAgain: endpoint('POST /admin/contact/:id/mail', {
+    role: 'editor',
+    params: ById,
+    reply: MailState,
+    failure: 'Failed to try the mail again',
+    status: 200,
   }),
   /** Marks a request as new, answered or archived. */
   mark: endpoint('PATCH /admin/contact/:id', {

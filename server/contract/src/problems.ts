@@ -13,7 +13,13 @@ export const problems = {
   noSuchCall: { status: 404, message: 'There is no such call.' },
   wrongMethod: { status: 405, message: 'This address does not answer that method.' },
   idTaken: { status: 409, message: 'This id already belongs to something with other content.' },
+  lastOwner: {
+    status: 409,
+    message: 'This is the only owner. Make someone else an owner first.',
+  },
+  noMail: { status: 409, message: 'This server sends no mail.' },
   partsMissing: { status: 409, message: 'Parts of what was sent are missing. Please send it again.' },
+  linkOver: { status: 410, message: 'This link is no longer good. Ask for a new one.' },
   deleted: { status: 410, message: 'This was deleted in the meantime.' },
   staleRevision: { status: 412, message: 'Someone else changed this in the meantime.' },
   otherEra: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { Email, line, newPassword, password, Timestamp } from './fields.ts';
+import { Email, ImageInput, line, newPassword, password, Timestamp } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Credentials = z.strictObject({
@@ -22,6 +22,9 @@ export const SignedInAs = z.object({
   expiresAt: Timestamp,
   /** Servers of version 0.1 don't tell: there everybody is an owner. */
   role: z.optional(z.enum(roles)),
+  /** How they want to be called, and a picture's address; '' where they said nothing. */
+  name: z.optional(z.string()),
+  picture: z.optional(z.string()),
 });
 export type SignedInAs = z.infer<typeof SignedInAs>;
 
@@ -30,6 +33,36 @@ export const PasswordChange = z.strictObject({
   newPassword: newPassword('New password', 10),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
+
+/** What people say of themselves. */
+export const Profile = z.partial(z.strictObject({ name: line('Name', 100), picture: ImageInput }));
+export type Profile = z.input<typeof Profile>;
+
+/** Somewhere that somebody is signed in. */
+export const Session = z.object({
+  id: z.string(),
+  /** The program and its system, in words. */
+  device: z.string(),
+  /** Where the sign-in came from. */
+  address: z.string(),
+  signedInAt: Timestamp,
+  /** To some minutes. */
+  seenAt: Timestamp,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const SessionId = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not a valid id.')) });
+
+/** What stands in a link that was sent to somebody: 32 random bytes. */
+export const LinkToken = z
+  .string('The link is incomplete.')
+  .check(z.regex(/^[\w-]{43}$/, 'The link is incomplete.'));
+
+export const Forgotten = z.strictObject({ email: Email });
+export const PasswordReset = z.strictObject({ token: LinkToken, password: newPassword('Password', 10) });
+export type PasswordReset = z.input<typeof PasswordReset>;
 
 export const session = {
   login: endpoint('POST /auth/login', {
@@ -59,5 +92,46 @@ export const session = {
     body: PasswordChange,
     reply: Token,
     failure: 'Failed to change password',
+  }),
+  /** Changes how one is called, or one's picture. */
+  changeProfile: endpoint('PUT /auth/profile', {
+    role: 'author',
+    body: Profile,
+    reply: SignedInAs,
+    failure: 'Failed to save your profile',
+    large: true,
+  }),
+  /** Where one is signed in, the latest first. */
+  list: endpoint('GET /auth/sessions', {
+    role: 'author',
+    reply: z.array(Session),
+    failure: 'Failed to load your sessions',
+  }),
+  /** Ends one of one's own sessions, on every server. */
+  end: endpoint('DELETE /auth/sessions/:id', {
+    role: 'author',
+    params: SessionId,
+    reply: NoContent,
+    failure: 'Failed to end the session',
+  }),
+  /** Ends all of one's sessions but this. */
+  endOthers: endpoint('DELETE /auth/sessions', {
+    role: 'author',
+    reply: NoContent,
+    failure: 'Failed to end the sessions',
+  }),
+  /** Sends a link to choose a new password, where there is such an account; the answer is the same where there is none. */
+  forgot: endpoint('POST /auth/forgot', {
+    body: Forgotten,
+    reply: NoContent,
+    failure: 'The mail could not be sent',
+    status: 204,
+  }),
+  /** Takes such a link, once: sets the password, and ends all sessions. */
+  reset: endpoint('POST /auth/reset', {
+    body: PasswordReset,
+    reply: NoContent,
+    failure: 'Failed to set the password',
+    status: 204,
   }),
 };

@@ -20,6 +20,8 @@ export const settingsRecord = record(
   {
     /** The server runs with DEMO=1: throw-away content, a demo account. */
     demo: z.boolean(),
+    /** The server sends mail, such as to who forgot their password. Servers of version 0.1 don't tell. */
+    mail: z.optional(z.boolean()),
   },
 );
 export const { reply: Settings, changes: SettingsChanges } = settingsRecord;

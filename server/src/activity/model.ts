@@ -15,6 +15,7 @@ const schema = new Schema(
   {
     at: { type: Date, required: true },
     actor: { type: String, required: true },
+    name: { type: String },
     action: { type: String, required: true },
     kind: { type: String, required: true },
     documentId: { type: String, default: '' },
@@ -28,12 +29,20 @@ export const Activity = defineModel<StoredActivity>('Activity', schema, 'activit
 
 /** Notes who did what, after it was done and is in the journal; this line itself may be there a moment later. */
 export async function recordActivity(
-  { email }: { email: string },
+  { email, name }: { email: string; name?: string | undefined },
   action: ActivityReply['action'],
   kind: ActivityReply['kind'],
   { id, title }: { id: string; title: string },
 ): Promise<void> {
-  await putSoon(Activity, { at: new Date(), actor: email, action, kind, documentId: id, title });
+  await putSoon(Activity, {
+    at: new Date(),
+    actor: email,
+    ...(name && { name }),
+    action,
+    kind,
+    documentId: id,
+    title,
+  });
 }
 
 /** What a write of fields is called: to move something is not to change what it says. */

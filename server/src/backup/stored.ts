@@ -22,6 +22,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   settings: kept('content'),
   chatbot: kept('content'),
   contactRequests: kept('what visitors wrote'),
+  mails: kept('what mail waits, and what became of the rest: rather sent twice than never'),
   activity: kept('who did what'),
   versions: kept('what documents were before they were what they are'),
   pictures: kept('what the media are; their bytes are files of the archive'),
@@ -33,7 +34,11 @@ export const stored: Readonly<Record<string, Fate>> = {
   counters: emptied('a restore begins another era, in which no moment of before is known'),
   answers: emptied('answers to writes, which were done in content that is no longer there'),
   bodyParts: emptied('parts of requests that are on their way, for a day at most'),
-  revokedTokens: emptied('sessions that were signed out: a restore ends all of them'),
+  sessions: emptied('where people are signed in: a restore ends all of that'),
+  invitations: emptied(
+    'links that were withdrawn since must not be good again: who has not joined is invited anew',
+  ),
+  revokedTokens: emptied('what version 0.1 knew of sessions'),
 
   'media.files': left('the bytes of pictures, which are files of the archive; widths are drawn anew'),
   'media.chunks': left('the same'),

@@ -1,4 +1,5 @@
 import { contactRequests as calls } from '@agency/contract/contactRequests';
+import { Problem } from '@agency/contract/problems';
 import type { Captcha } from '../captcha/captcha.ts';
 import { create, find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -6,7 +7,8 @@ import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import { serveSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
-import type { Notifier } from '../mail/mail.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { requestMailState } from './mail.ts';
 import { countRequests, requestPage, requests, stateOfAll } from './model.ts';
 
 export function contactRequestRoutes(
@@ -14,12 +16,12 @@ export function contactRequestRoutes(
   {
     captcha,
     limit,
-    notifier,
+    mailer,
     publicUrl,
   }: {
     captcha: Captcha;
     limit: RateLimit;
-    notifier: Notifier;
+    mailer: Mailer;
     publicUrl: string;
   },
 ): void {
@@ -30,11 +32,11 @@ export function contactRequestRoutes(
     const build = async () => {
       await captcha.check(recaptchaToken, address);
       const { id: _, ...fields } = content;
-      return { ...fields, ...notifier.due() };
+      return { ...fields, ...mailer.due() };
     };
     const made = await create(requests.model, content, build, {}, requests.presentOne);
     if (made.repeated) repeated();
-    else notifier.run();
+    else mailer.run();
     return { id: made.document._id.toString() };
   });
 
@@ -52,6 +54,15 @@ export function contactRequestRoutes(
   serve(router, calls.counts, countRequests);
 
   serve(router, calls.read, async ({ params }) => requests.presentOne(await find(requests.model, params.id)));
+
+  serve(router, calls.mail, async ({ params }) => requestMailState(await find(requests.model, params.id)));
+
+  serve(router, calls.mailAgain, async ({ params }) => {
+    const request = await find(requests.model, params.id);
+    if (!mailer.isOn) throw new Problem('noMail');
+    if ((await requestMailState(request)).state !== 'waiting') await mailer.post('request', params.id);
+    return requestMailState(request);
+  });
 
   serveWrites(
     router,

@@ -46,6 +46,8 @@ export interface Request<E extends Endpoint> {
   address: string;
   /** The same, whole. */
   ip: string;
+  /** What the caller's program says of itself. */
+  userAgent: string;
   /** What this browser was given to be known by at its sign-in, if anything. */
   device: string | undefined;
   /** Gives this browser something to be known by. */
@@ -62,7 +64,7 @@ type Noted = [
   action: Activity['action'],
   kind: Activity['kind'],
   of: { id: string; title: string },
-  by?: { email: string },
+  by?: { email: string; name?: string },
 ];
 
 /** `ahead` is what was begun before all of the request was here. */
@@ -87,6 +89,8 @@ interface Options<Params extends Schema, Ahead> {
 const nobody: SignedIn = {
   id: '',
   email: 'someone without an account',
+  name: '',
+  picture: '',
   role: 'author',
   tokenId: '',
   expiresAt: new Date(0),
@@ -134,6 +138,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<
   by: undefined,
   address: '',
   ip: '',
+  userAgent: '',
   device: undefined,
   knowDevice() {},
   async note() {},
@@ -214,6 +219,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     files: [] as File[],
     address: networkOf(ip),
     ip,
+    userAgent: ctx.get('User-Agent'),
     device: ctx.cookies.get(DEVICE),
     knowDevice(token: string) {
       ctx.cookies.set(DEVICE, token, {

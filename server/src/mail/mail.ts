@@ -1,53 +1,63 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { requests, type StoredRequest } from '../contactRequests/model.ts';
+import { collectRequestMails, mailAboutRequest } from '../contactRequests/mail.ts';
+import type { StoredRequest } from '../contactRequests/model.ts';
+import { invitationMail } from '../people/invitationMail.ts';
+import { resetMail } from '../session/reset.ts';
+import { dropMail, type MailKind, noteFailed, noteGivenUp, noteSent, queueAnew, takeMail } from './queue.ts';
 
-export interface Notifier {
-  /** What a new request carries until someone was told of it; nothing where nobody wants to be. */
+/** What a mail says, or why there is none; nothing where what it was about is gone. */
+export type Written =
+  Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'> | { whyNot: string } | undefined;
+
+export interface Mailer {
+  /** Whether mail can be sent at all. */
+  isOn: boolean;
+  /** What a new request carries until its mail is in the queue: so it is stored with the request, or neither is. */
   due(): Pick<StoredRequest, 'mail'>;
-  /** Tells of what is due now; never fails, since a request is stored whatever becomes of its mail. */
+  /** Sends a mail as soon as it can be: it is in the queue once this is answered. Also one that was given up. */
+  post(kind: MailKind, about: string): Promise<void>;
+  /** Sends what is due now; never fails. */
   run(): void;
 }
 
-/** A mail that fails is tried again after waits that double, for a bit more than a day. */
-const waits = { first: 5_000, longest: 6 * 3_600_000, tries: 16 };
-/** How long nobody else takes a mail that is being sent. */
-const TAKEN = 2 * 60_000;
 const LOOK_EVERY = 5_000;
 
-const waitAfter = (tries: number) => Math.min(waits.longest, waits.first * 2 ** (tries - 1));
-const inFuture = (ms: number) => new Date(Date.now() + ms);
-
-/** Tells someone of each contact request. What is to be told is kept with the request, so that no restart loses it. */
-export function notifier(settings: Config['mail'], dashboard: string, log: Logger): Notifier {
-  if (!settings) return { due: () => ({}), run() {} };
+/** Sends the mails in the queue, which outlasts restarts and is shared by all servers. */
+export function mailer(settings: Config['mail'], publicUrl: string, log: Logger): Mailer {
+  if (!settings) return { isOn: false, due: () => ({}), post: async () => {}, run() {} };
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url: settings.url, ...patience }, { from: settings.to });
+  const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
 
-  async function send(request: StoredRequest) {
-    const { _id, mail } = request;
-    try {
-      await transport.sendMail({ to: settings?.to, ...mailAbout(request, dashboard) });
-      await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
-    } catch (error) {
-      const tries = mail?.tries ?? waits.tries;
-      const isOver = tries >= waits.tries;
-      const next = isOver ? { $unset: { mail: 1 } } : { $set: { 'mail.at': inFuture(waitAfter(tries)) } };
-      // Whoever reads that it is tried again finds that noted.
-      await requests.model
-        .updateOne({ _id }, next)
-        .finally(() =>
-          log.error(
-            { err: error, requestId: _id.toString(), tries },
-            `The mail about a contact request could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,
-          ),
-        );
-    }
-  }
+  const write: Record<MailKind, (about: string) => Promise<Written>> = {
+    request: (id) => mailAboutRequest(id, { to: settings.to, publicUrl }),
+    invitation: (id) => invitationMail(id, publicUrl),
+    reset: (email) => resetMail(email, publicUrl),
+  };
 
   async function sendDue() {
-    for (let next = await take(); next; next = await take()) await send(next);
+    await collectRequestMails();
+    for (let next = await takeMail(); next; next = await takeMail()) {
+      const { kind, about, tries } = next;
+      try {
+        const written = await write[kind](about);
+        if (written && 'whyNot' in written) {
+          await noteGivenUp(next, written.whyNot);
+          continue;
+        }
+        if (written) await transport.sendMail(written);
+        // Of a forgotten password nothing is to be told later.
+        await (written && kind !== 'reset' ? noteSent(next) : dropMail(next));
+      } catch (error) {
+        const why = error instanceof Error ? error.message.slice(0, 200) : '';
+        const isOver = await noteFailed(next, why);
+        log.error(
+          { err: error, mail: kind, about: kind === 'reset' ? '' : about, tries },
+          `A mail could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,
+        );
+      }
+    }
   }
 
   let running = false;
@@ -59,36 +69,13 @@ export function notifier(settings: Config['mail'], dashboard: string, log: Logge
       .finally(() => (running = false));
   };
   setInterval(run, LOOK_EVERY).unref();
-  return { due: () => ({ mail: { tries: 0, at: new Date() } }), run };
+  return {
+    isOn: true,
+    due: () => ({ mail: { tries: 0, at: new Date() } }),
+    async post(kind, about) {
+      await queueAnew(kind, about);
+      run();
+    },
+    run,
+  };
 }
-
-/** Takes a request whose mail is due, so that of several servers one sends it. */
-const take = () =>
-  requests.model
-    .findOneAndUpdate(
-      {
-        deletedAt: null,
-        // Farther away than any wait: put there by another clock.
-        $or: [{ 'mail.at': { $lte: new Date() } }, { 'mail.at': { $gt: inFuture(waits.longest) } }],
-      },
-      { $inc: { 'mail.tries': 1 }, $set: { 'mail.at': inFuture(TAKEN) } },
-      { sort: { 'mail.at': 1 }, returnDocument: 'after' },
-    )
-    .lean<StoredRequest>();
-
-const mailAbout = (request: StoredRequest, dashboard: string) => ({
-  replyTo: { name: request.name, address: request.email },
-  subject: `Contact request from ${request.name}`,
-  text: [
-    `Name: ${request.name}`,
-    `Email: ${request.email}`,
-    `Phone: ${request.countryCode} ${request.phone}`,
-    request.company && `Company: ${request.company}`,
-    `Services: ${request.services.join(', ')}`,
-    request.hearAboutUs && `Heard about us: ${request.hearAboutUs}`,
-    request.note && `\n${request.note}`,
-    `\n${dashboard}/requests`,
-  ]
-    .filter(Boolean)
-    .join('\n'),
-});

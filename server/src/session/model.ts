@@ -7,6 +7,11 @@ export interface StoredAdmin {
   email: string;
   passwordHash: string;
   role: Role;
+  /** How they want to be called, and their picture; nothing where they never said. */
+  name?: string;
+  picture?: string;
+  /** A link to choose a new password that is out: what it is known by, and until when it is good. */
+  reset?: { hash: string; until: Date };
   /** Rises with each change of the password; tokens of an earlier generation are no longer good. */
   generation: number;
 }
@@ -18,26 +23,14 @@ export const Admin = defineModel<StoredAdmin>(
       email: { type: String, required: true, unique: true },
       passwordHash: { type: String, required: true },
       role: { type: String, enum: roles, required: true },
+      name: { type: String, default: '' },
+      picture: { type: String, default: '' },
+      reset: { type: { hash: String, until: Date, _id: false }, default: undefined },
       generation: { type: Number, required: true },
     },
     schemaOptions,
   ),
   'admins',
-);
-
-interface RevokedToken {
-  _id: string;
-  expiresAt: Date;
-}
-
-/** Tokens that were signed out before their time, by their id. */
-export const Revoked = defineModel<RevokedToken>(
-  'RevokedToken',
-  new Schema(
-    { _id: { type: String }, expiresAt: { type: Date, required: true, index: true } },
-    schemaOptions,
-  ),
-  'revokedTokens',
 );
 
 interface StoredSecret {

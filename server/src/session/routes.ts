@@ -4,19 +4,30 @@ import { session } from '@agency/contract/session';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
+import { keepImage } from '../media/keep.ts';
+import type { Mailer } from '../mail/mail.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
-import { revoke, type Tokens } from './tokens.ts';
+import { resetPassword } from './reset.ts';
+import { endSession, endSessions, sessionsOf } from './sessions.ts';
+import type { SignedIn, Tokens } from './tokens.ts';
 import { weaknessOf } from './weakPassword.ts';
 
 interface Parts {
   limit: RateLimit;
   tokens: Tokens;
+  mailer: Mailer;
+  publicUrl: string;
+  /** After so long without a call a session is over, in milliseconds. */
+  idleMs: number;
   demo: boolean;
   log: Logger;
 }
 
-export function sessionRoutes(router: ApiRouter, { limit, tokens, demo, log }: Parts): void {
+export function sessionRoutes(
+  router: ApiRouter,
+  { limit, tokens, mailer, publicUrl, idleMs, demo, log }: Parts,
+): void {
   /** Whoever has signed in from this browser before isn't kept out by what others try. */
   const limited = async (address: string, email: string, device: string | undefined) => {
     if (device !== undefined) return limit.count('device', device);
@@ -31,7 +42,7 @@ export function sessionRoutes(router: ApiRouter, { limit, tokens, demo, log }: P
     await limit.speedUp(email);
   };
 
-  serve(router, session.login, async ({ body, address, ip, device, knowDevice, note }) => {
+  serve(router, session.login, async ({ body, address, ip, userAgent, device, knowDevice, note }) => {
     const email = body.email.toLowerCase();
     const admin = await Admin.findOne({ email }).lean();
     const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
@@ -47,28 +58,63 @@ export function sessionRoutes(router: ApiRouter, { limit, tokens, demo, log }: P
     if (body.device === undefined) knowDevice(tokens.issueDevice(admin));
     await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
     return {
-      access_token: tokens.issue(admin),
+      access_token: await tokens.issue(admin, { ip, userAgent }),
       ...(body.device !== undefined && { device: tokens.issueDevice(admin) }),
     };
   });
 
-  serve(router, session.demo, async ({ address }) => {
+  serve(router, session.demo, async ({ address, ip, userAgent }) => {
     if (!demo) throw new Problem('notFound');
     await limit.count('demo', address);
     const admin = await Admin.findById(DEMO_ADMIN).lean();
     if (!admin) throw new Problem('notFound');
-    return { access_token: tokens.issue(admin) };
+    return { access_token: await tokens.issue(admin, { ip, userAgent }) };
   });
 
-  serve(router, session.read, async ({ admin }) => ({
-    email: admin.email,
-    role: admin.role,
-    expiresAt: admin.expiresAt.toISOString(),
-  }));
+  serve(router, session.read, async ({ admin }) => presentSignedIn(admin));
 
-  serve(router, session.logout, async ({ admin }) => revoke(admin));
+  serve(router, session.logout, async ({ admin }) => void (await endSession(admin.tokenId, admin.id)));
 
-  serve(router, session.changePassword, async ({ body, admin, note }) => {
+  serve(router, session.list, async ({ admin }) => sessionsOf(admin.id, admin.tokenId, idleMs));
+
+  serve(router, session.end, async ({ params, admin }) => {
+    if (!(await endSession(params.id, admin.id))) throw new Problem('notFound');
+  });
+
+  serve(router, session.endOthers, async ({ admin }) => endSessions(admin.id, admin.tokenId));
+
+  serve(router, session.changeProfile, async ({ body: { name, picture }, admin }) => {
+    const kept = {
+      ...(name !== undefined && { name }),
+      ...(picture !== undefined && { picture: await keepImage(picture, 'picture', publicUrl) }),
+    };
+    await Admin.updateOne({ _id: admin.id }, { $set: kept });
+    return presentSignedIn({ ...admin, ...kept });
+  });
+
+  serve(router, session.forgot, async ({ body, address }) => {
+    if (!mailer.isOn) throw new Problem('noMail');
+    await limit.count('forgotAddress', address);
+    const email = body.email.toLowerCase();
+    // Who asks too often for one address is answered as ever, and nothing more is sent there.
+    const isMore = await limit.count('forgot', email).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem && error.code === 'tooMany') return false;
+        throw error;
+      },
+    );
+    if (isMore) await mailer.post('reset', email);
+  });
+
+  serve(router, session.reset, async ({ body: { token, password }, address, note }) => {
+    await limit.count('link', address);
+    const admin = await resetPassword(token, password);
+    await limit.speedUp(admin.email);
+    await note('updated', 'account', { id: admin._id.toString(), title: admin.email }, admin);
+  });
+
+  serve(router, session.changePassword, async ({ body, admin, ip, userAgent, note }) => {
     await limit.count('password', admin.id);
     const before = await Admin.findById(admin.id).lean();
     if (!before || !(await isRight(body.currentPassword, before.passwordHash)))
@@ -81,7 +127,16 @@ export function sessionRoutes(router: ApiRouter, { limit, tokens, demo, log }: P
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new Problem('sessionEnded');
+    await endSessions(admin.id);
     await note('updated', 'account', { id: admin.id, title: admin.email });
-    return { access_token: tokens.issue(changed) };
+    return { access_token: await tokens.issue(changed, { ip, userAgent }) };
   });
 }
+
+const presentSignedIn = ({ email, role, name, picture, expiresAt }: SignedIn) => ({
+  email,
+  role,
+  name,
+  picture,
+  expiresAt: expiresAt.toISOString(),
+});

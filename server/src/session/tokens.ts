@@ -3,7 +3,8 @@ import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
-import { Admin, DEMO_ADMIN, Revoked, Secret, type StoredAdmin } from './model.ts';
+import { Admin, DEMO_ADMIN, Secret, type StoredAdmin } from './model.ts';
+import { beginSession, lookUpSession, noteSeen, type SignInPlace } from './sessions.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { lookingUp } from '../database/lookUp.ts';
 
@@ -11,6 +12,9 @@ import { lookingUp } from '../database/lookUp.ts';
 export interface SignedIn {
   id: string;
   email: string;
+  /** How they want to be called; '' where they never said. */
+  name: string;
+  picture: string;
   role: Role;
   tokenId: string;
   expiresAt: Date;
@@ -29,14 +33,14 @@ type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
 
 /** Makes sessions' tokens, and knows them again. */
 export interface Tokens {
-  /** A new session's token. */
-  issue(admin: Owner): string;
+  /** Begins a session, and makes its token. */
+  issue(admin: Owner, place: SignInPlace): Promise<string>;
   /** Something by which a browser is known again until the password changes. */
   issueDevice(admin: Owner): string;
   /** The id of a browser that has signed in to this account before; undefined for others. */
   knownDevice(token: string | undefined, admin: Owner): string | undefined;
   /**
-   * Who a token belongs to; throws 401 when it is not ours, is over, or was revoked. `meanwhile` is begun where it is ours, while the
+   * Who a token belongs to; throws 401 when it is not ours, is over, or was ended. `meanwhile` is begun where it is ours, while the
    * database is asked for the rest.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
@@ -46,25 +50,33 @@ export interface Tokens {
 export async function openTokens({
   secret,
   hours,
+  idleMs,
   demo,
 }: {
   secret: string | undefined;
   hours: number;
+  /** After so long without a call a session is over. */
+  idleMs: number;
   demo: boolean;
 }): Promise<Tokens> {
   // As a key: of a text the library would look with each token whether it is one of another kind.
   const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
-  const sign = ({ _id, generation }: Owner, audience: string, expiresIn: number) =>
+  const sign = ({ _id, generation }: Owner, audience: string, expiresIn: number, jwtid = randomUUID()) =>
     jwt.sign({ generation }, key, {
       algorithm: ALGORITHM,
       issuer: ISSUER,
       audience,
       subject: _id.toString(),
-      jwtid: randomUUID(),
+      jwtid,
       expiresIn,
     });
   return {
-    issue: (admin) => sign(admin, SESSION, hours * 3_600),
+    async issue(admin, place) {
+      const id = randomUUID();
+      const expiresAt = new Date(Date.now() + hours * 3_600_000);
+      await beginSession({ id, admin: admin._id, expiresAt }, place);
+      return sign(admin, SESSION, hours * 3_600, id);
+    },
     issueDevice: (admin) => sign(admin, DEVICE, YEAR),
     knownDevice(token, admin) {
       try {
@@ -77,13 +89,18 @@ export async function openTokens({
     async verify(token, meanwhile) {
       const { sub, jti, exp, generation } = decode(token, key);
       meanwhile?.();
-      const { admin, revoked } = await standing({ sub, jti });
+      const { admin, session } = await standing({ sub, jti });
       // The demo account outlives the demo in a database that is kept, and must not open it.
       const closed = !demo && sub === DEMO_ADMIN.toString();
-      if (closed || !admin || admin.generation !== generation || revoked) throw new Problem('sessionEnded');
+      const isOver = !session || Date.now() - session.seenAt.getTime() > idleMs;
+      if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
+        throw new Problem('sessionEnded');
+      noteSeen(session);
       return {
         id: sub,
         email: admin.email,
+        name: admin.name ?? '',
+        picture: admin.picture ?? '',
         role: admin.role,
         tokenId: jti,
         expiresAt: new Date(exp * 1_000),
@@ -93,15 +110,14 @@ export async function openTokens({
 }
 
 const admins = lookingUp<StoredAdmin>(Admin);
-const revokedTokens = lookingUp<object>(Revoked);
 
-/** How it stands with a session just now: whose it is, and whether it was ended. */
+/** How it stands with a token just now: whose it is, and its session, unless that was ended. */
 async function standing({ sub, jti }: { sub: string; jti: string }) {
-  const [admin, revoked] = await Promise.all([
+  const [admin, session] = await Promise.all([
     admins(new Types.ObjectId(sub), undefined),
-    revokedTokens(jti, undefined),
+    lookUpSession(jti, undefined),
   ]);
-  return { admin, revoked: revoked !== undefined };
+  return { admin, session };
 }
 
 /** A random key that is made once and kept in the database. */
@@ -136,13 +152,3 @@ function decode(token: string, key: KeyObject) {
     });
   }
 }
-
-/** Ends a session before its time, on every server. */
-export async function revoke({ tokenId, expiresAt }: SignedIn): Promise<void> {
-  await Revoked.updateOne({ _id: tokenId }, { $set: { expiresAt } }, { upsert: true });
-}
-
-/** Forgets revocations of tokens that are over anyway. */
-export const sweepRevoked = async (): Promise<void> => {
-  await Revoked.deleteMany({ expiresAt: { $lt: new Date() } });
-};

@@ -5,7 +5,7 @@ import { settings } from './model.ts';
 
 export function settingsRoutes(
   router: ApiRouter,
-  { publicUrl, demo }: { publicUrl: string; demo: boolean },
+  { publicUrl, demo, mail }: { publicUrl: string; demo: boolean; mail: boolean },
 ): () => Promise<Settings> {
-  return serveRecord(router, calls, settings, { publicUrl, besides: () => ({ demo }) });
+  return serveRecord(router, calls, settings, { publicUrl, besides: () => ({ demo, mail }) });
 }

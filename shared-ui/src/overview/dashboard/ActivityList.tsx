@@ -18,12 +18,12 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
         <section key={date} aria-label={nameOf(date)} css={day}>
           <h3>{nameOf(date)}</h3>
           <ol css={list}>
-            {done.map(({ id, at, actor, action, kind, title, times }) => (
+            {done.map(({ id, at, actor, name, action, kind, title, times }) => (
               <li key={id} css={line}>
                 <p css={action === 'signedIn' && quiet}>
-                  <strong dir="auto">{actor}</strong> {moves(action, kind) ? 'moved' : deeds[action]}{' '}
-                  {action === 'signedIn' ? '' : (nouns[kind] ?? kind)}{' '}
-                  {named.has(kind) && title && <q dir="auto">{title}</q>}
+                  <strong dir="auto">{name ?? actor}</strong> {moves(action, kind) ? 'moved' : deeds[action]}{' '}
+                  {whatIt(action, kind, title === actor)}{' '}
+                  {named.has(kind) && title && title !== actor && <q dir="auto">{title}</q>}
                   {times > 1 && ` ${times.toLocaleString()} times`}
                 </p>
                 <span css={when}>
@@ -42,6 +42,13 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'reordered' && (kind === 'project' || kind === 'service');
 
+/** What was done something to, before its title. One's own account is known by what one does there. */
+const whatIt = (action: Activity['action'], kind: Activity['kind'], isOwn: boolean) => {
+  if (action === 'signedIn' || action === 'invited') return '';
+  if (kind !== 'account' || !isOwn) return nouns[kind] ?? kind;
+  return action === 'created' ? 'their account' : 'the password';
+};
+
 const deeds: Record<Activity['action'], string> = {
   created: 'added',
   updated: 'changed',
@@ -50,6 +57,7 @@ const deeds: Record<Activity['action'], string> = {
   reordered: 'reordered',
   replaced: 'replaced',
   signedIn: 'signed in',
+  invited: 'invited',
 };
 const nouns: Partial<Record<Activity['kind'], string>> = {
   project: 'the project',
@@ -61,10 +69,10 @@ const nouns: Partial<Record<Activity['kind'], string>> = {
   contactRequest: 'the contact request of',
   chatbot: 'the chatbot’s questions',
   settings: 'the settings',
-  account: 'the password',
+  account: 'the account of',
 };
 /** Kinds of which there are many, so that the title tells which. */
-const named = new Set<Activity['kind']>(['project', 'gallery', 'service', 'contactRequest']);
+const named = new Set<Activity['kind']>(['project', 'gallery', 'service', 'contactRequest', 'account']);
 
 const days = css`
   columns: 2 520px;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Timestamp } from './fields.ts';
+
+/** How far a mail is. `none`: none is to be sent. */
+export const mailStates = ['none', 'waiting', 'sent', 'givenUp'] as const;
+export const MailState = z.object({
+  state: z.enum(mailStates),
+  /** How often it was tried. */
+  tries: z.int(),
+  /** When it was sent, or is tried next. */
+  at: z.nullable(Timestamp),
+  /** What the post office said the last time, where it did not take it. */
+  why: z.string(),
+});
+export type MailState = z.infer<typeof MailState>;

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import { ById, Email, Id, newPassword, oneOf, required, Timestamp } from './fields.ts';
+import { MailState } from './mail.ts';
+import { roles } from './roles.ts';
+import { LinkToken } from './session.ts';
+
+const Role = oneOf('Role', roles);
+
+/** Somebody who may sign in. */
+export const Person = z.object({
+  id: Id,
+  email: z.string(),
+  /** '' where they said nothing. */
+  name: z.string(),
+  picture: z.string(),
+  role: z.enum(roles),
+  /** When they were here last, to some minutes; null where they are signed in nowhere. */
+  seenAt: z.nullable(Timestamp),
+});
+export type Person = z.infer<typeof Person>;
+
+/** Somebody who was asked to join, and hasn't yet. */
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: z.enum(roles),
+  expiresAt: Timestamp,
+  mail: MailState,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const People = z.object({
+  people: z.array(Person),
+  invitations: z.array(Invitation),
+  /** Whether the server can send mail. */
+  mail: z.boolean(),
+});
+export type People = z.infer<typeof People>;
+
+export const waysToInvite = ['mail', 'link'] as const;
+
+export const InvitationInput = z.strictObject({
+  email: Email,
+  role: Role,
+  /** By a mail, or by a link that the answer has, for whoever invites to hand on. */
+  by: oneOf('By', waysToInvite),
+});
+export type InvitationInput = z.input<typeof InvitationInput>;
+
+export const Joining = z.strictObject({
+  token: LinkToken,
+  name: required('Name', { max: 100 }),
+  password: newPassword('Password', 10),
+});
+export type Joining = z.input<typeof Joining>;
+
+/** How long an invitation is good, in days. */
+export const INVITATION_DAYS = 7;
+
+export const people = {
+  list: endpoint('GET /admin/people', { role: 'owner', reply: People, failure: 'Failed to load the people' }),
+  /** Asks somebody to join; whoever was asked before has one good link only, the new one. */
+  invite: endpoint('POST /admin/invitations', {
+    role: 'owner',
+    body: InvitationInput,
+    reply: z.object({
+      invitation: Invitation,
+      /** Told this once: the server keeps only what it can be known again by. */
+      link: z.nullable(z.string()),
+    }),
+    failure: 'Failed to invite',
+  }),
+  withdraw: endpoint('DELETE /admin/invitations/:id', {
+    role: 'owner',
+    params: ById,
+    reply: NoContent,
+    failure: 'Failed to withdraw the invitation',
+  }),
+  changeRole: endpoint('PATCH /admin/people/:id', {
+    role: 'owner',
+    params: ById,
+    body: z.strictObject({ role: Role }),
+    reply: Person,
+    failure: 'Failed to change the role',
+  }),
+  /** Ends somebody's access, and their sessions on every server at once. */
+  remove: endpoint('DELETE /admin/people/:id', {
+    role: 'owner',
+    params: ById,
+    reply: NoContent,
+    failure: 'Failed to remove the person',
+  }),
+  /** Whom an invitation is for. */
+  readInvitation: endpoint('POST /auth/invitation', {
+    body: z.strictObject({ token: LinkToken }),
+    reply: z.object({ email: z.string(), role: z.enum(roles) }),
+    failure: 'This invitation could not be read',
+    status: 200,
+  }),
+  /** Takes an invitation, once: makes the account, and signs in to it. */
+  join: endpoint('POST /auth/join', {
+    body: Joining,
+    reply: z.object({ access_token: z.string() }),
+    failure: 'Failed to join',
+    status: 200,
+  }),
+};

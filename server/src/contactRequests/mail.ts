@@ -1,0 +1,57 @@
+import { Types } from 'mongoose';
+import type { MailState } from '@agency/contract/mail';
+import type { Written } from '../mail/mail.ts';
+import { mailStates, queueMail } from '../mail/queue.ts';
+import { requests, type StoredRequest } from './model.ts';
+
+/**
+ * Puts the mails about new requests into the queue. A request is stored with the mark that a mail is due; the mark goes when the mail is
+ * in the queue, where it has the request's id: whatever ends in between, it is there once.
+ */
+export async function collectRequestMails(): Promise<void> {
+  for (;;) {
+    const request = await requests.model
+      .findOne({ 'mail.at': { $exists: true } }, '_id mail')
+      .lean<Pick<StoredRequest, '_id' | 'mail'>>();
+    if (!request) return;
+    const { _id, mail } = request;
+    // Version 0.1 sent from the request: what was tried there counts.
+    await queueMail('request', _id.toString(), { ...(mail && { tries: mail.tries, at: mail.at }) });
+    await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
+  }
+}
+
+/** How far the mail about a request is. */
+export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
+  if (mail) return { state: 'waiting', tries: mail.tries, at: mail.at.toISOString(), why: '' };
+  return (await mailStates('request', [_id.toString()]))(_id.toString());
+}
+
+/** Tells someone of a contact request. */
+export async function mailAboutRequest(
+  id: string,
+  { to, publicUrl }: { to: string; publicUrl: string },
+): Promise<Written> {
+  const request = await requests.model
+    .findOne({ _id: new Types.ObjectId(id), revision: { $exists: true } })
+    .lean<StoredRequest>();
+  if (!request) return undefined;
+  if (request.deletedAt) return { whyNot: 'The request was in the trash.' };
+  return {
+    to,
+    replyTo: { name: request.name, address: request.email },
+    subject: `Contact request from ${request.name}`,
+    text: [
+      `Name: ${request.name}`,
+      `Email: ${request.email}`,
+      `Phone: ${request.countryCode} ${request.phone}`,
+      request.company && `Company: ${request.company}`,
+      `Services: ${request.services.join(', ')}`,
+      request.hearAboutUs && `Heard about us: ${request.hearAboutUs}`,
+      request.note && `\n${request.note}`,
+      `\n${publicUrl}/dashboard/requests`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { INVITATION_DAYS } from '@agency/contract/people';
+import { roleLabels } from '@agency/contract/roles';
+import type { Written } from '../mail/mail.ts';
+import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
+import { Invitation, invitedUntil } from './model.ts';
+
+/** The link by which somebody joins. What follows the # is sent to no server and stands in no log. */
+export const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
+
+/** Asks somebody to join. Each try has a link of its own, the last of which is good: what is stored opens nothing. */
+export async function invitationMail(id: string, publicUrl: string): Promise<Written> {
+  const token = newLinkToken();
+  const invitation = await Invitation.findOneAndUpdate(
+    { _id: new Types.ObjectId(id) },
+    { $set: { tokenHash: hashOfLink(token), expiresAt: invitedUntil() } },
+  ).lean();
+  if (!invitation) return undefined;
+  const { host } = new URL(publicUrl);
+  return {
+    to: invitation.email,
+    subject: `You are invited to ${host}`,
+    text: [
+      `You are invited to work on the website ${host}, as an ${roleLabels[invitation.role].toLowerCase()}.`,
+      '',
+      'Choose your name and password here:',
+      joinLink(publicUrl, token),
+      '',
+      `The link is good for ${INVITATION_DAYS} days, and once.`,
+    ].join('\n'),
+  };
+}

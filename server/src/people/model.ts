@@ -1,0 +1,97 @@
+import { Schema, Types } from 'mongoose';
+import { INVITATION_DAYS, type Person } from '@agency/contract/people';
+import { Problem } from '@agency/contract/problems';
+import { type Role, roles } from '@agency/contract/roles';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+import { Admin, DEMO_ADMIN, type StoredAdmin } from '../session/model.ts';
+import { hashOfLink } from '../session/linkTokens.ts';
+import { Session } from '../session/sessions.ts';
+
+export interface StoredInvitation {
+  _id: Types.ObjectId;
+  email: string;
+  role: Role;
+  /** Of the link that is out; none before a mail with one has left. */
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+const schema = new Schema(
+  {
+    email: { type: String, required: true, unique: true },
+    role: { type: String, enum: roles, required: true },
+    tokenHash: { type: String, default: '', index: true },
+    expiresAt: { type: Date, required: true, index: true },
+  },
+  schemaOptions,
+);
+
+export const Invitation = defineModel<StoredInvitation>('Invitation', schema, 'invitations');
+
+export const invitedUntil = (): Date => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
+
+/** The invitation whose link this is, as long as it is good; else `linkOver`. */
+export async function invitationOf(token: string): Promise<StoredInvitation> {
+  const found = await Invitation.findOne({
+    tokenHash: hashOfLink(token),
+    expiresAt: { $gt: new Date() },
+  }).lean();
+  if (!found) throw new Problem('linkOver');
+  return found;
+}
+
+/** Forgets invitations that are over. */
+export const sweepInvitations = async (): Promise<void> => {
+  await Invitation.deleteMany({ expiresAt: { $lt: new Date() } });
+};
+
+/** Those of some ids that are not taken yet. */
+export const invitationsAmong = async (ids: string[]): Promise<string[]> =>
+  (await Invitation.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => _id.toString());
+
+const people = { _id: { $ne: DEMO_ADMIN } };
+
+const presentPerson = (
+  { _id, email, name = '', picture = '', role }: StoredAdmin,
+  seenAt: Date | undefined,
+): Person => ({
+  id: _id.toString(),
+  email,
+  name,
+  picture,
+  role,
+  seenAt: seenAt?.toISOString() ?? null,
+});
+
+/** Everybody who may sign in, the first one first. */
+export async function allPeople(): Promise<Person[]> {
+  const [admins, seen] = await Promise.all([
+    Admin.find(people).sort({ _id: 1 }).lean(),
+    Session.aggregate<{ _id: Types.ObjectId; at: Date }>([
+      { $group: { _id: '$admin', at: { $max: '$seenAt' } } },
+    ]),
+  ]);
+  const seenAt = new Map(seen.map(({ _id, at }) => [_id.toString(), at]));
+  return admins.map((admin) => presentPerson(admin, seenAt.get(admin._id.toString())));
+}
+
+export async function onePerson(id: string): Promise<Person> {
+  const found = (await allPeople()).find((person) => person.id === id);
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+/**
+ * Gives somebody another role, unless nobody would be an owner then. Of two who take the role from each other at once, neither finds
+ * an owner left, and both put back what they took.
+ */
+export async function giveRole(id: string, role: Role): Promise<StoredAdmin> {
+  const _id = new Types.ObjectId(id);
+  const before = await Admin.findOneAndUpdate({ $and: [people, { _id }] }, { $set: { role } }).lean();
+  if (!before) throw new Problem('notFound');
+  if (before.role === 'owner' && role !== 'owner' && !(await Admin.exists({ ...people, role: 'owner' }))) {
+    await Admin.updateOne({ _id, role }, { $set: { role: 'owner' } });
+    throw new Problem('lastOwner');
+  }
+  return before;
+}

@@ -1,0 +1,148 @@
+import { Types } from 'mongoose';
+import { people as calls } from '@agency/contract/people';
+import { Problem } from '@agency/contract/problems';
+import { isDuplicate } from '../database/connect.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import type { RateLimit } from '../http/rateLimit.ts';
+import { serve } from '../http/serve.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { mailStates, withdrawMail } from '../mail/queue.ts';
+import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
+import { Admin } from '../session/model.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { endSessions } from '../session/sessions.ts';
+import type { Tokens } from '../session/tokens.ts';
+import { weaknessOf } from '../session/weakPassword.ts';
+import { joinLink } from './invitationMail.ts';
+import {
+  allPeople,
+  giveRole,
+  Invitation,
+  invitationOf,
+  invitedUntil,
+  onePerson,
+  type StoredInvitation,
+} from './model.ts';
+
+interface Parts {
+  limit: RateLimit;
+  tokens: Tokens;
+  mailer: Mailer;
+  publicUrl: string;
+  demo: boolean;
+}
+
+export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Parts): void {
+  /** Whoever comes to a demo may do everything, except to what other people sign in with. */
+  const refuseInDemo = () => {
+    if (demo) throw new Problem('forbidden', { message: 'People can’t be changed in the demo.' });
+  };
+  const forget = async (_id: Types.ObjectId) => {
+    await withdrawMail('invitation', _id.toString());
+    return Invitation.findByIdAndDelete(_id);
+  };
+  const presentAll = async (invitations: readonly StoredInvitation[]) => {
+    const stateOf = await mailStates(
+      'invitation',
+      invitations.map(({ _id }) => _id.toString()),
+    );
+    return invitations.map(({ _id, email, role, expiresAt }) => ({
+      id: _id.toString(),
+      email,
+      role,
+      expiresAt: expiresAt.toISOString(),
+      mail: stateOf(_id.toString()),
+    }));
+  };
+
+  serve(router, calls.list, async () => {
+    const [people, invitations] = await Promise.all([
+      allPeople(),
+      Invitation.find({ expiresAt: { $gt: new Date() } })
+        .sort({ _id: 1 })
+        .lean(),
+    ]);
+    return { people, invitations: await presentAll(invitations), mail: mailer.isOn };
+  });
+
+  serve(
+    router,
+    calls.invite,
+    async ({ body: { role, by, ...body }, note }) => {
+      refuseInDemo();
+      if (by === 'mail' && !mailer.isOn) throw new Problem('noMail');
+      const email = body.email.toLowerCase();
+      if (await Admin.exists({ email }))
+        throw new Problem('invalid', { fields: { email: 'Who has this address is here already.' } });
+      const token = by === 'link' ? newLinkToken() : undefined;
+      const asked = {
+        role,
+        tokenHash: token === undefined ? '' : hashOfLink(token),
+        expiresAt: invitedUntil(),
+      };
+      const invitation = await Invitation.findOneAndUpdate(
+        { email },
+        { $set: asked },
+        { upsert: true, returnDocument: 'after' },
+      ).lean();
+      const id = invitation._id.toString();
+      if (token === undefined) await mailer.post('invitation', id);
+      else await withdrawMail('invitation', id);
+      await note('invited', 'account', { id, title: email });
+      const [shown] = await presentAll([invitation]);
+      return { invitation: shown!, link: token === undefined ? null : joinLink(publicUrl, token) };
+    },
+    { personal: true },
+  );
+
+  serve(router, calls.withdraw, async ({ params: { id } }) => {
+    refuseInDemo();
+    if (!(await forget(new Types.ObjectId(id)))) throw new Problem('notFound');
+  });
+
+  serve(
+    router,
+    calls.changeRole,
+    async ({ params: { id }, body: { role }, note }) => {
+      refuseInDemo();
+      const { email, role: before } = await giveRole(id, role);
+      if (before !== role) await note('updated', 'account', { id, title: email });
+      return onePerson(id);
+    },
+    { personal: true },
+  );
+
+  serve(router, calls.remove, async ({ params: { id }, note }) => {
+    refuseInDemo();
+    // First not an owner any more, by the rule that one stays.
+    const { email } = await giveRole(id, 'author');
+    await Admin.deleteOne({ _id: new Types.ObjectId(id) });
+    await endSessions(id);
+    await note('deleted', 'account', { id, title: email });
+  });
+
+  serve(router, calls.readInvitation, async ({ body: { token }, address }) => {
+    await limit.count('link', address);
+    const { email, role } = await invitationOf(token);
+    return { email, role };
+  });
+
+  serve(router, calls.join, async ({ body: { token, name, password }, address, ip, userAgent, note }) => {
+    await limit.count('link', address);
+    const { _id, email, role } = await invitationOf(token);
+    const weakness = await weaknessOf(password, email);
+    if (weakness) throw new Problem('invalid', { fields: { password: `Password ${weakness}` } });
+    const admin = { _id: new Types.ObjectId(), email, name, role, generation: 1 };
+    try {
+      // Of two who come by the same link one finds the address taken.
+      await Admin.create([{ ...admin, passwordHash: await hashPassword(password) }]);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await forget(_id);
+      throw new Problem('linkOver');
+    }
+    await forget(_id);
+    await note('created', 'account', { id: admin._id.toString(), title: email }, admin);
+    return { access_token: await tokens.issue(admin, { ip, userAgent }) };
+  });
+}

@@ -1,0 +1,30 @@
+/** What programs call themselves, each before those that others call themselves, too. */
+const programs: readonly (readonly [RegExp, string])[] = [
+  [/\bElectron\//, 'Desktop editor'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (among: readonly (readonly [RegExp, string])[], text: string) =>
+  among.find(([sign]) => sign.test(text))?.[1];
+
+/** What a device is, in words, by what its program says of itself. */
+export function deviceOf(userAgent: string): string {
+  const system = named(systems, userAgent);
+  const program = named(programs, userAgent);
+  if (program) return system ? `${program} on ${system}` : program;
+  return system ?? 'Another program';
+}

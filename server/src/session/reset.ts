@@ -1,0 +1,50 @@
+import { Problem } from '@agency/contract/problems';
+import type { Written } from '../mail/mail.ts';
+import { hashOfLink, newLinkToken } from './linkTokens.ts';
+import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { weaknessOf } from './weakPassword.ts';
+
+/** How long the link is good, in milliseconds. */
+const GOOD_FOR = 3_600_000;
+
+/**
+ * Sends a link to choose a new password, if there is such an account. Who asks is answered before anyone looks whether there is: the
+ * queue takes any address.
+ */
+export async function resetMail(email: string, publicUrl: string): Promise<Written> {
+  const token = newLinkToken();
+  const reset = { hash: hashOfLink(token), until: new Date(Date.now() + GOOD_FOR) };
+  const admin = await Admin.findOneAndUpdate({ email, _id: { $ne: DEMO_ADMIN } }, { $set: { reset } }).lean();
+  if (!admin) return undefined;
+  const { host } = new URL(publicUrl);
+  return {
+    to: email,
+    subject: `A new password for ${host}`,
+    text: [
+      `Somebody, probably you, wants to choose a new password for ${email} at ${host}:`,
+      `${publicUrl}/reset-password#${token}`,
+      '',
+      'The link is good for one hour, and once. If it was not you, there is nothing to do: your password stays.',
+    ].join('\n'),
+  };
+}
+
+/** Sets the password of who has such a link, once, and ends all sessions of the account. */
+export async function resetPassword(token: string, password: string): Promise<StoredAdmin> {
+  const mine = { 'reset.hash': hashOfLink(token), 'reset.until': { $gt: new Date() } };
+  const before = await Admin.findOne(mine).lean();
+  if (!before) throw new Problem('linkOver');
+  const weakness = await weaknessOf(password, before.email);
+  if (weakness) throw new Problem('invalid', { fields: { password: `Password ${weakness}` } });
+  const passwordHash = await hashPassword(password);
+  const changed = await Admin.findOneAndUpdate(
+    { ...mine, _id: before._id },
+    { $set: { passwordHash }, $inc: { generation: 1 }, $unset: { reset: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!changed) throw new Problem('linkOver');
+  await endSessions(changed._id);
+  return changed;
+}
