@@ -1,5 +1,5 @@
 /*
- * `npm run backup` and `npm run restore`: the server's own program, with the word that was asked for. It is built only where it isn't:
+ * `npm run admin`, `npm run backup` and `npm run restore`: the server's own program, with the word that was asked for. It is built only where it isn't:
  * a server may run from what is there.
  */
 import { existsSync } from 'node:fs';

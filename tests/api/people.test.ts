@@ -6,10 +6,11 @@ import mongoose from 'mongoose';
 import { describe, expect, onTestFinished } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testOnDatabase, testWith } from '../fixtures/apiTest.ts';
+import { runCommand } from '../fixtures/command.ts';
 import { aDatabase } from '../fixtures/database.ts';
 import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
 import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
-import { ADMIN, startServer, until } from '../fixtures/server.ts';
+import { ADMIN, freePort, startServer, until } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 const stored = testOnDatabase({}).extend(
@@ -102,7 +103,7 @@ describe('an invitation', () => {
   test('goes by mail where the server sends some, to the address of the site that the settings name', async () => {
     const office = await aPostOffice();
     const server = await ownServer({
-      settings: { ...office.settings, PUBLIC_URL: 'https://agency.example' },
+      settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
     });
     const api = anApi(server);
     await api.signIn();
@@ -267,7 +268,7 @@ describe('a forgotten password', () => {
   test('is chosen anew by a link that is good once, and ends all sessions', async () => {
     const office = await aPostOffice();
     const server = await ownServer({
-      settings: { ...office.settings, PUBLIC_URL: 'https://agency.example' },
+      settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
     });
     const api = anApi(server);
     await api.signIn();
@@ -346,4 +347,45 @@ test('a mail that waits is sent by the server that comes after', async () => {
   onTestFinished(reopened.close);
   await ownServer({ folder, settings: reopened.settings });
   expect(await reopened.linkTo('join', 'salma@example.com')).toContain('/join#');
+});
+
+describe('npm run admin', () => {
+  const asked = (folder: string, ...words: string[]) => runCommand(['admin', ...words], { folder });
+
+  test('lets in who locked themselves out, while the server runs and while it does not', async () => {
+    const folder = await aKeptFolder();
+    const server = await startServer({ folder });
+    const api = anApi(server);
+    await api.signIn();
+    const { email } = await aPerson(api, 'author', 'Omar');
+    const listed = await asked(folder, 'list');
+    expect(listed.output).toMatch(new RegExp(`^${ADMIN.email}  Owner  here last`, 'm'));
+    expect(listed.output).toMatch(new RegExp(`^${email}  Omar  Author  here last`, 'm'));
+
+    const reset = await asked(folder, 'reset-password', ADMIN.email);
+    const password = /is now (\S+)/.exec(reset.output)?.[1] ?? '';
+    expectFailure(await api.call(session.read), 401, 'sessionEnded');
+    await api.signIn(ADMIN.email, password);
+    await server.stop();
+
+    expect(await asked(folder, 'make-owner', email.toUpperCase())).toMatchObject({ code: 0 });
+    const again = anApi(await ownServer({ folder }));
+    await again.signIn(email, PASSWORD);
+    expect(await again.get(session.read)).toMatchObject({ role: 'owner' });
+  });
+
+  test('says what it does not understand, and changes nothing', async () => {
+    const folder = await aKeptFolder();
+    await (await startServer({ folder })).stop();
+    for (const [words, says] of [
+      [[], 'Not understood: npm run admin -- list'],
+      [['make-king', ADMIN.email], 'Not understood'],
+      [['reset-password'], 'An e-mail address is missing'],
+      [['reset-password', 'nobody@example.com'], 'Nobody has the address nobody@example.com.'],
+    ] as const) {
+      const { code, output } = await asked(folder, ...words);
+      expect({ words, code, says: output.includes(says) }).toEqual({ words, code: 1, says: true });
+    }
+    await anApi(await ownServer({ folder })).signIn();
+  });
 });

@@ -5,6 +5,7 @@ import { home } from '@agency/contract/home';
 import { MOMENT } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
 import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../drafts/client.ts';
@@ -105,10 +106,12 @@ test('several servers that start on what 0.1 left bring it up to date once; what
   onTestFinished(() => connection.close());
   const schema = connection.collection<{ _id: string; done: { name: string }[] }>('schema');
   const { done, ...rest } = (await schema.findOne({ _id: 'schema' }))!;
-  expect(done.map(({ name }) => name)).toEqual(['0001-a-moment']);
+  expect(done.map(({ name }) => name)).toEqual(['0001-a-moment', '0002-roles', '0003-sessions']);
   expect(rest).toEqual({ _id: 'schema' });
   const apis = servers.map((server) => anApi(server));
   for (const api of apis) await api.signIn();
+  // Everybody was what an owner is now.
+  expect(await apis[0]!.get(session.read)).toMatchObject({ role: 'owner' });
   const moments = await Promise.all(
     apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT)),
   );

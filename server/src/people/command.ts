@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { roleLabels } from '@agency/contract/roles';
+import { reachDatabase } from '../backup/database.ts';
+import type { Config } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { Admin } from '../session/model.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { endSessions } from '../session/sessions.ts';
+import { StartFailure } from '../startFailure.ts';
+import { allPeople } from './model.ts';
+
+const usage =
+  'npm run admin -- list, npm run admin -- reset-password EMAIL, or npm run admin -- make-owner EMAIL';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Who has this address; a failure that says so where nobody has. */
+async function accountOf(email: string | undefined) {
+  if (email === undefined) throw new StartFailure(`An e-mail address is missing: ${usage}`);
+  const found = await Admin.findOne({ email: email.toLowerCase() }).lean();
+  if (!found) throw new StartFailure(`Nobody has the address ${email}. Who has one: npm run admin -- list`);
+  return found;
+}
+
+const deeds: Readonly<Record<string, (email: string | undefined) => Promise<void>>> = {
+  async list() {
+    for (const { email, name, role, seenAt } of await allPeople())
+      say(
+        [
+          email,
+          name,
+          roleLabels[role],
+          seenAt ? `here last ${seenAt.slice(0, 16).replace('T', ' ')} UTC` : 'signed in nowhere',
+        ]
+          .filter(Boolean)
+          .join('  '),
+      );
+  },
+
+  async 'reset-password'(email) {
+    const { _id } = await accountOf(email);
+    const password = randomBytes(12).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    await Admin.updateOne({ _id }, { $set: { passwordHash }, $inc: { generation: 1 }, $unset: { reset: 1 } });
+    await endSessions(_id);
+    say(`The password of ${email} is now ${password}`);
+    say('It is shown this once; change it after signing in. All sessions of the account have ended.');
+  },
+
+  async 'make-owner'(email) {
+    const { _id } = await accountOf(email);
+    await Admin.updateOne({ _id }, { $set: { role: 'owner' } });
+    say(`${email} is an owner, from now on and wherever they are signed in.`);
+  },
+};
+
+/** For who locked themselves out: works on the database of the running server, and on one that nobody runs. */
+export async function admin(config: Config, words: string[]): Promise<void> {
+  const [asked = '', email, ...more] = parseArgs({
+    args: words,
+    allowPositionals: true,
+    strict: false,
+  }).positionals;
+  const deed = Object.hasOwn(deeds, asked) ? deeds[asked] : undefined;
+  if (!deed || more.length > 0) throw new StartFailure(`Not understood: ${usage}`);
+  const database = await reachDatabase(config, { alone: false, create: false });
+  try {
+    await migrate();
+    await deed(email);
+  } finally {
+    await database.leave();
+  }
+}
