@@ -19,7 +19,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
   server.on('request', waiting);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const database = await openDatabase(config, log);
-  const admin = await prepare(config, database);
+  const admin = await prepare(config, database, log);
   const renderer = sourceRenderer(vite, publicUrl);
 
   const load = async () => {

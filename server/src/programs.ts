@@ -1,11 +1,12 @@
 import type { Config } from './config.ts';
-import { backup } from './backup/commands.ts';
+import { backup, restore } from './backup/commands.ts';
 import { admin } from './people/command.ts';
 
 /** What is done once beside the server, by the word that it is asked for with; the words that follow it are its own. */
 export const commands: ReadonlyMap<string, (config: Config, words: string[]) => Promise<void>> = new Map([
   ['backup', backup],
   ['admin', admin],
+  ['restore', restore],
 ]);
 
 export { serve } from './serve.ts';

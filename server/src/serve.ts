@@ -27,7 +27,7 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
     return loaded;
   };
   const [database, renderer] = await Promise.all([openDatabase(config, log), loadPages()]);
-  const admin = await persevere(config, () => prepare(config, database));
+  const admin = await persevere(config, () => prepare(config, database, log));
   const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
   server.removeAllListeners('request').on('request', ready);
   const stopSweeping = sweepHourly(config, log);

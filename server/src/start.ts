@@ -9,6 +9,8 @@ import type { Logger } from 'pino';
 import { AGE, MARK } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { createApp } from './app.ts';
+import { takeLeave, tellPresence } from './backup/presence.ts';
+import { finishRestore } from './backup/restoring.ts';
 import { type Config, idleTime } from './config.ts';
 import { connect, createIndexes, disconnect, isAway } from './database/connect.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
@@ -100,6 +102,7 @@ export async function persevere<Result>(config: Config, work: () => Promise<Resu
 export async function prepare(
   config: Config,
   { uri, folder }: Pick<Database, 'uri' | 'folder'>,
+  log: Logger,
 ): Promise<FirstAdmin> {
   await connect(uri).catch((error: unknown) => {
     if (!config.mongodbUri) throw error;
@@ -109,6 +112,10 @@ export async function prepare(
     )?.[0];
     throw new StartFailure(`The database at ${host} can't be reached: ${because(error)}. Check MONGODB_URI.`);
   });
+  // Of an embedded database its folder says who has it.
+  if (config.mongodbUri) await tellPresence();
+  const restored = await finishRestore({ alone: !config.mongodbUri });
+  if (restored !== undefined) log.warn(restored);
   await migrate();
   await createIndexes();
   if (config.demo) await ensureDemoAdmin();
@@ -210,5 +217,6 @@ export async function close(server: Server): Promise<void> {
   clearInterval(idle);
   clearTimeout(cut);
   await unlessSilent(allPut()).catch(() => {});
+  await takeLeave();
   await disconnect();
 }

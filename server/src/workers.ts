@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
+import { takeLeave } from './backup/presence.ts';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -16,7 +17,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   const { server } = await listen(config);
   server.on('request', notReady());
   const database = await openDatabase(config, log);
-  const admin = await persevere(config, () => prepare(config, database));
+  const admin = await persevere(config, () => prepare(config, database, log));
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const stopSweeping = sweepHourly(config, log);
   const stopMetrics =
@@ -65,6 +66,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
           }),
       ),
     );
+    await takeLeave();
     await database.stop();
     process.exit();
   };

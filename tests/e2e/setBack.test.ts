@@ -1,45 +1,44 @@
-import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
 import { anApi } from '../fixtures/api.ts';
 import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { runCommand } from '../fixtures/command.ts';
 import { aFolder, freePort, removeFolder, startServer } from '../fixtures/server.ts';
+import { loginForm } from '../pages/login.ts';
 import { editor } from '../pages/editor.ts';
 
 // P73
-test('what is typed while the server is set back to an older copy is not saved unasked, and compared with what is there', async ({
+test('what is typed while a backup is restored is not saved unasked, and compared with what is there', async ({
   page,
   allow,
 }) => {
   // The screens' code is still being fetched when the server stops.
-  allow(/ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|status of (412|503)/);
+  allow(/ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|status of (401|412|503)/);
   const folder = await aFolder();
   const settings = { PORT: await freePort() };
-  const data = join(folder, 'data');
-  const older = join(folder, 'older');
+  const older = join(folder, 'older.tar');
   let server = await startServer({ folder, settings });
   const { address } = server;
   const api = anApi({ address });
   const token = await api.signIn();
   try {
     await api.get(home.update, { body: { headline: 'At first' } });
-    await server.stop();
-    await cp(data, older, { recursive: true });
-
-    server = await startServer({ folder, settings });
+    expect(await runCommand(['backup', older], { folder })).toMatchObject({ code: 0 });
     const seen = await api.get(home.update, { body: { headline: 'Lost' } });
     await holdToken(page, token, `${address}/dashboard/home`);
     const { field, save, conflict, toast } = editor(page);
     await expect(field('Headline')).toHaveValue('Lost');
     await field('CTA Text').fill('Typed here');
     await server.stop();
-    await rm(data, { recursive: true });
-    await cp(older, data, { recursive: true });
+    expect(await runCommand(['restore', older], { folder })).toMatchObject({ code: 0 });
 
     server = await startServer({ folder, settings });
+    await api.signIn();
     const theirs = await api.get(home.update, { body: { headline: 'Theirs' } });
     expect(theirs.revision).toBe(seen.revision);
+    // A restore ends all sessions.
     await save.click();
+    await loginForm(page.getByRole('dialog', { name: 'Your session has ended' })).signIn();
     const question = page.getByRole('alertdialog', { name: 'The site was set back' });
     await expect(question).toContainText('nothing of it was sent');
     await expectAccessible(page);

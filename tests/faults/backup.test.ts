@@ -1,17 +1,38 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { MOMENT } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
 import { verify as verifyHere } from '../../server/src/backup/verify.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
-import { archiveIn } from '../fixtures/archive.ts';
+import { type Archive, archiveIn } from '../fixtures/archive.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { builders } from '../fixtures/content.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
+
+/** What a restore changes of what it restores: who was signed in is no longer, and later migrations are noted. */
+const { BSON } = mongoose.mongo;
+const comparable = ({ documents: { admins, schema: _, ...documents }, media }: Archive) => ({
+  documents: Object.entries({
+    ...documents,
+    admins: admins!.map(({ generation: __, ...admin }) => admin),
+  }).map(([name, all]) => [name, all.map((each) => Buffer.from(BSON.serialize(each)).toString('hex'))]),
+  media: [...media].map(([name, bytes]) => [name, bytes.toString('hex')]),
+});
+
+/** Document by document and byte by byte. */
+const expectSame = (one: Archive, other: Archive) => expect(comparable(other)).toEqual(comparable(one));
+
+const withAnother = (bytes: Buffer, at: number): Buffer => {
+  const other = Buffer.from(bytes);
+  other[at]! ^= 1;
+  return other;
+};
 
 /** Writes all the time until it is told to end: each round says its number in three documents, one after the other. */
 function writing(api: Api, ids: { project: string; service: string }) {
@@ -34,7 +55,7 @@ function writing(api: Api, ids: { project: string; service: string }) {
   };
 }
 
-test('a backup made while people write is of one moment, is kept for its owner only, and what a single other byte makes of it is found', async () => {
+test('a backup made while people write is of one moment, is kept for its owner only, and comes back as it was into an empty and a full database, unless a single byte is another', async () => {
   const folder = await aKeptFolder();
   const server = await ownServer({ folder });
   const api = anApi(server);
@@ -77,9 +98,7 @@ test('a backup made while people write is of one moment, is kept for its owner o
   const damaged = join(folder, 'damaged.tar');
   const step = Math.ceil(whole.length / 300);
   for (let at = 0; at < whole.length; at += step) {
-    const other = Buffer.from(whole);
-    other[at]! ^= 1;
-    await writeFile(damaged, other);
+    await writeFile(damaged, withAnother(whole, at));
     await expect(verifyHere(damaged), `byte ${at} of ${whole.length}`).rejects.toThrow(damaged);
   }
   const found = await verify(damaged);
@@ -98,4 +117,52 @@ test('a backup made while people write is of one moment, is kept for its owner o
   expect((await archiveIn(quiet)).documents['projects']).toHaveLength(documents['projects']!.length);
   const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
   expect(none.errors).toContain('There is no database in');
+
+  // Into an empty database: everything is as it was, but that a restore begins another era and ends all sessions.
+  const empty = await aKeptFolder();
+  const restored = await runCommand(['restore', quiet], { folder: empty });
+  expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
+  expect(restored.output).toContain(`Restored ${quiet}.\nAs of `);
+  const back = join(empty, 'back.tar');
+  expect(await runCommand(['backup', back], { folder: empty })).toMatchObject({ code: 0 });
+  expectSame(await archiveIn(quiet), await archiveIn(back));
+  expect((await verifyHere(back)).manifest.moment).not.toBe((await verifyHere(quiet)).manifest.moment);
+
+  // Into a full one, which a server runs on at first.
+  const other = await ownServer({ folder });
+  const later = anApi(other);
+  await later.signIn();
+  const { headers } = await later.call(services.update, {
+    params: { id: service },
+    body: { title: 'Written later' },
+  });
+  const refused = await runCommand(['restore', quiet], { folder });
+  expect(refused).toMatchObject({
+    code: 1,
+    errors: `A server runs on this database (process ${other.pid}): stop it, restore, and start it again. Nothing was changed.\n`,
+  });
+  await other.stop();
+  const seen = await readdir(folder);
+  await writeFile(damaged, withAnother(whole, 5_000));
+  expect(await runCommand(['restore', damaged], { folder })).toMatchObject({ code: 1 });
+  expect(await readdir(folder)).toEqual(seen);
+
+  const replaced = await runCommand(['restore', quiet], { folder });
+  expect(replaced, replaced.errors).toMatchObject({ code: 0, errors: '' });
+  const [, kept = ''] = /^What was there is in (\S+) /.exec(replaced.output) ?? [];
+  const titles = (await archiveIn(kept)).documents['services']!.map(({ title }) => title);
+  expect(titles).toContain('Written later');
+  const full = join(folder, 'full.tar');
+  expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
+  expectSame(await archiveIn(quiet), await archiveIn(full));
+
+  // Who was signed in signs in anew, and what was written before the restore is not taken unasked.
+  const now = anApi(await ownServer({ folder }));
+  expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
+  await now.signIn();
+  const moment = { [MOMENT]: headers.get(MOMENT)! };
+  const unasked = { params: { id: service }, body: { title: 'Mine' }, headers: moment };
+  expect((await now.call(services.update, unasked)).problem.code).toBe('otherEra');
+  const { image } = (await now.get(projects.list)).find(({ id }) => id === project)!;
+  expect((await fetch(`${now.address}${image}`)).status).toBe(200);
 });

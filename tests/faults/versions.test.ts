@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
 import { MOMENT } from '@agency/contract/mark';
@@ -10,7 +11,8 @@ import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../drafts/client.ts';
 import { anApi } from '../fixtures/api.ts';
-import { ownServer } from '../fixtures/apiTest.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { runCommand } from '../fixtures/command.ts';
 import { aDatabase } from '../fixtures/database.ts';
 import { launchServer } from '../fixtures/server.ts';
 import { aRepository } from '../fixtures/repository.ts';
@@ -31,6 +33,12 @@ if (recording)
     const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
     await api.signIn();
     await record(recording, api, uri);
+    const archive = fileURLToPath(new URL(`${recording}/backup.tar`, folder));
+    const kept = await runCommand(['backup', archive], {
+      folder: await aKeptFolder(),
+      settings: { MONGODB_URI: uri },
+    });
+    expect(kept, kept.errors).toMatchObject({ code: 0 });
   });
 
 test.each(versions)('what version %s left is answered as it was, and goes on from there', async (version) => {

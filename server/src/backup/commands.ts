@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { reachDatabase } from './database.ts';
 import { BackupFailure, type Manifest } from './format.ts';
+import { restoreFrom } from './restore.ts';
 import { sizeText } from './sizeText.ts';
 import { backUpTo } from './toFile.ts';
 import { verify } from './verify.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-const usage = 'npm run backup -- FILE or npm run backup -- --verify FILE';
+const usage = 'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE';
 
 /** The file that a command names, from where its user stands. */
 function readWords(words: string[]): { file: string; verify: boolean } {
@@ -51,6 +52,24 @@ export async function backup(config: Config, words: string[]): Promise<void> {
     const { manifest, bytes } = await backUpTo(file);
     say(`Backed up to ${file} (${sizeText(bytes)}), and read back.`);
     say(contentsOf(manifest));
+  } finally {
+    await database.leave();
+  }
+}
+
+/** `restore FILE` puts what an archive holds in the place of what is there. No server runs on the database meanwhile. */
+export async function restore(config: Config, words: string[]): Promise<void> {
+  const { file } = readWords(words);
+  const database = await reachDatabase(config, { alone: true, create: true });
+  try {
+    const { before, manifest, accounts } = await restoreFrom(file, database.folder);
+    if (before) say(`What was there is in ${before.file} (${sizeText(before.bytes)}).`);
+    say(`Restored ${file}.`);
+    say(contentsOf(manifest));
+    say(
+      `Everybody signs in anew, with the accounts and passwords of the backup: ${accounts.join(', ') || 'none'}.`,
+    );
+    say('What was written before, in an open form or without a network, is asked about before it is sent.');
   } finally {
     await database.leave();
   }

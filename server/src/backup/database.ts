@@ -5,6 +5,7 @@ import { connect, disconnect } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { readLivingOwner } from '../database/embedded/records.ts';
 import { BackupFailure } from './format.ts';
+import { finishRestore } from './restoring.ts';
 
 /** The database that the settings name, for a command beside the server. */
 export interface Reached {
@@ -33,6 +34,7 @@ export async function reachDatabase(
     await connect(config.mongodbUri).catch((error: unknown) => {
       throw new BackupFailure(`The database at MONGODB_URI can't be reached: ${sentence(error).message}`);
     });
+    await finishRestore({ alone: false });
     return { owner: undefined, folder: undefined, leave: disconnect };
   }
   const folder = join(config.dataDirectory, 'database');
@@ -56,6 +58,7 @@ export async function reachDatabase(
     throw sentence(error);
   });
   await connect(database.uri);
+  await finishRestore({ alone: true });
   return {
     owner: undefined,
     folder,

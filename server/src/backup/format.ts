@@ -63,9 +63,18 @@ type Document = mongoose.mongo.Document;
 export function lineOf(bytes: Uint8Array): string {
   const document = BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
   const line = EJSON.stringify(document, { relaxed: false });
-  const back = BSON.serialize(documentIn(line));
-  if (Buffer.compare(back, bytes) === 0) return `${line}\n`;
-  return `${JSON.stringify({ $bson: Buffer.from(bytes).toString('base64') })}\n`;
+  return givesBack(line, bytes)
+    ? `${line}\n`
+    : `${JSON.stringify({ $bson: Buffer.from(bytes).toString('base64') })}\n`;
+}
+
+function givesBack(line: string, bytes: Uint8Array): boolean {
+  try {
+    return Buffer.compare(BSON.serialize(documentIn(line)), bytes) === 0;
+  } catch {
+    // It holds what looks like Extended JSON.
+    return false;
+  }
 }
 
 /** The document of a line. */

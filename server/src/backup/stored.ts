@@ -46,6 +46,8 @@ export const stored: Readonly<Record<string, Fate>> = {
   rateLimits: left('who tried how often, for a day at most'),
   usedChallenges: left('which captchas were solved, for minutes'),
   drawing: left('which server draws which picture just now'),
+  servers: left('which servers run just now'),
+  restoring: left('a restore that is under way'),
 };
 
 /** The collections that an archive holds. */

@@ -1,0 +1,208 @@
+import 'fake-indexeddb/auto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { services } from '@agency/contract/services';
+import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import mongoose from 'mongoose';
+import { expect, onTestFinished, test } from 'vitest';
+import { asOfOneMoment } from '../../server/src/backup/collect.ts';
+import { finishRestore, type Restoring, restoring } from '../../server/src/backup/restoring.ts';
+import { keptCollections } from '../../server/src/backup/stored.ts';
+import { documentsIn } from '../../server/src/backup/lines.ts';
+import { connect, disconnect } from '../../server/src/database/connect.ts';
+import { migrations } from '../../server/src/database/migrations/migrations.ts';
+import { openClient } from '../drafts/client.ts';
+import { writeAs } from '../drafts/script.ts';
+import { anApi } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { beginCommand, runCommand } from '../fixtures/command.ts';
+import { builders } from '../fixtures/content.ts';
+import { aDatabase } from '../fixtures/database.ts';
+import { until } from '../fixtures/server.ts';
+import { canMount } from '../fixtures/smallDisk.ts';
+import { answersOf, putBack, recorded } from '../fixtures/versions/record.ts';
+
+const recordings = new URL('../fixtures/versions/', import.meta.url);
+const versions = (await readdir(recordings, { withFileTypes: true })).flatMap((each) =>
+  each.isDirectory() ? each.name : [],
+);
+
+/** What a version left, as an archive: of 0.1 documents before the first migration. */
+const archiveOf = (version: string) => fileURLToPath(new URL(`${version}/backup.tar`, recordings));
+
+test.each(versions)(
+  'a backup of version %s is restored and brought up to date, once no server runs on the database',
+  async (version) => {
+    const old = archiveOf(version);
+    const { uri } = await aDatabase();
+    const folder = await aKeptFolder();
+    const settings = { MONGODB_URI: uri };
+    const first = await ownServer({ settings });
+    const refused = await runCommand(['restore', old], { folder, settings });
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`A server runs on this database (process ${first.pid} on `),
+    });
+    await first.stop();
+
+    // Beside the file that is restored stands what was there: the fixtures' folder is none to write to.
+    const file = join(folder, 'old.tar');
+    await copyFile(old, file);
+    const restored = await runCommand(['restore', file], { folder, settings });
+    expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
+    expect((await readdir(folder)).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
+    const { collections, answers } = await recorded(version);
+    const [{ done }] = (await documentsOf(uri))['schema'] as unknown as [{ done: object[] }];
+    expect(done).toHaveLength(migrations.length);
+    const api = anApi(await ownServer({ settings }));
+    await api.signIn();
+    expect(await answersOf(api)).toMatchObject(answers);
+    for (const { _id } of collections['services'] as { _id: object; deletedAt: unknown }[])
+      await api.send('POST', `/admin/services/${String(_id)}/restore`);
+    expect((await api.get(services.adminList)).length).toBe(collections['services']!.length);
+  },
+);
+
+/** All documents that a backup holds, as they stand. */
+async function documentsOf(uri: string): Promise<Record<string, object[]>> {
+  const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+  const all = keptCollections.map(
+    async (name) => [name, await connection.collection(name).find().sort({ _id: 1 }).toArray()] as const,
+  );
+  return Object.fromEntries(await Promise.all(all).finally(() => connection.close()));
+}
+
+// P73
+test('what a desktop wrote without a network before a restore is kept, and sent once someone agrees', async () => {
+  const folder = await aKeptFolder();
+  const archive = join(folder, 'all.tar');
+  let server = await ownServer({ folder });
+  const api = anApi(server);
+  const account = 'across a restore';
+  const token = await api.signIn();
+  const { id } = await builders(api).aService({ title: 'At first', description: 'At first' });
+  expect(await runCommand(['backup', archive], { folder })).toMatchObject({ code: 0 });
+  await api.get(services.update, { params: { id }, body: { title: 'Lost' } });
+  const before = await openClient({ address: api.address, token, account });
+  before.connection.heard(true);
+  await before.sync.pull();
+  await before.setWorkInDrafts(true);
+  await writeAs(before, services.update, ['service', id], { body: { title: 'Lost', description: 'Mine' } });
+  before.close();
+  await server.stop();
+  expect(await runCommand(['restore', archive], { folder })).toMatchObject({ code: 0 });
+
+  server = await ownServer({ folder });
+  const now = anApi(server);
+  const client = await openClient({ address: now.address, token: await now.signIn(), account });
+  onTestFinished(() => client.close());
+  client.connection.heard(true);
+  await client.sync.run();
+  const [entry, ...more] = client.outbox.entries();
+  expect(more).toEqual([]);
+  expect(entry?.trouble).toMatchObject({ why: 'refused', problem: { code: 'otherEra' } });
+  const read = async () => (await now.get(services.adminList)).find((each) => each.id === id);
+  expect(await read()).toMatchObject({ title: 'At first', description: 'At first' });
+  await tryAgain([entry!], client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await read()).toMatchObject({ title: 'At first', description: 'Mine' });
+});
+
+/** Connects this very process, as a server does. */
+async function here(uri: string): Promise<void> {
+  await connect(uri);
+  onTestFinished(disconnect);
+}
+
+test('a restore that is killed leaves all of the old or all of the new, whenever that is', async () => {
+  const { uri } = await aDatabase();
+  const settings = { MONGODB_URI: uri };
+  const folder = await aKeptFolder();
+  const file = join(folder, 'new.tar');
+  await putBack(await recorded('0.1'), uri);
+  await here(uri);
+  const { db } = mongoose.connection;
+  const before = await documentsOf(uri);
+  // Something that is not in the archive, of each collection.
+  await runCommand(['backup', file], { folder, settings });
+  const mark = async (text: string) => {
+    for (const name of keptCollections)
+      await db!.collection<{ _id: string }>(name).insertOne({ _id: text, email: text } as { _id: string });
+  };
+  const shapeOf = (all: Record<string, object[]>) =>
+    Object.entries(all).map(([name, documents]) => [name, documents.length]);
+  const restored = shapeOf(before).map(([name, count]) => [name, name === 'schema' ? 1 : count]);
+
+  const states: Restoring['state'][] = ['preparing', 'exchanging'];
+  for (const [index, state] of [...states, ...states].entries()) {
+    await mark(`only here ${index}`);
+    const old = shapeOf(await documentsOf(uri));
+    const command = await beginCommand(['restore', file], { folder, settings });
+    await until(async () => (await restoring().findOne({ _id: 'restore' }))?.state === state, state);
+    await command.kill();
+    const said = await finishRestore({ alone: true });
+    const now = shapeOf(await documentsOf(uri));
+    if (said?.includes('as it was')) expect(now).toEqual(old);
+    else {
+      // It had gone through by itself, or does so now.
+      const exchanged = now.filter(([name]) => name !== 'schema');
+      expect(exchanged).toEqual(restored.filter(([name]) => name !== 'schema'));
+    }
+    expect(
+      (await db!.listCollections().toArray()).filter(({ name }) => name.startsWith('restoring.')),
+    ).toEqual([]);
+    expect(await restoring().findOne({})).toBeNull();
+  }
+});
+
+test('where people write all the time, writes wait for a backup, and go on when it is through', async () => {
+  const { uri } = await aDatabase();
+  await here(uri);
+  const [one, other] = ['projects', 'services'].map((name) =>
+    mongoose.connection.collection<{ _id: string; round: number }>(name),
+  );
+  let isOver = false;
+  const write = async () => {
+    for (let round = 1; !isOver; round++)
+      for (const each of [one!, other!])
+        await each.updateOne({ _id: 'it' }, { $set: { round, text: 'x'.repeat(1_000) } }, { upsert: true });
+  };
+  const writing = write();
+  const folder = await mkdtemp(join(tmpdir(), 'agency-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const ends = async () => {
+    const { collections } = await asOfOneMoment(folder, { hopeful: 0, most: 3 });
+    const rounds: number[] = [];
+    for (const name of ['projects', 'services'])
+      for await (const { round } of documentsIn(createReadStream(collections.get(name)!.file), name))
+        rounds.push(Number(round));
+    return rounds[0]! - rounds[1]!;
+  };
+  for (let tries = 0; tries < 5; tries++) expect([0, 1]).toContain(await ends());
+  const { round } = (await one!.findOne({ _id: 'it' }))!;
+  await until(async () => (await one!.findOne({ _id: 'it' }))!.round > round, 'a write after it');
+  isOver = true;
+  await writing;
+});
+
+test.skipIf(!canMount)('a full disk is said in a sentence, and nothing is left of the backup', async () => {
+  const { uri } = await aDatabase();
+  await putBack(await recorded('0.1'), uri);
+  const folder = await aKeptFolder();
+  const shell = 'mount -t tmpfs -o size=16k tmpfs /mnt; "$@"; code=$?; ls -A /mnt; exit $code';
+  const within = ['unshare', '-rm', 'sh', '-c', shell, '-'];
+  const full = await runCommand(['backup', '/mnt/all.tar'], {
+    folder,
+    settings: { MONGODB_URI: uri },
+    within,
+  });
+  expect(full).toEqual({
+    code: 1,
+    output: full.errors,
+    errors: 'The backup /mnt/all.tar was not made: the disk is full. Nothing of it was left.\n',
+  });
+});
