@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { aboutRoutes } from './about/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { backupRoutes } from './backup/routes.ts';
 import { bodyPartRoutes } from './bodyParts/routes.ts';
 import { captcha } from './captcha/captcha.ts';
 import { changeRoutes } from './changes/routes.ts';
@@ -90,6 +91,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,
   });
+  backupRoutes(api, { nightly: config.backup !== undefined, log });
   noticeRoutes(api, { proxy });
   bodyPartRoutes(api);
   healthRoutes(api);

@@ -86,6 +86,9 @@ export function readConfig(environment: Environment) {
   const mailFrom = email('MAIL_FROM');
   if (smtpUrl && !notifyTo) throw wrong('CONTACT_NOTIFY_TO', 'an e-mail address, since SMTP_URL is set');
 
+  const backupFolder = read('BACKUP_DIR');
+  const backupKeep = whole('BACKUP_KEEP', 14, 1, 10_000);
+
   function mongodbAddress() {
     const given = read('MONGODB_URI');
     if (given !== undefined && !/^mongodb(\+srv)?:\/\/./.test(given))
@@ -129,6 +132,7 @@ export function readConfig(environment: Environment) {
     sweepOn: day('SWEEP_ON'),
     trashDays: whole('TRASH_DAYS', 30, 1, 36_500),
     historyDays: whole('HISTORY_DAYS', 365, 1, 36_500),
+    backup: backupFolder === undefined ? undefined : { folder: resolve(backupFolder), keep: backupKeep },
     demo,
     chatbotOpenWrites: oneOf('CHATBOT_OPEN_WRITES', ['0', '1'], '0') === '1',
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { backUpNightly } from './backup/nightly.ts';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
@@ -31,11 +32,13 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
   const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
   server.removeAllListeners('request').on('request', ready);
   const stopSweeping = sweepHourly(config, log);
+  const stopBackingUp = backUpNightly(config, log);
   const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     stopSweeping();
+    stopBackingUp();
     stopMetrics();
     await close(server);
     await database.stop();

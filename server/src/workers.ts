@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { takeLeave } from './backup/presence.ts';
+import { backUpNightly } from './backup/nightly.ts';
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -20,6 +21,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   const admin = await persevere(config, () => prepare(config, database, log));
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const stopSweeping = sweepHourly(config, log);
+  const stopBackingUp = backUpNightly(config, log);
   const stopMetrics =
     config.metricsPort === undefined ? () => {} : await serveWorkersMetrics(config.metricsPort);
 
@@ -55,6 +57,7 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
   const end = async () => {
     stopping = true;
     stopSweeping();
+    stopBackingUp();
     stopMetrics();
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(

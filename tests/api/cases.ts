@@ -689,6 +689,8 @@ export const cases: Record<string, Case> = {
   'GET /admin/activity': { ready: anyProject },
   'GET /admin/changes': { ready: content },
   'GET /admin/notices': { ready: nothing },
+  'GET /admin/backups': { ready: nothing },
+  'GET /admin/backup': { ready: nothing },
   'PUT /admin/body-parts/:id': {
     ready: async () => ({
       params: { id: '0123456789abcdef'.repeat(2) },

@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { activity } from './activity.ts';
+import { backup } from './backup.ts';
 import { bodyParts } from './bodyParts.ts';
 import { changes } from './changes.ts';
 import { chatbot } from './chatbot.ts';
@@ -34,6 +35,7 @@ export const api = {
   trash,
   changes,
   notices,
+  backup,
   bodyParts,
   health,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly large: boolean;
   /** Answers must not be kept by caches, though the call is public. */
   readonly fresh: boolean;
+  /** The media type of the file that it answers, where that is no JSON. */
+  readonly file?: string;
 }
 
 /** Where a call carries no body, or no parameters. */
@@ -46,6 +48,7 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   upload?: string;
   large?: boolean;
   fresh?: boolean;
+  file?: string;
   /** What clients send back besides what our answers have. */
   carried?: readonly string[];
 }
@@ -84,6 +87,7 @@ export function endpoint<L extends Line, Reply extends Schema>(
     large: options.large ?? false,
     fresh: options.fresh ?? false,
     ...(options.upload !== undefined && { upload: options.upload }),
+    ...(options.file !== undefined && { file: options.file }),
   };
 }
 

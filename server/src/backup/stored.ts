@@ -47,6 +47,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   usedChallenges: left('which captchas were solved, for minutes'),
   drawing: left('which server draws which picture just now'),
   servers: left('which servers run just now'),
+  backups: left('when the last nightly backup was made'),
   restoring: left('a restore that is under way'),
 };
 

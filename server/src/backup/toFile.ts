@@ -1,41 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errorSays } from '../errorSays.ts';
 import { isDiskFull } from '../temporary.ts';
-import type { Patience } from './collect.ts';
 import { BackupFailure } from './format.ts';
 import { type Verified, verify } from './verify.ts';
-import { writeArchive } from './write.ts';
+import { gatherArchive } from './write.ts';
 
 export interface Kept extends Verified {
   file: string;
   bytes: number;
 }
 
-interface Options {
-  /** Whether a file that has the name already is replaced, rather than kept and said. */
-  replace?: boolean;
-  patience?: Patience;
-}
-
 /**
  * Writes an archive into a file that only its owner may read. It has its name once it is whole, on the disk, and has been read back; what
  * is left of one that could not be written is removed.
  */
-export async function backUpTo(name: string, { replace = false, patience }: Options = {}): Promise<Kept> {
+export async function backUpTo(name: string): Promise<Kept> {
   const file = resolve(name);
-  if (!replace && (await stat(file).catch(() => undefined)))
-    throw new BackupFailure(`${file} is there already: name another file.`);
+  await refuseTaken(file);
   const beside = `${file}.${process.pid}-${randomBytes(3).toString('hex')}.part`;
   try {
-    await writeArchive(createWriteStream(beside, { mode: 0o600, flags: 'wx' }), patience);
+    const archive = await gatherArchive();
+    try {
+      await archive.writeTo(createWriteStream(beside, { mode: 0o600, flags: 'wx' }));
+    } finally {
+      await archive.discard();
+    }
     await flush(beside);
     const verified = await verify(beside);
     const { size } = await stat(beside);
-    // A link refuses what has the name by now.
-    await (replace ? rename(beside, file) : link(beside, file));
+    await refuseTaken(file);
+    await rename(beside, file);
     await flush(dirname(file)).catch(() => {});
     return { ...verified, file, bytes: size };
   } catch (error) {
@@ -45,6 +42,11 @@ export async function backUpTo(name: string, { replace = false, patience }: Opti
   }
 }
 
+async function refuseTaken(file: string): Promise<void> {
+  if (await stat(file).catch(() => undefined))
+    throw new BackupFailure(`${file} is there already: name another file.`);
+}
+
 /** Waits until a file, or the names in a folder, are on the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path);
@@ -52,7 +54,6 @@ async function flush(path: string): Promise<void> {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  EEXIST: 'it is there already: name another file',
   ENOENT: 'its folder is not there',
   ENOTDIR: 'its folder is not there',
   EACCES: 'this account may not write there',

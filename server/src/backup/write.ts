@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { Transform, type Writable } from 'node:stream';
+import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type mongoose from 'mongoose';
-import { pack, type Pack } from 'tar-stream';
+import { pack } from 'tar-stream';
 import { version } from '../../package.json';
 import { bucket, Picture } from '../media/model.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { asOfOneMoment, type Moment, type Patience } from './collect.ts';
-import { BackupFailure, FORMAT, type Manifest, mediaFile, names, sealOf } from './format.ts';
+import { asOfOneMoment, type Moment } from './collect.ts';
+import { BackupFailure, FORMAT, type Manifest, mediaFile, names, SEAL_BYTES, sealOf } from './format.ts';
 import { documentsIn } from './lines.ts';
 
 interface Media {
@@ -35,9 +35,9 @@ async function mediaOf({ collections }: Moment): Promise<Media | undefined> {
 /** A picture is erased once nothing has named it for weeks: that two backups in a row meet one is not seen. */
 const TRIES = 3;
 
-async function gather(folder: string, patience?: Patience) {
+async function gather(folder: string) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const moment = await asOfOneMoment(folder, patience);
+    const moment = await asOfOneMoment(folder);
     const media = await mediaOf(moment);
     if (media) return { moment, media };
   }
@@ -63,11 +63,92 @@ function manifestOf(
   };
 }
 
-/** Puts a file into a tar, and waits until it is through. */
-async function put(tar: Pack, name: string, size: number, from: NodeJS.ReadableStream | string) {
-  const header = { name, size, mode: 0o600, mtime: new Date(0) };
-  if (typeof from === 'string') tar.entry(header, from);
-  else await pipeline(from, tar.entry(header));
+/** An archive whose documents are put down; the bytes of pictures are read as it goes out. */
+export interface Gathered {
+  manifest: Manifest;
+  /** How long it will be, in bytes. */
+  bytes: number;
+  /** Writes it, once; nobody's work is kept waiting for it to go out. */
+  writeTo(output: Writable): Promise<void>;
+  /** Removes what was put down. */
+  discard(): Promise<void>;
+}
+
+/** A file of the archive. */
+interface File {
+  name: string;
+  size: number;
+  from: () => Readable;
+  /** Told of each part of it. */
+  heard?: (part: Buffer) => void;
+}
+
+/** Puts all documents down as they are at one moment. */
+export async function gatherArchive(): Promise<Gathered> {
+  const folder = await temporaryFolder('backup');
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { moment, media } = await gather(folder);
+    const manifest = manifestOf(moment, await migrationsIn(moment), media);
+    const files = await filesOf(moment, media, manifest);
+    const bytes = files.reduce(
+      (sum, { size }) => sum + HEADER + size + paddingOf(size),
+      TAR_END + SEAL_BYTES,
+    );
+    return { manifest, bytes, discard, writeTo: (output) => write(files, output) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Of a tar, in bytes: what stands before each file, what it is filled up to, and its end. */
+const HEADER = 512;
+const TAR_END = 1_024;
+const paddingOf = (size: number) => (HEADER - (size % HEADER)) % HEADER;
+
+async function filesOf(moment: Moment, media: Media, manifest: Manifest): Promise<File[]> {
+  const text = textOf(manifest);
+  const files: File[] = [{ name: names.manifest, size: text.length, from: () => Readable.from([text]) }];
+  for (const [name, { file }] of moment.collections) {
+    const { size } = await stat(file);
+    files.push({ name: names.documents(name), size, from: () => createReadStream(file) });
+  }
+  const hashes = new Map(media.files.map(({ name }) => [name, createHash('sha256')]));
+  for (const { name, id, length } of media.files)
+    files.push({
+      name: names.media(name),
+      size: length,
+      from: () => bucket().openDownloadStream(id),
+      heard: (part) => hashes.get(name)?.update(part),
+    });
+  // They are known once all are through, and each is as long as any.
+  const size = textOf(Object.fromEntries([...hashes.keys()].map((name) => [name, '0'.repeat(64)]))).length;
+  const known = () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')]));
+  return [...files, { name: names.hashes, size, from: () => Readable.from([textOf(known())]) }];
+}
+
+const textOf = (told: unknown) => Buffer.from(`${JSON.stringify(told, undefined, 1)}\n`);
+
+async function write(files: readonly File[], output: Writable): Promise<void> {
+  const tar = pack();
+  const fill = async () => {
+    for (const { name, size, from, heard = () => {} } of files) {
+      const parts = from();
+      parts.on('data', heard);
+      // An archive of the same content is the same.
+      await pipeline(parts, tar.entry({ name, size, mode: 0o600, mtime: new Date(0) }));
+    }
+    tar.finalize();
+  };
+  // Whichever of the two fails ends the other.
+  await Promise.all([
+    pipeline(tar, sealing(), output),
+    fill().catch((error: Error) => {
+      tar.destroy(error);
+      throw error;
+    }),
+  ]);
 }
 
 /** Passes everything on, and ends it with its own hash. */
@@ -82,45 +163,6 @@ function sealing(): Transform {
       done(null, sealOf(hash.digest('hex')));
     },
   });
-}
-
-/** Writes an archive of the database as it was at one moment; answers what is in it. Nobody's work is kept waiting for it to go out. */
-export async function writeArchive(output: Writable, patience?: Patience): Promise<Manifest> {
-  const folder = await temporaryFolder('backup');
-  try {
-    const { moment, media } = await gather(folder, patience);
-    const manifest = manifestOf(moment, await migrationsIn(moment), media);
-    const tar = pack();
-    const fill = async () => {
-      const text = `${JSON.stringify(manifest, undefined, 1)}\n`;
-      await put(tar, names.manifest, Buffer.byteLength(text), text);
-      for (const [name, { file }] of moment.collections)
-        await put(tar, names.documents(name), (await stat(file)).size, createReadStream(file));
-      const hashes: Record<string, string> = {};
-      for (const { name, id, length } of media.files) {
-        const hash = createHash('sha256');
-        const bytes = bucket().openDownloadStream(id);
-        bytes.on('data', (chunk: Buffer) => hash.update(chunk));
-        await put(tar, names.media(name), length, bytes);
-        hashes[name] = hash.digest('hex');
-      }
-      const last = `${JSON.stringify(hashes, undefined, 1)}\n`;
-      await put(tar, names.hashes, Buffer.byteLength(last), last);
-      tar.finalize();
-    };
-    const out = pipeline(tar, sealing(), output);
-    // Whichever of the two fails ends the other.
-    await Promise.all([
-      out,
-      fill().catch((error: Error) => {
-        tar.destroy(error);
-        throw error;
-      }),
-    ]);
-    return manifest;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** The migrations that the documents have been through, as they say themselves. */

@@ -74,11 +74,15 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
         endpoint.status === 204
           ? { description: 'Done.' }
           : {
-              description: 'The document.',
+              description: endpoint.file ? 'The file.' : 'The document.',
               ...(endpoint.query.includes('cursor') && { headers: ofList }),
-              content: {
-                'application/json': { schema: json(endpoint.reply, 'output', `${called}.reply`, schemas) },
-              },
+              content: endpoint.file
+                ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+                : {
+                    'application/json': {
+                      schema: json(endpoint.reply, 'output', `${called}.reply`, schemas),
+                    },
+                  },
             },
       default: {
         description: endpoint.failure,

@@ -8,7 +8,6 @@ import type { Rest } from '@agency/contract/rest';
 import type { Via, Writer } from '@agency/contract/history';
 import { MOMENT, WRITE_NAME } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
-import { isAtLeast, refusalFor } from '@agency/contract/roles';
 import { recordActivity } from '../activity/model.ts';
 import { isInParts, withParts } from '../bodyParts/withParts.ts';
 import { unlessSilent } from '../database/silence.ts';
@@ -25,7 +24,7 @@ import { LongList, sendLong, wholeOf } from './longList.ts';
 import { networkOf, plainAddress } from './network.ts';
 import { restHeaders } from './rest.ts';
 import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
-import { signedIn } from './signedIn.ts';
+import { permitted } from './signedIn.ts';
 import { tellMoment } from './tellMoment.ts';
 
 /** What a handler works on: everything is checked before it is called. */
@@ -201,9 +200,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     if (isWrite && !endpoint.upload && !isInParts(ctx)) reading = readBody(ctx, endpoint);
     for (const begun of [before, isOfOurs, reading]) begun?.catch(() => {});
   };
-  const admin = needsToken ? await unlessSilent(signedIn(ctx, router, meanwhile)) : nobody;
-  if (needsToken && !isAtLeast(admin.role, endpoint.role ?? 'owner'))
-    throw new Problem('forbidden', { message: refusalFor(admin.role, endpoint.role ?? 'owner') });
+  const admin = needsToken ? await unlessSilent(permitted(ctx, router, endpoint, meanwhile)) : nobody;
   const params = paramsIn(endpoint, given);
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();

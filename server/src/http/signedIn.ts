@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
+import type { Endpoint } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
+import { isAtLeast, refusalFor } from '@agency/contract/roles';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 
@@ -12,4 +14,16 @@ export async function signedIn(
   const token = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
   if (!token) throw new Problem('signedOut');
   return parts.verify(token, meanwhile);
+}
+
+/** The same, where they may make the call; else 403. */
+export async function permitted(
+  ctx: Context,
+  router: ApiRouter,
+  { role = 'owner' }: Pick<Endpoint, 'role'>,
+  meanwhile?: () => void,
+): Promise<SignedIn> {
+  const admin = await signedIn(ctx, router, meanwhile);
+  if (isAtLeast(admin.role, role)) return admin;
+  throw new Problem('forbidden', { message: refusalFor(admin.role, role) });
 }

@@ -1,4 +1,5 @@
 import { notices } from '@agency/contract/notices';
+import { backupNotice } from '../backup/nightly.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { ProxyNotice } from '../http/proxyNotice.ts';
 import { serve } from '../http/serve.ts';
@@ -10,6 +11,7 @@ export function noticeRoutes(router: ApiRouter, { proxy }: { proxy: ProxyNotice 
     [
       { id: 'proxy', message: proxy.sentence() },
       { id: 'sweep', message: await sweepNotice() },
+      { id: 'backup', message: await backupNotice() },
     ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }])),
   );
 }

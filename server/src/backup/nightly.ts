@@ -1,0 +1,181 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import mongoose from 'mongoose';
+import { Gauge } from 'prom-client';
+import type { BackupState } from '@agency/contract/backup';
+import type { Config } from '../config.ts';
+import { databaseTime, isDuplicate } from '../database/connect.ts';
+import { BackupFailure } from './format.ts';
+import { backUpTo } from './toFile.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** From this hour on, UTC, the night's backup is due. */
+const DUE_HOUR = 2;
+const LOOK_EVERY = 10 * MINUTE;
+/** For so long whoever makes it is taken for alive; they renew it. */
+const LEASE = 30 * MINUTE;
+/** What failed is tried again after this. */
+const AGAIN = HOUR;
+
+interface Nightly {
+  _id: 'nightly';
+  /** The night whose backup was made last. */
+  night?: string;
+  /** Until then it is somebody's to make, or failed and is left alone. */
+  until?: Date;
+  last?: { at: Date; bytes: number };
+  failed?: { at: Date; message: string };
+}
+
+const nights = () => mongoose.connection.collection<Nightly>('backups');
+
+const nightOf = (now: Date) => new Date(now.getTime() - DUE_HOUR * HOUR).toISOString().slice(0, 10);
+
+/** Takes the turn of making tonight's backup, unless it is made, or somebody else's to make. */
+async function claim(now: Date): Promise<boolean> {
+  const due = {
+    _id: 'nightly' as const,
+    night: { $ne: nightOf(now) },
+    $or: [{ until: { $exists: false } }, { until: { $lt: now } }],
+  };
+  try {
+    await nights().updateOne(due, { $set: { until: new Date(now.getTime() + LEASE) } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes tonight's backup where that is due, by one of all servers on this database; what came of it is noted for all. One that ends
+ * with its server is nobody's failure: the next to look makes it.
+ */
+async function backUpTonight(
+  { folder, keep }: NonNullable<Config['backup']>,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  const now = await databaseTime();
+  if (!(await claim(now))) return;
+  const mine = { _id: 'nightly' as const };
+  const renewed = setInterval(() => {
+    nights()
+      .updateOne(mine, { $set: { until: new Date(Date.now() + LEASE) } })
+      .catch(() => {});
+  }, LEASE / 3);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
+      throw new BackupFailure(
+        `The backup was not made: BACKUP_DIR ${folder} is no folder (${cause.message}).`,
+        {
+          cause,
+        },
+      );
+    });
+    await removeBroken(folder, now);
+    const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+    const { file, bytes } = await backUpTo(join(folder, `agency-${time}Z.tar`));
+    const done = {
+      $set: { night: nightOf(now), last: { at: now, bytes } },
+      $unset: { until: '', failed: '' },
+    } as const;
+    await nights().updateOne(mine, done);
+    log.info(`Backed up to ${file}.`);
+    await removeOld(folder, keep);
+  } catch (error) {
+    if (stopping.aborted) return;
+    const message = sentence(error);
+    log.error({ err: error }, `The nightly backup failed: ${message}`);
+    const failed = { failed: { at: now, message }, until: new Date(now.getTime() + AGAIN) };
+    await nights().updateOne(mine, { $set: failed });
+  } finally {
+    clearInterval(renewed);
+  }
+}
+
+/** What failed, without the inside of the server where that isn't known. */
+const sentence = (error: unknown) =>
+  error instanceof BackupFailure ? error.message : 'It could not be made. The log of the server says why.';
+
+const ours = /^agency-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
+const broken = /^agency-[\dTZ-]+\.tar\.\d+-[0-9a-f]{6}\.part$/;
+
+/** Removes all but the newest; whatever else is there stays. */
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const old = (await readdir(folder))
+    .filter((name) => ours.test(name))
+    .toSorted()
+    .slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+/** Removes what a killed server left of one that was not whole. */
+async function removeBroken(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (broken.test(name) && (await stat(path)).mtimeMs < now.getTime() - LEASE)
+      await rm(path, { force: true });
+  }
+}
+
+/** Looks now and every ten minutes whether a backup is due; answers how to stop. */
+export function backUpNightly({ backup, demo }: Config, log: Logger): () => void {
+  if (!backup || demo) return () => {};
+  const stopping = new AbortController();
+  const run = () => {
+    backUpTonight(backup, log, stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted)
+        log.warn({ err: error }, 'It could not be seen whether a backup is due; that is looked at again');
+    });
+  };
+  run();
+  const timer = setInterval(run, LOOK_EVERY);
+  timer.unref();
+  return () => {
+    stopping.abort();
+    clearInterval(timer);
+  };
+}
+
+/** For alarms: a backup that is two days old, or one that fails. 0 where there is none. */
+const gauge = (name: string, help: string, read: (state: Nightly) => number) =>
+  new Gauge({
+    name,
+    help,
+    aggregator: 'max',
+    async collect() {
+      const state = await nights()
+        .findOne({ _id: 'nightly' })
+        .catch(() => null);
+      if (state) this.set(read(state));
+    },
+  });
+gauge('backup_last_success_timestamp_seconds', 'When the last nightly backup was made.', ({ last }) =>
+  last ? last.at.getTime() / 1_000 : 0,
+);
+gauge('backup_last_success_bytes', 'How large it is.', ({ last }) => last?.bytes ?? 0);
+gauge('backup_failing', '1 where the last try failed.', ({ failed }) => (failed ? 1 : 0));
+
+/** How it stands with them, whichever server makes them. */
+export async function backupState(nightly: boolean): Promise<BackupState> {
+  const { last, failed } = (await nights().findOne({ _id: 'nightly' })) ?? {};
+  return {
+    nightly: nightly || last !== undefined,
+    last: last ? { at: last.at.toISOString(), bytes: last.bytes, verified: true } : null,
+    failed: failed ? { at: failed.at.toISOString(), message: failed.message } : null,
+  };
+}
+
+/** Why the last backup failed, where it did. */
+export async function backupNotice(): Promise<string | undefined> {
+  const { failed, last } = await backupState(true);
+  if (!failed) return undefined;
+  const before = last
+    ? `The last good one is of ${last.at.slice(0, 16).replace('T', ' ')} UTC.`
+    : 'There is none yet.';
+  return `The nightly backup failed: ${failed.message} ${before} It is tried again every hour.`;
+}

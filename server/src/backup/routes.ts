@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import { backup } from '@agency/contract/backup';
+import { Problem } from '@agency/contract/problems';
+import type { Logger } from 'pino';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+import { serveFile } from '../http/serveFile.ts';
+import { isDiskFull } from '../temporary.ts';
+import { BackupFailure } from './format.ts';
+import { backupState } from './nightly.ts';
+import { gatherArchive, type Gathered } from './write.ts';
+
+/** Who runs the site sees how its backups are, and takes one along. */
+export function backupRoutes(router: ApiRouter, { nightly, log }: { nightly: boolean; log: Logger }): void {
+  serve(router, backup.state, async () => backupState(nightly));
+
+  let isUnderWay = false;
+  serveFile(router, backup.download, async () => {
+    if (isUnderWay)
+      throw new Problem('busy', {
+        message: 'A backup is being downloaded already. Please try again when it is through.',
+      });
+    isUnderWay = true;
+    const archive = await gatherArchive().catch((error: unknown) => {
+      isUnderWay = false;
+      throw asProblem(error);
+    });
+    const content = new PassThrough();
+    archive
+      .writeTo(content)
+      // Who reads it gets less than was announced, and knows that it broke off.
+      .catch((error: unknown) => log.warn({ err: error }, 'A download of a backup broke off'))
+      .finally(async () => {
+        await archive.discard();
+        isUnderWay = false;
+      });
+    return { name: nameOf(archive), bytes: archive.bytes, content };
+  });
+}
+
+const nameOf = ({ manifest }: Gathered) => `backup-${manifest.asOf.slice(0, 19).replaceAll(':', '-')}Z.tar`;
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof BackupFailure) return new Problem('busy', { message: error.message, cause: error });
+  if (isDiskFull(error))
+    return new Problem('busy', {
+      message: "The server's disk is full: the backup was not made.",
+      cause: error,
+    });
+  return error;
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { unlessSilent } from '../database/silence.ts';
+import type { ApiRouter } from './apiRouter.ts';
+import { permitted } from './signedIn.ts';
+
+/** A file that goes out as it is made. */
+export interface Sent {
+  name: string;
+  bytes: number;
+  content: Readable;
+}
+
+/** Mounts a handler on a call that answers a file, which nobody keeps on its way. */
+export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<Sent>): void {
+  router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
+    await unlessSilent(permitted(ctx, router, endpoint));
+    const { name, bytes, content } = await make();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.attachment(name);
+    ctx.type = endpoint.file ?? 'application/octet-stream';
+    ctx.length = bytes;
+    ctx.body = content;
+  });
+}
