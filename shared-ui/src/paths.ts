@@ -18,5 +18,7 @@ export const paths = {
   dashboardRequests: '/dashboard/requests',
   dashboardContactInfo: '/dashboard/contact-info',
   dashboardSettings: '/dashboard/settings',
+  dashboardTrash: '/dashboard/trash',
+  dashboardHistory: (kind: string, id: string) => `/dashboard/history/${kind}/${id}`,
   dashboardPassword: '/dashboard/password',
 } as const;

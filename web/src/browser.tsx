@@ -22,10 +22,12 @@ async function start(root: HTMLElement): Promise<void> {
     host.transport,
     written ? (JSON.parse(written.textContent) as RootState) : undefined,
   );
-  const routes = routesFor(await screensAt(location.pathname), store);
+  const screens = await screensAt(location.pathname);
+  const routes = routesFor(screens, store);
   const loaderData = await here(routes);
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: discoverDashboard(store),
+    // Where they are known, a router that might find more of them would wait before it shows one with an id in its address.
+    ...(screens.length === 0 && { patchRoutesOnNavigation: discoverDashboard(store) }),
     ...(written && { hydrationData: { loaderData } }),
   });
   // The server has the page whose code did not come, also after an update.

@@ -45,12 +45,14 @@ export const api = createApi({
     'Chatbot',
     'ContactInfo',
     'ContactRequest',
+    'History',
     'Home',
     'Project',
     // Of the same, what visitors see.
     'PublicProject',
     'Service',
     'Settings',
+    'Trash',
   ],
   endpoints: () => ({}),
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LogOut, Menu } from 'lucide-react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -11,7 +11,7 @@ import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
-import { dashboardLinks, passwordLink, type DashboardLink } from './links.ts';
+import { dashboardLinks, passwordLink, trashLink, type DashboardLink } from './links.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
@@ -69,7 +69,8 @@ export function Frame() {
 /** What stands beside 'Dashboard' in the bar: the screen's name, which the overview shares with all of them. */
 function nameOf(pathname: string, more: readonly DashboardLink[]): string | undefined {
   if (pathname === paths.dashboard) return undefined;
-  return [...dashboardLinks, ...more, passwordLink].find(({ to }) => to === pathname)?.label;
+  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return 'History';
+  return [...dashboardLinks, ...more, trashLink, passwordLink].find(({ to }) => to === pathname)?.label;
 }
 
 const wide = '@media (min-width: 960px)';

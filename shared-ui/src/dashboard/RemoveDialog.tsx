@@ -14,6 +14,8 @@ interface Props<Doc> {
   /** The sentences for how it ended. */
   done?: string;
   failed: string;
+  /** Takes it back, also when this dialog is long gone. */
+  undo?: (doc: Doc) => Promise<{ error?: unknown }>;
   /** What is deleted, and what goes with it. */
   children: (doc: Doc) => ReactNode;
   /** It is gone, by whomever. */
@@ -22,7 +24,7 @@ interface Props<Doc> {
 }
 
 /** Asks before something is deleted; where that fails it says why and stays, so that it can be tried again. */
-export function RemoveDialog<Doc>({ doc: shown, remove, children, onClose, ...words }: Props<Doc>) {
+export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose, ...words }: Props<Doc>) {
   const { question, confirm, done, failed, onGone } = words;
   const [doc, setDoc] = useState(shown);
   const [busy, setBusy] = useState(false);
@@ -35,7 +37,7 @@ export function RemoveDialog<Doc>({ doc: shown, remove, children, onClose, ...wo
     setBusy(false);
     // Someone else was quicker: it is gone, which is what was wanted.
     if (!error || error.code === 'notFound') {
-      if (done) notify.saved(done);
+      if (done) notify.saved(done, undo && !error ? () => void takenBack(undo(doc)) : undefined);
       onGone?.();
       return onClose();
     }
@@ -62,6 +64,12 @@ export function RemoveDialog<Doc>({ doc: shown, remove, children, onClose, ...wo
       {children(doc)}
     </ConfirmDialog>
   );
+}
+
+async function takenBack(undone: Promise<{ error?: unknown }>) {
+  const failure = problemOf((await undone).error);
+  if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
+  else notify.success('It is back');
 }
 
 const asItIs = (confirm: string) => `Press ${confirm} again to ${confirm.toLowerCase()} it as it is now.`;

@@ -8,7 +8,7 @@ import { Mark } from '../brand/Mark.tsx';
 import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
-import { dashboardLinks, passwordLink, type DashboardLink } from './links.ts';
+import { dashboardLinks, passwordLink, trashLink, type DashboardLink } from './links.ts';
 
 /** The ways through the dashboard, and out of it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -43,12 +43,15 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         ))}
       </nav>
       <div css={links} data-last>
-        <Entry
-          {...passwordLink}
-          here={passwordLink.to === pathname}
-          lit={passwordLink.to === ahead}
-          onClick={onChoose}
-        />
+        {[trashLink, passwordLink].map((each) => (
+          <Entry
+            key={each.to}
+            {...each}
+            here={each.to === pathname}
+            lit={each.to === ahead}
+            onClick={onChoose}
+          />
+        ))}
         <Link to={paths.home} css={link}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
           Exit Dashboard

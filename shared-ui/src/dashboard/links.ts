@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   MessagesSquare,
   Settings,
+  Trash2,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -32,6 +33,9 @@ export const dashboardLinks: DashboardLink[] = [
   { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact },
   { to: paths.dashboardSettings, label: 'Settings', Icon: Settings },
 ];
+
+/** Below them, for what was deleted. */
+export const trashLink: DashboardLink = { to: paths.dashboardTrash, label: 'Trash', Icon: Trash2 };
 
 /** Below them. */
 export const passwordLink: DashboardLink = {

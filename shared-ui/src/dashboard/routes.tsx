@@ -42,6 +42,12 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardAbout, 'AboutScreen', 'About', () =>
     import('../about/dashboard/AboutScreen.tsx').then(({ AboutScreen }) => AboutScreen),
   ),
+  screen(paths.dashboardTrash, 'TrashScreen', 'Trash', () =>
+    import('../trash/TrashScreen.tsx').then(({ TrashScreen }) => TrashScreen),
+  ),
+  screen(paths.dashboardHistory(':kind', ':id'), 'HistoryScreen', 'History', () =>
+    import('../history/HistoryScreen.tsx').then(({ HistoryScreen }) => HistoryScreen),
+  ),
   screen(paths.dashboardPassword, 'PasswordScreen', 'Change password', () =>
     import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
   ),

@@ -6,11 +6,35 @@ import type { Toast } from './notify.ts';
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
 /** Shows one toast; the same words again only make it stay longer. */
-export const showToast = ({ tone, text }: Toast) => {
+export const showToast = ({ tone, text, undo }: Toast) => {
+  // What can be taken back is said each time for something else.
+  if (undo)
+    return void toast((shown) => <Undoable {...shown} text={text} undo={undo} />, { type: kinds[tone] });
   const toastId = `${tone} ${text}`;
   if (toast.isActive(toastId)) toast.update(toastId);
   else toast(text, { type: kinds[tone], toastId });
 };
+
+interface UndoableProps {
+  closeToast: () => void;
+  text: string;
+  undo: () => void;
+}
+
+const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
+  <span className="undoable">
+    {text}
+    <button
+      type="button"
+      onClick={() => {
+        closeToast();
+        undo();
+      }}
+    >
+      Undo
+    </button>
+  </span>
+);
 
 /** Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. */
 export function ToastArea() {
@@ -103,6 +127,27 @@ const look = css`
   .Toastify__progress-bar {
     animation-name: ${timeToRead} !important;
     animation-duration: 4000ms !important;
+  }
+  .undoable {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 12px;
+    inline-size: 100%;
+    button {
+      min-block-size: 32px;
+      padding: 2px 12px;
+      border: 1.5px solid var(--edge);
+      border-radius: 999px;
+      background: none;
+      color: inherit;
+      font: 600 0.875rem / 1.2 var(--text);
+      cursor: pointer;
+      &:hover {
+        border-color: var(--ink);
+      }
+    }
   }
   .Toastify__close-button {
     display: grid;

@@ -27,7 +27,11 @@ export function Toasts() {
         () => (fetching = false),
       );
     };
-    return showToasts((toast) => show(saved && toast.saved ? { ...toast, text: saved(toast.text) } : toast));
+    return showToasts((toast) => {
+      const text = (toast.saved && saved?.(toast.text)) || toast.text;
+      // What is only kept here is taken back where it is kept.
+      show(text === toast.text ? toast : { ...toast, text, undo: undefined });
+    });
   }, [saved]);
 
   // Known to be live before anything is said: what is live stays in reach while a dialog hides the rest.

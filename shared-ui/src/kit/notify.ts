@@ -3,6 +3,8 @@ export interface Toast {
   text: string;
   /** What was written has been saved, or kept: the host has the words. */
   saved?: true;
+  /** Takes it back. */
+  undo?: (() => void) | undefined;
 }
 
 const waiting: Toast[] = [];
@@ -17,7 +19,7 @@ function say(toast: Toast) {
 export const notify = {
   success: (text: string) => say({ tone: 'success', text }),
   /** What was written has been saved. */
-  saved: (text: string) => say({ tone: 'success', text, saved: true }),
+  saved: (text: string, undo?: () => void) => say({ tone: 'success', text, saved: true, undo }),
   problem: (text: string) => say({ tone: 'problem', text }),
   info: (text: string) => say({ tone: 'info', text }),
 };

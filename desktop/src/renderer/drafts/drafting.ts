@@ -1,4 +1,5 @@
 import { chatbot, type Chatbot } from '@agency/contract/chatbot';
+import { history, type HistoryKind } from '@agency/contract/history';
 import type { ProjectsAsked } from '@agency/contract/projects';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
@@ -151,8 +152,17 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
       return reply;
     };
 
+  /** What was written before only the server has; what it stands as then is read anew. */
+  const restoreVersion: Transport = async (call, query, extra) => {
+    const reply = await online(call, query, extra);
+    const { kind } = call.input.params as { kind: HistoryKind };
+    if (!reply.error) await sync.pull([kind === 'contactRequest' ? 'request' : kind]);
+    return reply;
+  };
+
   return async (call, query, extra) => {
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
+    if (call.endpoint.line === history.restore.line) return restoreVersion(call, query, extra);
     const restored = Object.values(kinds).find(({ calls }) => calls.restore?.line === call.endpoint.line);
     if (restored) return restore(restored)(call, query, extra);
     const look = looks.get(call.endpoint.line);

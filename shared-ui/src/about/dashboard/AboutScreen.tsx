@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
+import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { screenTitle } from '../../kit/screenHead.ts';
+import { screenHead } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { AboutView } from '../public/AboutView.tsx';
@@ -30,7 +31,10 @@ export function AboutScreen() {
 
   return (
     <>
-      <h1 css={screenTitle}>About</h1>
+      <header css={screenHead}>
+        <h1>About</h1>
+        <HistoryLink kind="about" />
+      </header>
       {Boolean(error) && (
         <div css={above}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
+import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -67,6 +68,7 @@ export function QuestionForm({ work, onDone }: Props) {
           </Button>
         </div>
         <div css={actions}>
+          {work.doing === 'edit' && <HistoryLink kind="chatbot" id={work.question.id} />}
           <Button onClick={() => ask(() => onDone())}>Cancel</Button>
           <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
             Save

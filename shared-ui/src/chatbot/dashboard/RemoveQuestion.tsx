@@ -2,6 +2,7 @@ import type { Question } from '@agency/contract/chatbot';
 import { Problem } from '@agency/contract/problems';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { isSameState } from '../../merge/revision.ts';
+import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { useReadAdminChatbotQuery, useRemoveQuestionMutation } from './chatbotAdminApi.ts';
 import { countOf, findIn, idsOf } from './tree.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 export function RemoveQuestion({ question, onGone, onCancel }: Props) {
   const { refetch } = useReadAdminChatbotQuery({});
   const [remove] = useRemoveQuestionMutation();
+  const [bringBack] = useBringBackMutation();
 
   async function removeAsShown(shown: Question) {
     // A colleague may have put questions below it since: they must not go unseen.
@@ -33,7 +35,9 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
       confirm="Delete"
       doc={question}
       remove={removeAsShown}
+      done="Question deleted"
       failed="Failed to delete question"
+      undo={({ id }) => bringBack({ kind: 'chatbot', id })}
       onGone={onGone}
       onClose={onCancel}
     >

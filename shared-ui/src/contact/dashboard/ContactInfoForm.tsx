@@ -28,7 +28,7 @@ export function ContactInfoForm({ stored, children }: Props) {
   const field = fieldsOf(contactInfoRecord, form);
   const { phone } = useSettings();
   return (
-    <EditorForm title="Contact Information" editor={form}>
+    <EditorForm title="Contact Information" kind="contactInfo" editor={form}>
       <div css={besidePreview}>
         <div css={column}>
           {children}

@@ -3,6 +3,7 @@ import { requestStates, type ContactRequest } from '@agency/contract/contactRequ
 import { problemOf } from '@agency/contract/unforeseen';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -98,6 +99,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         ))}
       </div>
       <div css={dialogActions}>
+        <HistoryLink kind="contactRequest" id={id} />
         <Button tone="quiet" onClick={() => onRemove(request)}>
           <Trash2 size={18} aria-hidden />
           Delete

@@ -12,6 +12,7 @@ import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useInAddress } from '../../kit/useInAddress.ts';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
+import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { usePageContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestPages } from './RequestPages.tsx';
@@ -36,6 +37,7 @@ export function RequestsScreen() {
   const [opened, setOpened] = useState<ContactRequest>();
   const [removing, setRemoving] = useState<ContactRequest>();
   const [remove] = useRemoveContactRequestMutation();
+  const [bringBack] = useBringBackMutation();
   const { save, busy } = useExport(asked);
   const dispatch = useDispatch();
   const shown = opened && (page?.requests.find(({ id }) => id === opened.id) ?? opened);
@@ -114,6 +116,7 @@ export function RequestsScreen() {
           onGone={() => setOpened(undefined)}
           done="Request deleted successfully"
           failed="Failed to delete request"
+          undo={({ id }) => bringBack({ kind: 'contactRequest', id })}
           onClose={() => setRemoving(undefined)}
         >
           {({ name }) => <p dir="auto">{name}</p>}

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import type { HistoryKind } from '@agency/contract/history';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
 import { SaveForm } from './SaveForm.tsx';
+import { HistoryLink } from '../HistoryLink.tsx';
 import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
@@ -14,13 +16,15 @@ interface Props<Draft> {
   failed?: string;
   /** How visitors will see it, beside the form. */
   preview?: ReactNode;
+  /** What it writes, where that is there. */
+  of?: { kind: HistoryKind; id: string } | undefined;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A dialog in which one document is written. What was typed stays until it is saved or given up on purpose. */
-export function EditorDialog<Draft>({ title, editor, failed, preview, onClose, children }: Props<Draft>) {
+export function EditorDialog<Draft>({ title, editor, failed, preview, of, onClose, children }: Props<Draft>) {
   const { ask, busy, failure, questions, restored } = editor;
   const leave = () => ask(onClose);
   const form = (
@@ -29,6 +33,11 @@ export function EditorDialog<Draft>({ title, editor, failed, preview, onClose, c
       {failed && failure && <Notice tone="problem">{failed}</Notice>}
       {children}
       <div css={[dialogActions, dialogBar]}>
+        {of && (
+          <span css={apart}>
+            <HistoryLink {...of} />
+          </span>
+        )}
         <Button onClick={leave}>Cancel</Button>
         <Button type="submit" tone="primary" busy={busy && 'Saving...'}>
           Save
@@ -51,6 +60,9 @@ export function EditorDialog<Draft>({ title, editor, failed, preview, onClose, c
   );
 }
 
+const apart = css`
+  margin-inline-end: auto;
+`;
 const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { HistoryKind } from '@agency/contract/history';
 import type { ReactNode } from 'react';
 import { EditorHead } from './EditorHead.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -6,15 +7,18 @@ import type { Editor } from './useEditor.tsx';
 
 interface Props<Draft> {
   title: string;
+  /** What it writes, of which there is one. */
+  kind: HistoryKind;
   editor: Editor<Draft>;
   children: ReactNode;
 }
 
 /** The form of a screen that edits one document: its heading with 'Save Changes', its fields, its questions. */
-export const EditorForm = <Draft,>({ title, editor, children }: Props<Draft>) => (
+export const EditorForm = <Draft,>({ title, kind, editor, children }: Props<Draft>) => (
   <SaveForm editor={editor} css={room}>
     <EditorHead
       title={title}
+      kind={kind}
       busy={editor.busy}
       unsaved={editor.unsaved}
       onDiscard={() => editor.ask(() => {})}

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import type { HistoryKind } from '@agency/contract/history';
 import { Button } from '../../kit/Button.tsx';
+import { HistoryLink } from '../HistoryLink.tsx';
 
 interface Props {
   title: string;
@@ -7,15 +9,18 @@ interface Props {
   unsaved: boolean;
   /** Goes back to what is on the site, once that has been asked. */
   onDiscard: () => void;
+  /** What it writes, of which there is one. */
+  kind: HistoryKind;
 }
 
 /** A long form's heading, and its save button that stays in reach. */
-export const EditorHead = ({ title, busy, unsaved, onDiscard }: Props) => (
+export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => (
   <header css={head} data-toasts-below>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
       {unsaved && 'Not saved yet'}
     </p>
+    <HistoryLink kind={kind} />
     {unsaved && !busy && (
       <Button tone="quiet" onClick={onDiscard}>
         Discard

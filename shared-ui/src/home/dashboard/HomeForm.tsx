@@ -19,7 +19,7 @@ export function HomeForm({ home }: { home: Home }) {
   const { draft, errors, change } = form;
   const field = fieldsOf(homeRecord, form);
   return (
-    <EditorForm title="Edit Home" editor={form}>
+    <EditorForm title="Edit Home" kind="home" editor={form}>
       <div css={besidePreview}>
         <div css={column}>
           {form.restored}

@@ -13,6 +13,7 @@ import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { useSearchInAddress } from '../../kit/useInAddress.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
+import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectList } from './ProjectList.tsx';
@@ -40,6 +41,7 @@ export function ProjectsScreen() {
   const inOrder = isLong ? whole.data : projects;
   const [update] = useUpdateProjectMutation();
   const [remove] = useRemoveProjectMutation();
+  const [bringBack] = useBringBackMutation();
 
   const add = useCallback(() => startTransition(() => setEdited('new')), []);
   // A large dialog takes its time on a slow machine; the press itself shows at once.
@@ -134,6 +136,7 @@ export function ProjectsScreen() {
           remove={(project) => remove({ params: { id: project.id }, ifMatch: project })}
           done="Project deleted successfully"
           failed="Failed to delete project"
+          undo={({ id }) => bringBack({ kind: 'project', id })}
           onClose={() => setRemoving(undefined)}
         >
           {({ title }) => <p dir="auto">{title}</p>}

@@ -26,6 +26,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
     <EditorDialog
       title={service ? 'Edit Service' : 'Add Service'}
       editor={form}
+      of={service && { kind: 'service', id: service.id }}
       failed="Failed to save service."
       preview={
         <Preview label="the service">

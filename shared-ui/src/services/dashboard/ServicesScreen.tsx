@@ -12,6 +12,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
+import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import {
@@ -37,6 +38,7 @@ export function ServicesScreen() {
   const [ordering, setOrdering] = useState(false);
   const [update] = useUpdateServiceMutation();
   const [remove] = useRemoveServiceMutation();
+  const [bringBack] = useBringBackMutation();
 
   return (
     <>
@@ -101,6 +103,7 @@ export function ServicesScreen() {
           remove={(service) => remove({ params: { id: service.id }, ifMatch: service })}
           done={`${removing.title} removed`}
           failed="Failed to delete service."
+          undo={({ id }) => bringBack({ kind: 'service', id })}
           onClose={() => setRemoving(undefined)}
         >
           {(service) => (

@@ -20,7 +20,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     hint: draft[name] === '' && defaultOf(standard),
   });
   return (
-    <EditorForm title="Settings" editor={form}>
+    <EditorForm title="Settings" kind="settings" editor={form}>
       <div css={room}>
         {form.restored}
         {form.failure && <Notice tone="problem">{calls.update.failure}</Notice>}

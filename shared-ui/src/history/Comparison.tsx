@@ -1,0 +1,137 @@
+import { css } from '@emotion/react';
+import { type HistoryKind, type Version } from '@agency/contract/history';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { between } from '../dashboard/differences/between.ts';
+import { Differences } from '../dashboard/differences/Differences.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Select } from '../kit/Select.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useReadVersionQuery } from './historyApi.ts';
+import { kinds, shapeOf, spoken } from './kinds.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+interface Props {
+  kind: HistoryKind;
+  id: string;
+  /** All that are known, newest first. */
+  versions: readonly Version[];
+  version: Version;
+  /** Whether the document is in the trash, where nothing is written to it. */
+  isDeleted: boolean;
+}
+
+const NOTHING = 'nothing';
+
+/** What a version says, beside another: the one before it, unless somebody chooses. */
+export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
+  const before = versions[versions.findIndex((each) => each.version === version.version) + 1];
+  const [other, setOther] = useState((version.action !== 'deleted' && before?.version) || NOTHING);
+  const [restoring, setRestoring] = useState(false);
+  const chosen = useReadVersionQuery({ params: { kind, id, version: version.version } });
+  const against = useReadVersionQuery({ params: { kind, id, version: other } }, { skip: other === NOTHING });
+  const failed = chosen.error ?? against.error;
+  const { fields } = kinds[kind];
+  const after = chosen.currentData?.content;
+  const from = other === NOTHING ? {} : against.currentData?.content;
+  const differences = after && from && between(shapeOf(fields), from, after, spoken).filter(isSaid);
+  const options = versions.filter((each) => each.version !== version.version);
+
+  return (
+    <section css={panel} aria-label="What changed">
+      <div css={tools}>
+        <Select
+          label="Compared with"
+          value={other}
+          options={[
+            ...options.map((each) => ({
+              value: each.version,
+              label: `${each === before ? 'The one before: ' : each.isNow ? 'As it is now: ' : ''}${when(each)}`,
+            })),
+            { value: NOTHING, label: 'Nothing: all that it says' },
+          ]}
+          onChange={setOther}
+        />
+        {!version.isNow && (
+          <Button disabled={isDeleted} onClick={() => setRestoring(true)}>
+            <RotateCcw size={18} aria-hidden />
+            Restore
+          </Button>
+        )}
+      </div>
+      {isDeleted && !version.isNow && (
+        <Notice tone="info">
+          It is in the trash. Bring it back from there, and then restore what you need.
+        </Notice>
+      )}
+      {failed ? (
+        <Notice
+          tone="problem"
+          onRetry={() => {
+            if (chosen.error) void chosen.refetch();
+            if (against.error) void against.refetch();
+          }}
+          retrying={chosen.isFetching || against.isFetching}
+        >
+          This version could not be loaded.
+        </Notice>
+      ) : differences ? (
+        differences.length > 0 ? (
+          <Differences
+            differences={differences}
+            sides={other === before?.version ? ['Before', 'After'] : [nameOf(versions, other), when(version)]}
+          />
+        ) : (
+          <p css={quiet}>Both say the same.</p>
+        )
+      ) : (
+        <div role="status" aria-label="Loading the version" aria-busy>
+          <Skeleton height="12rem" round="14px" />
+        </div>
+      )}
+      {restoring && (
+        <RestoreDialog kind={kind} id={id} version={version} onClose={() => setRestoring(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Of what is new, what is empty says nothing. */
+const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
+  before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When a version was written, as it is called beside another. */
+export const when = ({ at }: Pick<Version, 'at'>): string => (at ? format.format(new Date(at)) : 'At first');
+
+const nameOf = (versions: readonly Version[], name: string): string => {
+  const found = versions.find(({ version }) => version === name);
+  return found ? when(found) : 'Before';
+};
+
+const panel = css`
+  display: grid;
+  gap: 20px;
+  align-content: start;
+  min-inline-size: 0;
+  padding: clamp(18px, 2vw, 28px);
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px 20px;
+  > :first-of-type {
+    flex: 1 1 240px;
+    max-inline-size: 420px;
+  }
+`;
+const quiet = css`
+  color: var(--ink-soft);
+`;

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { type HistoryKind, historyKinds, NOW } from '@agency/contract/history';
+import { problemOf } from '@agency/contract/unforeseen';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { DashboardNotFound } from '../dashboard/DashboardNotFound.tsx';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Link } from '../kit/Link.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { screenHead } from '../kit/screenHead.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { paths } from '../paths.ts';
+import { Comparison } from './Comparison.tsx';
+import { useListVersionsInfiniteQuery, useReadVersionQuery } from './historyApi.ts';
+import { kinds } from './kinds.ts';
+import { VersionList } from './VersionList.tsx';
+
+/** What was written to one document: by whom, when, and what; any of it can be looked at and brought back. */
+export function HistoryScreen() {
+  const { kind, id = '' } = useParams();
+  const known = historyKinds.find((each) => each === kind);
+  return known ? <Screen key={`${known} ${id}`} kind={known} id={id} /> : <DashboardNotFound />;
+}
+
+const fresh = { refetchOnMountOrArgChange: true };
+
+function Screen({ kind, id }: { kind: HistoryKind; id: string }) {
+  const list = useListVersionsInfiniteQuery({ kind, id }, fresh);
+  const now = useReadVersionQuery({ params: { kind, id, version: NOW } }, fresh);
+  const [chosen, setChosen] = useState<string>();
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  const version = versions.find((each) => each.version === chosen) ?? versions[0];
+  const { label, screen } = kinds[kind];
+  const title = now.data?.title ?? '';
+  const isDeleted = now.data?.deletedAt != null;
+  const problem = problemOf(list.error);
+
+  return (
+    <>
+      <Link to={isDeleted ? paths.dashboardTrash : screen} css={back}>
+        <ArrowLeft size={18} aria-hidden />
+        {isDeleted ? 'Trash' : 'Back'}
+      </Link>
+      <header css={screenHead}>
+        <h1>
+          History of <span dir="auto">{title && title !== label ? `‘${title}’` : label}</span>
+        </h1>
+      </header>
+      {problem && versions.length === 0 ? (
+        problem.code === 'notFound' ? (
+          <EmptyState title="There is nothing to tell.">
+            <p>What was here was erased, and its history with it.</p>
+          </EmptyState>
+        ) : (
+          <Notice tone="problem" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+            {problem.code === 'offline'
+              ? 'The history is kept on the server, which cannot be reached just now.'
+              : problem.message}
+          </Notice>
+        )
+      ) : version ? (
+        <div css={columns}>
+          <div css={side}>
+            <VersionList
+              versions={versions}
+              chosen={version.version}
+              onChoose={({ version: name }) => setChosen(name)}
+            />
+            {list.hasNextPage && (
+              <Button
+                busy={list.isFetchingNextPage && 'Loading...'}
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            )}
+          </div>
+          <Comparison
+            key={version.version}
+            kind={kind}
+            id={id}
+            versions={versions}
+            version={version}
+            isDeleted={isDeleted}
+          />
+        </div>
+      ) : (
+        <div css={columns} role="status" aria-label="Loading the history" aria-busy>
+          <Skeleton height="20rem" round="14px" />
+          <Skeleton height="20rem" round="20px" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 44px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  &:dir(rtl) svg {
+    scale: -1 1;
+  }
+`;
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(300px, 2fr) minmax(0, 3fr);
+  }
+`;
+const side = css`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  > ol {
+    inline-size: 100%;
+  }
+`;

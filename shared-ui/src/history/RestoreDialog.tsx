@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { type HistoryKind, NOW, type Version } from '@agency/contract/history';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState } from 'react';
+import { newId } from '../api/newId.ts';
+import { between } from '../dashboard/differences/between.ts';
+import { Differences } from '../dashboard/differences/Differences.tsx';
+import { Button } from '../kit/Button.tsx';
+import { CheckField } from '../kit/CheckField.tsx';
+import { Dialog, dialogActions, dialogBar } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useReadVersionQuery, useRestoreVersionMutation } from './historyApi.ts';
+import { kinds, shapeOf, spoken } from './kinds.ts';
+
+interface Props {
+  kind: HistoryKind;
+  id: string;
+  version: Version;
+  onClose: () => void;
+}
+
+/** Shows what a restore would change of how it stands now, field by field, and does what is left chosen as one new write. */
+export function RestoreDialog({ kind, id, version, onClose }: Props) {
+  const now = useReadVersionQuery(
+    { params: { kind, id, version: NOW } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const then = useReadVersionQuery({ params: { kind, id, version: version.version } });
+  const [restore, restoring] = useRestoreVersionMutation();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState('');
+  const [write, setWrite] = useState(newId);
+  const { fields } = kinds[kind];
+  const shape = shapeOf(fields);
+  const [is, was] = [now.currentData, then.currentData];
+  const differing =
+    is &&
+    was &&
+    Object.keys(shape).flatMap((name) => {
+      const differences = between({ [name]: shape[name]! }, is.content, was.content, spoken);
+      return differences.length > 0 ? [{ name, label: fields[name]!.label, differences }] : [];
+    });
+  const chosen = differing?.filter(({ name }) => !left.has(name)).map(({ name }) => name) ?? [];
+  const failed = now.error ?? then.error;
+
+  async function confirmed() {
+    if (!is) return;
+    setProblem('');
+    const { error } = await restore({
+      params: { kind, id, version: version.version },
+      body: { fields: chosen },
+      ifMatch: { revision: is.revision, updatedAt: is.at },
+      write,
+    });
+    const failure = problemOf(error);
+    if (!failure) {
+      notify.success('Restored');
+      return onClose();
+    }
+    // What is asked for next is another write, unless nobody knows what became of this one.
+    if (failure.code !== 'offline') setWrite(newId());
+    setProblem(
+      failure.code === 'staleRevision'
+        ? 'Someone changed it meanwhile. Here is what a restore would change of it now.'
+        : failure.message,
+    );
+  }
+
+  return (
+    <Dialog title="Restore this version?" wide onClose={() => !restoring.isLoading && onClose()}>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {failed ? (
+        <Notice tone="problem" onRetry={() => void Promise.all([now.refetch(), then.refetch()])}>
+          What would change could not be loaded.
+        </Notice>
+      ) : differing ? (
+        differing.length === 0 ? (
+          <p>It says the same already.</p>
+        ) : (
+          <>
+            <p css={quiet}>This becomes a new version; what is there now stays in the history.</p>
+            <div css={rows}>
+              {differing.map(({ name, label, differences }) => (
+                <div key={name} css={row}>
+                  <CheckField
+                    label={label}
+                    value={!left.has(name)}
+                    onChange={(isChosen) =>
+                      setLeft((before) => {
+                        const next = new Set(before);
+                        if (isChosen) next.delete(name);
+                        else next.add(name);
+                        return next;
+                      })
+                    }
+                  />
+                  <Differences differences={differences} sides={['Now', 'Restored']} />
+                </div>
+              ))}
+            </div>
+          </>
+        )
+      ) : (
+        <div role="status" aria-label="Loading what would change" aria-busy>
+          <Skeleton height="10rem" round="14px" />
+        </div>
+      )}
+      <div css={[dialogActions, dialogBar]}>
+        <Button disabled={restoring.isLoading} onClick={onClose} data-first>
+          Cancel
+        </Button>
+        <Button
+          tone="primary"
+          disabled={chosen.length === 0}
+          busy={restoring.isLoading && 'Restoring...'}
+          onClick={() => void confirmed()}
+        >
+          {differing && chosen.length < differing.length ? 'Restore what is chosen' : 'Restore'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const quiet = css`
+  margin-block-end: 12px;
+  color: var(--ink-soft);
+`;
+const rows = css`
+  display: grid;
+  gap: 16px;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  padding-block-start: 8px;
+  border-block-start: 1px solid var(--hairline);
+`;

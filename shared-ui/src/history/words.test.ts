@@ -1,0 +1,35 @@
+import type { FieldChange } from '@agency/contract/history';
+import { expect, test } from 'vitest';
+import { deedOf } from './words.ts';
+
+const change = (label: string, more: Partial<FieldChange> = {}): FieldChange => ({
+  field: label,
+  label,
+  of: 'text',
+  added: [],
+  removed: [],
+  changed: [],
+  moved: false,
+  ...more,
+});
+
+test.each([
+  [
+    'changed Description and added 2 pictures',
+    [change('Description'), change('Gallery images', { of: 'pictures', added: ['a', 'b'] })],
+  ],
+  ['changed Title and Link', [change('Title'), change('Link')]],
+  ['removed ‘Web’ from Services', [change('Services', { of: 'things', removed: ['Web'] })]],
+  [
+    'changed ‘2019 Founded’ in Our Journey and put Our Journey in another order',
+    [change('Our Journey', { of: 'things', changed: ['2019 Founded'], moved: true })],
+  ],
+  ['moved it', [change('Place', { of: 'place', moved: true })]],
+  [
+    'removed a picture and put the pictures in another order',
+    [change('Gallery images', { of: 'pictures', removed: ['a'], moved: true })],
+  ],
+  ['saved it as it was', []],
+])('a write is said: %s', (words, changes) => {
+  expect(deedOf({ action: 'updated', changes })).toBe(words);
+});

@@ -1,0 +1,277 @@
+import { css } from '@emotion/react';
+import type { Deleted, TrashKind } from '@agency/contract/trash';
+import { problemOf } from '@agency/contract/unforeseen';
+import {
+  Eye,
+  FolderOpen,
+  Inbox,
+  Layers,
+  MessagesSquare,
+  RotateCcw,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { screenHead, screenTools } from '../kit/screenHead.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { paths } from '../paths.ts';
+import {
+  useBringBackMutation,
+  useEmptyTrashMutation,
+  useEraseForEverMutation,
+  useListTrashQuery,
+} from './trashApi.ts';
+
+const kinds: Record<TrashKind, { label: string; Icon: LucideIcon }> = {
+  project: { label: 'Project', Icon: FolderOpen },
+  service: { label: 'Service', Icon: Layers },
+  contactRequest: { label: 'Contact request', Icon: Inbox },
+  chatbot: { label: 'Question', Icon: MessagesSquare },
+};
+
+/** What was deleted, until it is erased: to be looked at, brought back, or erased for ever. */
+export function TrashScreen() {
+  const { data, error, refetch, isFetching } = useListTrashQuery({}, { refetchOnMountOrArgChange: true });
+  const [bringBack, bringing] = useBringBackMutation();
+  const [erasing, setErasing] = useState<Deleted | 'all'>();
+  const [coming, setComing] = useState<string>();
+
+  async function back({ kind, id, title }: Deleted) {
+    setComing(id);
+    const failure = problemOf((await bringBack({ kind, id })).error);
+    setComing(undefined);
+    if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
+    else notify.success(`${title || kinds[kind].label} is back`);
+  }
+
+  return (
+    <>
+      <header css={screenHead}>
+        <h1>Trash</h1>
+        {data && data.count > 0 && (
+          <div css={screenTools}>
+            <Button onClick={() => setErasing('all')}>
+              <Trash2 size={18} aria-hidden />
+              Empty trash
+            </Button>
+          </div>
+        )}
+      </header>
+      {data ? (
+        data.count === 0 ? (
+          <EmptyState title="The trash is empty.">
+            <p>What you and others delete waits here, and can be brought back.</p>
+          </EmptyState>
+        ) : (
+          <>
+            {data.deleted.length < data.count && (
+              <Notice tone="info">
+                These are the latest {data.deleted.length.toLocaleString()} of {data.count.toLocaleString()}.
+              </Notice>
+            )}
+            <ul role="list" css={list}>
+              {data.deleted.map((each) => (
+                <Entry
+                  key={`${each.kind} ${each.id}`}
+                  deleted={each}
+                  coming={bringing.isLoading && coming === each.id}
+                  onBack={() => void back(each)}
+                  onErase={() => setErasing(each)}
+                />
+              ))}
+            </ul>
+          </>
+        )
+      ) : error ? (
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {problemOf(error)?.code === 'offline'
+            ? 'The trash is on the server, which cannot be reached just now.'
+            : 'Failed to load the trash'}
+        </Notice>
+      ) : (
+        <div css={list} role="status" aria-label="Loading the trash" aria-busy>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} height="5rem" round="16px" />
+          ))}
+        </div>
+      )}
+      {erasing && data && (
+        <EraseDialog
+          what={erasing}
+          count={data.count}
+          // What came since nobody has seen.
+          until={data.deleted[0]?.deletedAt ?? new Date().toISOString()}
+          onClose={() => setErasing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  deleted: Deleted;
+  coming: boolean;
+  onBack: () => void;
+  onErase: () => void;
+}
+
+function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
+  const { kind, id, title, deletedAt, erasedAt, by, below } = deleted;
+  const { label, Icon } = kinds[kind];
+  const name = title || `Without a ${kind === 'chatbot' ? 'question' : 'title'}`;
+  return (
+    <li css={row}>
+      <span css={face}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div css={words}>
+        <h2 dir="auto">{name}</h2>
+        <p>
+          {label}
+          {below > 0 && `, with ${below === 1 ? 'its sub-question' : `its ${below} sub-questions`}`}. Deleted{' '}
+          {by && (
+            <>
+              by <span dir="auto">{by.email}</span>{' '}
+            </>
+          )}
+          <TimeAgo at={deletedAt} />, {leaving(erasedAt)}.
+        </p>
+      </div>
+      <div css={tools}>
+        <ButtonLink tone="quiet" href={paths.dashboardHistory(kind, id)} aria-label={`Look at ${name}`}>
+          <Eye size={18} aria-hidden />
+          Look
+        </ButtonLink>
+        <Button onClick={onBack} busy={coming && 'Bringing back...'} aria-label={`Bring back ${name}`}>
+          <RotateCcw size={18} aria-hidden />
+          Bring back
+        </Button>
+        <IconButton label={`Erase ${name} for ever`} onClick={onErase}>
+          <Trash2 size={19} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** How long something still is there. */
+function leaving(erasedAt: string): string {
+  const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
+  if (days <= 0) return 'and about to be erased';
+  return days === 1 ? 'erased within a day' : `erased in ${days} days`;
+}
+
+interface EraseProps {
+  what: Deleted | 'all';
+  count: number;
+  until: string;
+  onClose: () => void;
+}
+
+function EraseDialog({ what, count, until, onClose }: EraseProps) {
+  const [erase, erasing] = useEraseForEverMutation();
+  const [empty, emptying] = useEmptyTrashMutation();
+  const [problem, setProblem] = useState('');
+
+  async function confirmed() {
+    setProblem('');
+    const { error } =
+      what === 'all'
+        ? await empty({ params: { until } })
+        : await erase({ params: { kind: what.kind, id: what.id } });
+    const failure = problemOf(error);
+    // Someone else was quicker.
+    if (failure && failure.code !== 'notFound') return setProblem(failure.message);
+    notify.success(what === 'all' ? 'The trash is empty' : 'Erased for ever');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      question={what === 'all' ? 'Empty the trash?' : 'Erase it for ever?'}
+      confirm={what === 'all' ? 'Empty trash' : 'Erase for ever'}
+      busy={erasing.isLoading || emptying.isLoading ? 'Erasing...' : undefined}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      {problem && (
+        <div css={above}>
+          <Notice tone="problem">{problem}</Notice>
+        </div>
+      )}
+      <p>
+        {what === 'all' ? (
+          <>{count === 1 ? 'What is in it' : `All ${count.toLocaleString()} things in it`} </>
+        ) : (
+          <>
+            <q dir="auto">{what.title}</q>{' '}
+          </>
+        )}
+        and the history that goes with it cannot be brought back.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 12px 16px;
+  padding: 14px 18px;
+  border: 1px solid var(--hairline);
+  border-radius: 16px;
+  background: var(--raised);
+  @media (min-width: 760px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+`;
+const face = css`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 12px;
+  background: var(--sunk);
+  color: var(--ink-soft);
+`;
+const words = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  h2 {
+    font: 600 1rem / 1.35 var(--text);
+    letter-spacing: 0;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+    line-height: 1.45;
+  }
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  @media (max-width: 759px) {
+    grid-column: 1 / -1;
+    justify-content: end;
+  }
+`;
+const above = css`
+  margin-block-end: 14px;
+`;

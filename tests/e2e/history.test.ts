@@ -1,0 +1,170 @@
+import { about } from '@agency/contract/about';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { toast } from '../pages/toast.ts';
+import { held } from '../pages/waiting.ts';
+
+test('a project’s history tells each change in words, shows two versions side by side, and brings fields back', async ({
+  page,
+  enter,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/status of 412/);
+  const service = await build.aService({ title: 'Web' });
+  const project = await build.aProject({ description: 'We sail at night, and never by day.' });
+  const params = { id: project.id };
+  await api.get(projects.update, {
+    params,
+    body: { title: 'Night Ferries', description: 'We sail late at night, and never by day.' },
+    headers: { Origin: api.address },
+  });
+  const files = [
+    { bytes: await aPicture({ color: '#884422' }) },
+    { bytes: await aPicture({ color: '#228844' }) },
+  ];
+  await api.get(projects.uploadPictures, { params, files });
+  await api.get(projects.update, { params, body: { services: [service.id] } });
+
+  // From the form, and by the keyboard alone.
+  await enter(page, '/dashboard/projects');
+  await page.getByRole('button', { name: 'Edit Night Ferries' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'History' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of ‘Night Ferries’');
+  const versions = page.getByRole('main').getByRole('list').first().getByRole('button');
+  await expect(versions).toHaveText([
+    /admin@example\.com added ‘Web’ to Services.*As it is now.*by the API/,
+    /added 2 pictures/,
+    /changed Title and Description.*in the dashboard/,
+    /made it/,
+  ]);
+  const changed = page.getByRole('region', { name: 'What changed' });
+  await expect(changed.getByText('Services')).toBeVisible();
+
+  await versions.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(versions.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(changed.locator('mark')).toHaveText(['Harbour', 'Night', ' late']);
+  await versions.nth(3).click();
+  await expect(changed).toContainText('https://ferries.example.com/');
+
+  // One field comes back, the others stay.
+  await changed.getByRole('button', { name: 'Restore' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore this version?' });
+  await dialog.getByRole('checkbox', { name: 'Services' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Gallery images' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Description' }).uncheck();
+  // Somebody else is quicker: it is said, and shown how it stands.
+  await api.get(projects.update, { params, body: { category: 'Boats' } });
+  await dialog.getByRole('button', { name: 'Restore what is chosen' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Someone changed it meanwhile.');
+  await dialog.getByRole('checkbox', { name: 'Category' }).uncheck();
+  await dialog.getByRole('button', { name: 'Restore what is chosen' }).click();
+  await expect(toast(page, 'Restored')).toBeVisible();
+  await expect(versions.first()).toHaveText(/changed Title.*in the dashboard/);
+  expect(await api.get(projects.read, { params })).toMatchObject({
+    title: 'Harbour Ferries',
+    description: 'We sail late at night, and never by day.',
+    category: 'Boats',
+    services: [{ title: 'Web' }],
+    galleryImages: [expect.any(String), expect.any(String)],
+  });
+});
+
+test('the history of a page: items by their names, and what it said at first', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const event = { year: '2019', title: 'Founded', description: 'Three of us.' };
+  await api.get(about.update, { body: { mission: 'We build.', journey: [event] } });
+  const { journey } = await api.get(about.adminRead);
+  await api.get(about.update, { body: { journey: [{ ...journey[0]!, description: 'Four of us.' }] } });
+  await enter(page, '/dashboard/about');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of About');
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('button').first()).toHaveText(
+    /changed ‘2019 Founded’ in Our Journey/,
+  );
+  await expect(page.getByRole('region', { name: 'What changed' }).locator('mark')).toHaveText([
+    'Three',
+    'Four',
+  ]);
+});
+
+test('everyone can read a history, restore, and use the trash', async ({ page, enter, api, build }) => {
+  test.slow();
+  const project = await build.aProject();
+  await api.get(home.update, { body: { headline: 'One' } });
+  await api.get(projects.update, {
+    params: { id: project.id },
+    body: { title: 'Other Ferries', link: 'https://b.example' },
+  });
+  const answer = await held(page, '**/api/admin/history/**');
+  await enter(page, `/dashboard/history/project/${project.id}`);
+  await expect(page.getByRole('status', { name: 'Loading the history' })).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('region', { name: 'What changed' }).locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('list').first().getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await api.get(projects.remove, { params: { id: project.id } });
+  await page.goto('/dashboard/trash');
+  await expect(page.getByRole('heading', { name: 'Other Ferries' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is deleted comes back by the toast or from the trash, or is erased for ever', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  const other = await build.aProject({ title: 'Gone, too' });
+  await build.aProject({ title: 'Gone and back' });
+  await enter(page, '/dashboard/projects');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Gone and back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Gone and back' })).toBeHidden();
+  };
+  await remove();
+  await toast(page, 'Project deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Gone and back' })).toBeVisible();
+  await remove();
+
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Gone and back' }) });
+  await expect(entry).toContainText(/Project\. Deleted by admin@example\.com .*, erased in 30 days\./);
+  await entry.getByRole('link', { name: 'Look at Gone and back' }).click();
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
+    'https://ferries.example.com/',
+  );
+  await page.getByRole('link', { name: 'Trash' }).first().click();
+  await entry.getByRole('button', { name: 'Bring back Gone and back' }).click();
+  await expect(toast(page, 'Gone and back is back')).toBeVisible();
+  await expect(entry).toBeHidden();
+  const [there] = await api.get(projects.adminList);
+  expect(there).toMatchObject({ title: 'Gone and back' });
+
+  for (const { id } of [there!, other]) await api.get(projects.remove, { params: { id } });
+  await page.reload();
+  await entry.getByRole('button', { name: 'Erase Gone and back for ever' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(entry).toBeHidden();
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  expect(await api.call(projects.restore, { params: { id: other.id } })).toMatchObject({ status: 410 });
+});
