@@ -127,7 +127,7 @@ const tools = css`
   align-items: end;
   justify-content: space-between;
   gap: 12px 20px;
-  > :first-of-type {
+  > :first-child {
     flex: 1 1 240px;
     max-inline-size: 420px;
   }

@@ -96,7 +96,7 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
                       })
                     }
                   />
-                  <Differences differences={differences} sides={['Now', 'Restored']} />
+                  <Differences differences={differences} sides={['Now', 'Restored']} ofOne />
                 </div>
               ))}
             </div>

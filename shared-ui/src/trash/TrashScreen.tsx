@@ -135,13 +135,13 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
         <h2 dir="auto">{name}</h2>
         <p>
           {label}
-          {below > 0 && `, with ${below === 1 ? 'its sub-question' : `its ${below} sub-questions`}`}. Deleted{' '}
+          {below > 0 && `, with ${below === 1 ? 'its sub-question' : `its ${below} sub-questions`}`} · Deleted{' '}
           {by && (
             <>
               by <span dir="auto">{by.email}</span>{' '}
             </>
           )}
-          <TimeAgo at={deletedAt} />, {leaving(erasedAt)}.
+          <TimeAgo at={deletedAt} /> · {leaving(erasedAt)}
         </p>
       </div>
       <div css={tools}>
@@ -164,8 +164,8 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
 /** How long something still is there. */
 function leaving(erasedAt: string): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
-  if (days <= 0) return 'and about to be erased';
-  return days === 1 ? 'erased within a day' : `erased in ${days} days`;
+  if (days <= 0) return 'About to be erased';
+  return days === 1 ? 'Erased within a day' : `Erased in ${days} days`;
 }
 
 interface EraseProps {
@@ -269,7 +269,12 @@ const tools = css`
   gap: 6px;
   @media (max-width: 759px) {
     grid-column: 1 / -1;
+    flex-wrap: nowrap;
+    gap: 2px;
     justify-content: end;
+    > * {
+      padding-inline: 14px;
+    }
   }
 `;
 const above = css`

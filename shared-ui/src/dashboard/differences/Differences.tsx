@@ -7,13 +7,15 @@ interface Props {
   differences: readonly Difference[];
   /** What the two sides are called. */
   sides: readonly [before: string, after: string];
+  /** The label of the field is told above them. */
+  ofOne?: boolean;
 }
 
 /** What changes: each field as it was, and as it becomes; of what is new, only that. */
-export function Differences({ differences, sides: [was, becomes] }: Props) {
+export function Differences({ differences, sides: [was, becomes], ofOne = false }: Props) {
   const onlyNew = differences.every(({ before }) => before === undefined);
   return (
-    <dl css={list} data-only-new={onlyNew}>
+    <dl css={list} data-only-new={onlyNew} data-of-one={ofOne}>
       {!onlyNew && (
         <div css={heads} aria-hidden>
           <span />
@@ -23,8 +25,8 @@ export function Differences({ differences, sides: [was, becomes] }: Props) {
       )}
       {differences.map((difference, place) => (
         <div key={place}>
-          <dt>
-            {difference.labels.map((label, depth) => (
+          <dt className={ofOne && difference.labels.length === 1 ? 'visually-hidden' : undefined}>
+            {difference.labels.slice(ofOne ? -1 : 0).map((label, depth) => (
               <span key={depth} dir="auto">
                 {label}
               </span>
@@ -55,12 +57,18 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   const areTexts = kind === 'value' && typeof before === 'string' && typeof after === 'string';
   const isText = shape.kind === 'value' && shape.show === undefined;
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
-  const { start, end, ...middle } = apart(before, after);
+  const pieces = apart(before, after)[which];
   return (
     <span dir="auto" css={text}>
-      {start}
-      {middle[which] && (start || end ? <mark css={marked}>{middle[which]}</mark> : middle[which])}
-      {end}
+      {pieces.map(({ text: piece, isOwn }, place) =>
+        isOwn && pieces.length > 1 ? (
+          <mark key={place} css={marked}>
+            {piece}
+          </mark>
+        ) : (
+          <span key={place}>{piece}</span>
+        ),
+      )}
     </span>
   );
 }
@@ -82,6 +90,15 @@ const list = css`
   &[data-only-new='true'] > div {
     ${wide} {
       grid-template-columns: 150px minmax(0, 68ch);
+    }
+  }
+  &[data-of-one='true'] > div {
+    ${wide} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    > dt,
+    > span:first-of-type:empty {
+      grid-column: 1 / -1;
     }
   }
   dt {

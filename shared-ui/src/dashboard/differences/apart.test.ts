@@ -1,28 +1,31 @@
 import { expect, test } from 'vitest';
 import { apart } from './apart.ts';
 
-test('two texts are shown where they differ', () => {
-  expect(apart('We sail at night.', 'We sail late at night.')).toEqual({
-    start: 'We sail',
-    before: '',
-    after: ' late',
-    end: ' at night.',
-  });
-  expect(apart('', 'All new')).toEqual({ start: '', before: '', after: 'All new', end: '' });
-  expect(apart('one one', 'one')).toEqual({ start: 'one', before: ' one', after: '', end: '' });
+/** The pieces as one text, with what is only here in brackets. */
+const marked = (before: string, after: string) => {
+  const pieces = apart(before, after);
+  const show = (side: 'before' | 'after') =>
+    pieces[side].map(({ text, isOwn }) => (isOwn ? `[${text}]` : text)).join('');
+  return [show('before'), show('after')];
+};
+
+test('two texts are shown where they differ, word by word', () => {
+  expect(marked('We sail at night.', 'We sail late at night.')).toEqual([
+    'We sail at night.',
+    'We sail [late ]at night.',
+  ]);
+  expect(marked('One, two and three.', 'One, 2 and 3.')).toEqual([
+    'One, [two] and [three].',
+    'One, [2] and [3].',
+  ]);
+  expect(marked('Nothing of it', 'stays')).toEqual(['[Nothing of it]', '[stays]']);
+  expect(marked('مرحبا بكم', 'أهلا بكم')).toEqual(['[مرحبا] بكم', '[أهلا] بكم']);
 });
 
-test('of a long text, what tells the place is left', () => {
-  const words = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`).join(' ');
-  const { start, before, after, end } = apart(
-    `${words(1, 40)} here ${words(41, 99)}`,
-    `${words(1, 40)} there ${words(41, 99)}`,
+test('of a long text as much is shown as tells the place', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+  const [before] = marked(`${words(60)} old ${words(60)}`, `${words(60)} new ${words(60)}`);
+  expect(before).toBe(
+    '… w49 w50 w51 w52 w53 w54 w55 w56 w57 w58 w59 [old] w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 …',
   );
-  expect([start, before, after, end]).toEqual([
-    `… ${words(29, 40)}`,
-    ' here',
-    ' there',
-    ` ${words(41, 52)} …`,
-  ]);
 });

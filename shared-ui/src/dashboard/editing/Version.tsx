@@ -12,6 +12,7 @@ interface Props {
 export function Version({ conflict: { kind, shape }, of: version }: Props) {
   if (kind === 'removed')
     return version === undefined ? <em>Removed</em> : <Item of={version} shape={shape} />;
+  if (kind === 'order' && (version as unknown[]).length === 0) return <em>None</em>;
   if (kind === 'order')
     return shape.kind === 'items' && shape.show === 'picture' ? (
       <Pictures addresses={version as string[]} />
