@@ -196,7 +196,7 @@ async function everyKind(api: Api) {
 /** So many writes; of each document fewer than are always kept, so that all of them are there. */
 const DRILL = { writes: 500, kinds: 7 };
 
-test('after 500 writes any version restored is what it was', async ({ api }) => {
+test('after 500 writes any version restored is what it was', { timeout: 240_000 }, async ({ api }) => {
   const kinds = await everyKind(api);
   const was = new Map<string, WholeVersion['content'][]>(kinds.map(([kind]) => [kind, []]));
   const words = fc.sample(

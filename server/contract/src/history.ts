@@ -8,7 +8,12 @@ export const ways = ['dashboard', 'desktop', 'api'] as const;
 export type Via = (typeof ways)[number];
 
 /** Who wrote something, and from where. */
-export const Writer = z.object({ email: z.string(), via: z.enum(ways) });
+export const Writer = z.object({
+  email: z.string(),
+  /** What they were called then, if they had said so. */
+  name: z.optional(z.string()),
+  via: z.enum(ways),
+});
 export type Writer = z.infer<typeof Writer>;
 
 /** What has a history; of the chatbot, each question. */

@@ -339,9 +339,11 @@ export async function emptyTrash(
   return modifiedCount;
 }
 
-/** Compiles a model; `Document` is what its lean reads answer. */
+/** Compiles a model, once, however often its file is read anew; `Document` is what its lean reads answer. */
 export const defineModel = <Document>(
   name: string,
   schema: mongoose.Schema,
   collection: string,
-): Model<Document> => mongoose.model<Document>(name, schema, collection);
+): Model<Document> =>
+  (mongoose.models[name] as Model<Document> | undefined) ??
+  mongoose.model<Document>(name, schema, collection);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { fieldMessages } from './fieldMessages.ts';
+import { fieldMessages, inOurWords } from './fieldMessages.ts';
 
 const messagesOf = (schema: z.ZodMiniType, given: unknown) => {
-  const { error } = schema.safeParse(given);
+  const { error } = schema.safeParse(given, inOurWords);
   return error ? fieldMessages(error) : {};
 };
 

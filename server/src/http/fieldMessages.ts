@@ -4,9 +4,14 @@ import { Problem } from '@agency/contract/problems';
 
 const MANY = 100;
 
+const UNNAMED = 'Invalid input';
+
+/** What is refused without words of its own has none, also where a package has loaded those that come with Zod. */
+export const inOurWords = { error: () => UNNAMED };
+
 /** What a schema makes of something; throws `invalid` where it refuses it. */
 export function checked<S extends Schema>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, inOurWords);
   if (!parsed.success) throw new Problem('invalid', { fields: fieldMessages(parsed.error) });
   return parsed.data;
 }
@@ -25,7 +30,7 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, MANY)) note([...path, key], 'This field is not known.');
     } else {
-      note(path, issue.message === 'Invalid input' ? unnamed(issue) : issue.message);
+      note(path, issue.message === UNNAMED ? unnamed(issue) : issue.message);
     }
   }
   return Object.fromEntries(messages);

@@ -18,7 +18,7 @@ import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic } from './encodings.ts';
-import { checked, fieldMessages } from './fieldMessages.ts';
+import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
 import { networkOf, plainAddress } from './network.ts';
@@ -186,7 +186,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   const isWrite = endpoint.method !== 'GET';
   const moment = needsToken && isWrite ? ctx.get(MOMENT) : '';
   const named = isNamed(endpoint) ? ctx.get(WRITE_NAME) : '';
-  const given = endpoint.params.safeParse(paramsOf(ctx, endpoint));
+  const given = endpoint.params.safeParse(paramsOf(ctx, endpoint), inOurWords);
   let before: ReturnType<typeof answeredBefore> | undefined;
   let isOfOurs: Promise<boolean> | undefined;
   let ahead: Ahead | undefined;
@@ -212,7 +212,9 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     ifMatch,
     write: undefined,
     admin,
-    by: needsToken ? { email: admin.email, via: viaOf(ctx.get('Origin')) } : undefined,
+    by: needsToken
+      ? { email: admin.email, ...(admin.name && { name: admin.name }), via: viaOf(ctx.get('Origin')) }
+      : undefined,
     files: [] as File[],
     address: networkOf(ip),
     ip,
@@ -304,7 +306,7 @@ const paramsOf = (ctx: Context, { query }: Endpoint): object => ({
 });
 
 const parseParams = <Params extends Schema>(endpoint: Endpoint<Params>, given: unknown): z.output<Params> =>
-  paramsIn(endpoint, endpoint.params.safeParse(given));
+  paramsIn(endpoint, endpoint.params.safeParse(given, inOurWords));
 
 /** An id of another shape than ours belongs to nothing: 404, as for any unknown id. */
 function paramsIn<Params extends Schema>(

@@ -91,7 +91,7 @@ test('only what the server can have answered counts as its answer', async () => 
     [create, JSON.stringify({ ...service, id: 'b'.repeat(24) }), { status: 201, ...ours }],
     [update, JSON.stringify({ ...service, revision: 3 }), ours],
     // A refusal in other words than the server's is none.
-    [update, '{"code":"forbidden","message":"No."}', { status: 403 }],
+    [update, '{"code":"blocked","message":"No."}', { status: 403 }],
     [update, '{"code":404,"message":"No."}', { status: 404 }],
   ];
   for (const [call, text, init] of notOurs) {

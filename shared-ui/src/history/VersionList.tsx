@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Version } from '@agency/contract/history';
 import { ago } from '../kit/ago.ts';
-import { deedOf, placeOf } from './words.ts';
+import { deedOf, placeOf, whoOf } from './words.ts';
 
 interface Props {
   versions: readonly Version[];
@@ -24,7 +24,7 @@ export const VersionList = ({ versions, chosen, onChoose }: Props) => (
           <span css={dot} data-now={version.isNow} aria-hidden />
           <span css={words} id={`version-${version.version}`}>
             <span>
-              <strong dir="auto">{version.by?.email ?? 'Somebody'}</strong> {deedOf(version)}
+              <strong dir="auto">{whoOf(version)}</strong> {deedOf(version)}
             </span>
             <small>
               {version.isNow && <b>As it is now · </b>}

@@ -6,6 +6,9 @@ const places: Readonly<Record<string, string>> = {
   api: 'by the API',
 };
 
+/** Who wrote something, as people call them. */
+export const whoOf = ({ by }: Pick<Version, 'by'>): string => by?.name || by?.email || 'Somebody';
+
 /** From where something was written, in words. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
 

@@ -138,7 +138,7 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
           {below > 0 && `, with ${below === 1 ? 'its sub-question' : `its ${below} sub-questions`}`} · Deleted{' '}
           {by && (
             <>
-              by <span dir="auto">{by.email}</span>{' '}
+              by <span dir="auto">{by.name || by.email}</span>{' '}
             </>
           )}
           <TimeAgo at={deletedAt} /> · {leaving(erasedAt)}
