@@ -16,6 +16,8 @@ export interface Host {
   /** The moments of the content that its answers tell of. */
   moments: Moments;
   token: TokenHolder;
+  /** Where the API stands, where what it answers can be saved from here as a file. */
+  files?: string;
   /** Where what is typed is kept, if not in the browser's own storage: visitors fetch no code for that. */
   keeping?: Keeping;
   /** Where pictures come from, if not from where the page does. */

@@ -53,8 +53,9 @@ function inThisBrowser(): Host {
   const moments = makeMoments();
   const token = makeToken(inTab());
   const { read, expire, renewed } = token;
-  const calls = httpWhenCalled({ root: '/api', token: read, onSignedOut: expire, renewed, moments });
-  return { ...calls, moments, token };
+  const root = '/api';
+  const calls = httpWhenCalled({ root, token: read, onSignedOut: expire, renewed, moments });
+  return { ...calls, moments, token, files: root };
 }
 
 /** Where nobody answers, our own words stay, rather than the browser's page for that. */

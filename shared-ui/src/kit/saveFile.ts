@@ -1,6 +1,10 @@
 /** Hands a text, which may come in parts, to the reader as a file of their own. */
-export function saveFile(name: string, type: string, ...text: string[]): void {
-  const address = URL.createObjectURL(new Blob(text, { type }));
+export const saveFile = (name: string, type: string, ...text: string[]): void =>
+  saveBlob(name, new Blob(text, { type }));
+
+/** The same of anything. */
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

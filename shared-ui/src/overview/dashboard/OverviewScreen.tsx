@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Count } from './Count.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { LastBackup } from './LastBackup.tsx';
 import {
   useCountProjectsQuery,
   useCountServicesQuery,
@@ -59,6 +60,7 @@ export function OverviewScreen() {
           to={paths.dashboardRequests}
         />
       </dl>
+      <LastBackup />
       {projects.data !== undefined && services.data !== undefined && (
         <FirstSteps projects={projects.data} services={services.data} />
       )}

@@ -4,6 +4,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
+import { BackupPanel } from './BackupPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 /** What the agency calls itself and how it is reached, everywhere on the site. */
@@ -19,7 +20,13 @@ export function SettingsScreen() {
     { refetchOnMountOrArgChange: true },
   );
 
-  if (settings) return <SettingsForm settings={settings} />;
+  if (settings)
+    return (
+      <>
+        <SettingsForm settings={settings} />
+        <BackupPanel />
+      </>
+    );
   if (error)
     return (
       <>

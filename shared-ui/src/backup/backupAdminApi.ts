@@ -1,0 +1,14 @@
+import { backup } from '@agency/contract/backup';
+import { api, calling } from '../api/api.ts';
+
+export const backupAdminApi = api.injectEndpoints({
+  endpoints: (build) => ({ readBackups: build.query(calling(backup.state)) }),
+});
+
+export const { useReadBackupsQuery } = backupAdminApi;
+
+/** A number of bytes, such as '5.2 MB'. */
+export const sizeText = (bytes: number): string =>
+  bytes < 100_000
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${(bytes / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;

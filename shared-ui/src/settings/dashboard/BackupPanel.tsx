@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { backup, type BackupState } from '@agency/contract/backup';
+import { fetchFile } from '../../api/fetchFile.ts';
+import { sizeText, useReadBackupsQuery } from '../../backup/backupAdminApi.ts';
+import { useHost } from '../../host.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { saveBlob } from '../../kit/saveFile.ts';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
+
+/** How it stands with the backups, and one to take along. */
+export function BackupPanel() {
+  const { files, token } = useHost();
+  const { data: state } = useReadBackupsQuery({}, { refetchOnMountOrArgChange: true });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function download(root: string) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { name, blob } = await fetchFile(root, token.read(), backup.download);
+      saveBlob(name, blob);
+    } catch (error) {
+      setFailure(`${backup.download.failure}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div css={below}>
+      <Panel title="Backup">
+        <p css={soft}>
+          One file with all of the site: its content and its history, contact requests, people and pictures.
+          Whoever has it can read all of that, so keep it safe.
+        </p>
+        {state && <Nightly {...state} />}
+        {failure !== undefined && <Notice tone="problem">{failure}</Notice>}
+        {files !== undefined && (
+          <div>
+            <Button busy={busy && 'Making the backup…'} onClick={() => void download(files)}>
+              Download a backup
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Nightly({ nightly, last, failed }: BackupState) {
+  if (!nightly)
+    return <p>No backups are made by themselves: the server has no folder for them (BACKUP_DIR).</p>;
+  return (
+    <>
+      {failed && (
+        <Notice tone="problem">The last try failed: {failed.message} It is tried again every hour.</Notice>
+      )}
+      <p>
+        A backup is made each night.{' '}
+        {last ? (
+          <>
+            The last one: <TimeAgo at={last.at} />, {sizeText(last.bytes)}, read back and found whole.
+          </>
+        ) : (
+          'The first one is still to come.'
+        )}
+      </p>
+    </>
+  );
+}
+
+const below = css`
+  margin-block-start: 20px;
+`;
+const soft = css`
+  color: var(--ink-soft);
+`;

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { backup } from '@agency/contract/backup';
+import { verify } from '../../server/src/backup/verify.ts';
+import { anApi } from '../fixtures/api.ts';
+import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { aFolder, removeFolder, startServer, until } from '../fixtures/server.ts';
+
+test('an owner sees when the last backup was made, and takes one along', async ({ page, allow }) => {
+  allow(/ERR_CONNECTION_REFUSED/);
+  const folder = await aFolder();
+  const server = await startServer({ settings: { BACKUP_DIR: join(folder, 'nightly') } });
+  const { address } = server;
+  const api = anApi({ address });
+  const token = await api.signIn();
+  try {
+    await until(async () => (await api.get(backup.state)).last !== null, 'the first backup');
+    await holdToken(page, token, `${address}/dashboard`);
+    await expect(page.getByRole('main')).toContainText(/Last backup: .+ kB, read back and found whole\./);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const panel = page.getByRole('region', { name: 'Backup' });
+    await expect(panel).toContainText(/A backup is made each night\. The last one: .+ kB, read back/);
+    await expectAccessible(page);
+    const coming = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Download a backup' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^backup-20[\dTZ-]+\.tar$/);
+    const file = join(folder, 'taken.tar');
+    await download.saveAs(file);
+    expect((await verify(file)).manifest.documents['admins']).toMatchObject({ count: 1 });
+
+    await server.stop();
+    await panel.getByRole('button', { name: 'Download a backup' }).click();
+    await expect(panel.getByRole('alert')).toContainText(
+      'The backup could not be made: The server cannot be reached.',
+    );
+  } finally {
+    await server.stop();
+    await removeFolder(folder);
+  }
+});
