@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: process.env['AGENCY_LONG'] ? ['tests/faults/**/*.long.test.ts'] : [],
+          include: process.env['AGENCY_LONG'] ? ['tests/{api,faults}/**/*.long.test.ts'] : [],
           exclude: ignored,
           pool: 'forks',
           testTimeout: 30 * 60_000,

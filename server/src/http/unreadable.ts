@@ -17,7 +17,8 @@ export const refuseUnreadable =
     const status = statuses[error.code ?? ''] ?? 400;
     const requestId = randomUUID();
     const message = 'The address could not be read.';
-    const forProgram = /^\w+ \/api\//.test(error.rawPacket?.subarray(0, 40).toString('latin1') ?? '');
+    const line = error.rawPacket?.subarray(0, 40).toString('latin1') ?? '';
+    const forProgram = /^\w+ \/api\//.test(line);
     const body = forProgram
       ? JSON.stringify({ code: 'malformed' satisfies keyof typeof problems, message, requestId })
       : await page({ status, message, requestId });
@@ -30,7 +31,7 @@ export const refuseUnreadable =
         'X-Content-Type-Options: nosniff',
         'Cache-Control: no-store',
         'Connection: close',
-        `\r\n${body}`,
+        `\r\n${line.startsWith('HEAD ') ? '' : body}`,
       ].join('\r\n'),
     );
   };

@@ -1,0 +1,16 @@
+import { anApi } from '../fixtures/api.ts';
+import { aDatabase } from '../fixtures/database.ts';
+import { ownServer } from '../fixtures/apiTest.ts';
+import { test } from 'vitest';
+import { fuzz } from './fuzz.ts';
+
+const seed = Number(process.env['SEED'] ?? 1);
+
+// A database each: what thousands of writes leave there would make the later requests slow.
+for (let own = seed; own < seed + 20; own++)
+  test(`a thousand requests are never answered 500, and change nothing where they are refused (seed ${own})`, async () => {
+    const { uri } = await aDatabase();
+    const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
+    await api.signIn();
+    await fuzz({ api, uri }, 1_000, own);
+  });

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { testOnDatabase } from '../fixtures/apiTest.ts';
+import { fuzz } from './fuzz.ts';
+
+const test = testOnDatabase({});
+
+test('a thousand requests that nobody would send are never answered 500, and change nothing where they are refused', async ({
+  api,
+  database,
+}) => {
+  const statuses = await fuzz({ api, uri: database.uri }, 1_000, Number(process.env['SEED'] ?? 1));
+  // They go through doors, and not only up to them.
+  expect(Object.keys(statuses)).toEqual(
+    expect.arrayContaining(['200', '201', '204', '400', '401', '404', '405', '412', '415']),
+  );
+});

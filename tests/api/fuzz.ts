@@ -1,0 +1,418 @@
+import { session } from '@agency/contract/session';
+import type { Endpoint } from '@agency/contract/endpoint';
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { keptCollections } from '../../server/src/backup/stored.ts';
+import { type Api, pathOf } from '../fixtures/api.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import type { Case, Json, Target } from './cases.ts';
+import { everyCase } from './conformance.ts';
+
+interface Wire {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** What is done to a valid request before it is sent. */
+interface Wish {
+  call: number;
+  method: string | undefined;
+  params: string | undefined;
+  query: string;
+  headers: Record<string, string> | undefined;
+  body: (valid: Json | undefined) => string | undefined;
+  token: string | undefined;
+}
+
+const operators = [
+  '$ne',
+  '$gt',
+  '$where',
+  '$set',
+  '$regex',
+  '$function',
+  '$expr',
+  '__proto__',
+  'constructor',
+  'a.b',
+];
+const words = [
+  '',
+  ' ',
+  '\u0000',
+  '\r\nX-Odd: 1',
+  '\ud800',
+  '\u202e',
+  '../../etc/passwd',
+  '${7*7}',
+  '{{7*7}}',
+  '=1+1',
+  '<img src=x onerror=alert(1)>',
+  '%00',
+  '%ff',
+  '-1',
+  '1e999',
+  'null',
+  'undefined',
+  '[object Object]',
+  'data:image/png;base64,AAAA',
+  'javascript:alert(1)',
+  '//evil.example',
+  '9'.repeat(400),
+  ...operators,
+];
+const text = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...words) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.constantFrom(600, 25_000, 120_000).map((length) => 'x'.repeat(length)) },
+);
+const nested = fc
+  .tuple(fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']), fc.constantFrom(10, 70, 5_000))
+  .map(([[open, close], depth]) => open.repeat(depth) + (open === '[' ? '' : '1') + close.repeat(depth));
+const key = fc.oneof(fc.constantFrom(...operators), fc.string({ maxLength: 8 }));
+/** JSON of any kind; of a text, since an object written here would lose its `__proto__`. */
+const json: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    'null',
+    'true',
+    '0',
+    '-0',
+    '1e308',
+    '9007199254740993',
+    '-7.5',
+    '[]',
+    '{}',
+    '[[]]',
+    '[null]',
+  ),
+  text.map((each) => JSON.stringify(each)),
+  fc.tuple(key, text).map(([name, each]) => `{${JSON.stringify(name)}:${JSON.stringify(each)}}`),
+  fc.constant('{"__proto__":{"role":"owner","polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  nested,
+  fc.nat(3_000).map((length) => `[${Array.from({ length }, () => '"x"').join(',')}]`),
+);
+/** A place in a document, by chance: the numbers choose among what is there. */
+const place = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
+
+const changed = (valid: unknown, [at = 0, ...rest]: number[], value: string): string => {
+  if (typeof valid !== 'object' || valid === null) return value;
+  const entries = Object.entries(valid);
+  if (entries.length === 0) return value;
+  const chosen = at % entries.length;
+  const parts = entries.map(([name, each], index) => {
+    const inner =
+      index !== chosen ? JSON.stringify(each) : rest.length > 0 ? changed(each, rest, value) : value;
+    return Array.isArray(valid) ? inner : `${JSON.stringify(name)}:${inner}`;
+  });
+  return Array.isArray(valid) ? `[${parts.join(',')}]` : `{${parts.join(',')}}`;
+};
+const added = (valid: Json, name: string, value: string) =>
+  JSON.stringify(valid)
+    .replace(/^\{/, `{${JSON.stringify(name)}:${value},`)
+    .replace(/,\}$/, '}');
+
+/** Documents as a schema describes them. */
+function fromSchema(schema: JsonSchema, all: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
+  const { $ref, anyOf, oneOf, enum: names, type, properties, items } = schema;
+  if (depth > 5) return fc.constant(null);
+  const next = (inner: JsonSchema) => fromSchema(inner, all, depth + 1);
+  if ($ref !== undefined) return next($ref === '#' ? all : (all.$defs?.[$ref.replace('#/$defs/', '')] ?? {}));
+  if (names) return fc.constantFrom(...names);
+  if (anyOf ?? oneOf) return fc.oneof(...(anyOf ?? oneOf ?? []).map(next));
+  if (type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(properties ?? {}).map(([name, each]) => [name, next(each)])),
+      { requiredKeys: [], noNullPrototype: true },
+    );
+  if (type === 'array') return fc.array(next(items ?? {}), { maxLength: 3 });
+  if (type === 'number' || type === 'integer') return fc.oneof(fc.integer(), fc.double());
+  if (type === 'boolean') return fc.boolean();
+  return fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom('https://a.example/', 'a@b.example', '7'.repeat(24)),
+  );
+}
+
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+const schemaOf = ({ body }: Endpoint) =>
+  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as unknown as JsonSchema;
+
+const bodyFor = (endpoint: Endpoint): fc.Arbitrary<Wish['body']> => {
+  const schema = schemaOf(endpoint);
+  return fc.oneof<fc.WeightedArbitrary<Wish['body']>[]>(
+    {
+      weight: 4,
+      arbitrary: fc.tuple(place, json).map(
+        ([at, value]) =>
+          (valid) =>
+            changed(valid ?? {}, at, value),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(key, json).map(
+        ([name, value]) =>
+          (valid) =>
+            added(valid ?? {}, name, value),
+      ),
+    },
+    { weight: 3, arbitrary: fromSchema(schema, schema).map((made) => () => JSON.stringify(made)) },
+    { weight: 1, arbitrary: json.map((value) => () => value) },
+    { weight: 1, arbitrary: text.map((value) => () => value) },
+    {
+      weight: 1,
+      arbitrary: fc.nat(60).map((length) => (valid) => JSON.stringify(valid ?? {}).slice(0, length)),
+    },
+    { weight: 1, arbitrary: fc.constant((valid) => valid && JSON.stringify(valid)) },
+  );
+};
+
+/** Mostly nothing. */
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>, once = 12) =>
+  fc.oneof({ weight: once - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+/** Only what may stand in a header; the rest never leaves the client. */
+const headerText = text.map((each) => each.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 1_000));
+const odd = (...usual: string[]) => fc.oneof(fc.constantFrom(...usual), headerText);
+const headers = fc
+  .record(
+    {
+      'Content-Type': odd(
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'multipart/form-data',
+        'application/json; charset=utf-16',
+        'application/vnd.agency.parts+json',
+      ),
+      'Content-Encoding': odd('gzip', 'br', 'deflate', 'identity', 'zstd'),
+      'If-Match': odd('"1"', '*', 'W/"0"', '"1@2026-01-01T00:00:00Z"', '"1@x"', '"99999999999999999"'),
+      'If-None-Match': odd('*', '"x"', 'W/"1"'),
+      'Idempotency-Key': odd('a', 'c'.repeat(32), '{"$ne":""}'),
+      'Agency-Moment': odd('x', '{"$gt":""}', '0'.repeat(24)),
+      Accept: odd('*/*', 'text/html', 'image/avif', 'application/json;q=x'),
+      'Accept-Encoding': odd('gzip', 'br;q=9', 'identity;q=0', '*;q=0'),
+      'Accept-Language': headerText,
+      Origin: odd('null', 'app://agency', 'https://evil.example'),
+      'X-Forwarded-For': odd('::1', '1.2.3.4, 5.6.7.8', '$ne'),
+      'X-Forwarded-Host': headerText,
+      'X-Request-Id': headerText,
+      Range: odd('bytes=0-1', 'bytes=-1', 'bytes=9-1', 'lines=1'),
+      Cookie: odd('device=x', 'device=%ff', '__proto__=1', 'device='),
+      'User-Agent': headerText,
+      Host: odd('evil.example', 'localhost:99999', '[::1'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((all) => Object.fromEntries(Object.entries(all).slice(0, 3)));
+
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(
+          fc.constantFrom(
+            'limit',
+            'cursor',
+            'count',
+            'search',
+            'service',
+            'since',
+            'until',
+            'status',
+            'from',
+            'limit[$gt]',
+            '__proto__[x]',
+            'constructor',
+            'search[]',
+          ),
+          key,
+        ),
+        text,
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map(
+      (pairs) =>
+        `?${pairs.map(([name, each]) => `${safely(name)}=${safely(each.slice(0, 3_000))}`).join('&')}`,
+    ),
+  fc.constantFrom(
+    '?',
+    '?%',
+    '?%ff=%ff',
+    '?a=%E0%A4%A',
+    '?=&&&=',
+    '?limit=1&limit=2&limit=3',
+    '?cursor[a][b]=1',
+  ),
+);
+
+/** Halves of characters have no place in an address. */
+const whole = (part: string) => part.replaceAll(/\p{Surrogate}/gu, '');
+const safely = (part: string) => encodeURIComponent(whole(part));
+
+const calls = everyCase.filter(({ endpoint }) => endpoint.line !== 'POST /auth/reset');
+
+const wishes: fc.Arbitrary<Wish> = fc.nat(calls.length - 1).chain((call) =>
+  fc.record({
+    call: fc.constant(call),
+    method: seldom(fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'PROPFIND')),
+    params: seldom(
+      fc.oneof(text, fc.constantFrom('.', '..', '%2e%2e%2f', '%', '%ff', '%00', '7'.repeat(24))),
+      4,
+    ),
+    query,
+    headers: seldom(headers, 2),
+    body: bodyFor(calls[call]!.endpoint),
+    token: seldom(headerText),
+  }),
+);
+
+/** A server whose documents can be told from what they were, and an account that requests are made with. */
+export interface Field {
+  api: Api;
+  uri: string;
+}
+
+/**
+ * Makes so many requests, each from a valid one of a call of the contract and from what its schema describes: none is answered
+ * 5xx, none hangs, and none that is refused changes a document. A failure is told as the smallest request that has it.
+ */
+export async function fuzz(
+  { api, uri }: Field,
+  numRuns: number,
+  seed: number,
+): Promise<Record<string, number>> {
+  const agent = new Agent({ keepAlive: true });
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const targets = new Map<number, Target>();
+  const statuses: Record<string, number> = {};
+  let account = (await aPerson(api, 'owner')).account;
+
+  /** All documents as they lie there, collection by collection, as one hash of each. */
+  const stored = async () => {
+    const hashes = keptCollections.map(async (name) => {
+      const found = connection.collection(name).find({}, { raw: true, batchSize: 100_000, sort: { _id: 1 } });
+      const hash = createHash('sha256');
+      for (const document of await found.toArray()) hash.update(document as unknown as Buffer);
+      return [name, hash.digest('hex')] as const;
+    });
+    return Object.fromEntries(await Promise.all(hashes));
+  };
+  const targetOf = async (call: number) => {
+    const known = targets.get(call);
+    if (known) return known;
+    const { endpoint, one } = calls[call]!;
+    const made = await ready(one, endpoint, account);
+    targets.set(call, made);
+    before = undefined;
+    return made;
+  };
+  let before: Awaited<ReturnType<typeof stored>> | undefined;
+
+  const property = fc.asyncProperty(wishes, async (wish) => {
+    const { endpoint } = calls[wish.call]!;
+    const wire = wireOf(endpoint, await targetOf(wish.call), wish, account.token);
+    const told = `${wire.method} ${wire.path} ${JSON.stringify(wire.headers)} ${wire.body?.toString().slice(0, 2_000) ?? ''}`;
+    const isWrite = wire.method !== 'GET';
+    if (isWrite) before ??= await stored();
+    const status = await answered(api.address, wire, agent);
+    expect(status, told).toBeLessThan(500);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (isWrite && status >= 400) expect(await stored(), told).toEqual(before);
+    if (!isWrite || status >= 400) return;
+    before = undefined;
+    targets.delete(wish.call);
+    if (!(await isGood(account))) account = (await aPerson(api, 'owner')).account;
+  });
+  try {
+    await fc.assert(property, { numRuns, seed });
+  } finally {
+    agent.destroy();
+    await connection.close();
+  }
+  return statuses;
+}
+
+const isGood = async (account: Api) => (await account.call(session.read)).status === 200;
+
+/** A call that succeeds, of an account whose password and sessions may go. Links in mails aren't to be had here. */
+async function ready(one: Case, { path }: Endpoint, account: Api): Promise<Target> {
+  const target = await one.ready(account);
+  if (path === '/auth/password') Object.assign(target.body ?? {}, { currentPassword: PASSWORD });
+  return target;
+}
+
+function wireOf(endpoint: Endpoint, target: Target, wish: Wish, token: string | undefined): Wire {
+  const usual = pathOf(endpoint, target.params);
+  const path =
+    wish.params === undefined
+      ? usual
+      : pathOf(
+          { path: endpoint.path.replace(/:\w+/, ':odd') },
+          { ...target.params, odd: whole(wish.params) },
+        );
+  const raw = wish.params?.startsWith('%') ? path.replaceAll('%25', '%') : path;
+  const joined =
+    wish.query !== '' && raw.includes('?') ? raw + wish.query.replace('?', '&') : raw + wish.query;
+  const method = wish.method ?? endpoint.method;
+  const bytes = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(endpoint, target, wish);
+  return {
+    method,
+    path: `/api${joined}`,
+    headers: {
+      Authorization: `Bearer ${wish.token ?? token ?? ''}`,
+      ...(bytes && {
+        'Content-Type': endpoint.upload ? 'multipart/form-data; boundary=x' : 'application/json',
+        'Content-Length': String(bytes.length),
+      }),
+      ...wish.headers,
+    },
+    body: bytes,
+  };
+}
+
+function bodyOf({ upload }: Endpoint, { body, files }: Target, wish: Wish): Buffer | undefined {
+  const made = wish.body(body);
+  if (!upload) return made === undefined ? undefined : Buffer.from(made);
+  const name = (made ?? 'a.jpg').slice(0, 200).replaceAll('"', "'");
+  const part = `--x\r\nContent-Disposition: form-data; name="${upload}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const whole = Buffer.concat([
+    Buffer.from(part),
+    files?.[0]?.bytes ?? Buffer.alloc(0),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  return (made?.length ?? 0) % 2
+    ? whole
+    : whole.subarray(0, whole.length - ((made?.length ?? 0) % whole.length));
+}
+
+/** The status of an answer, all of which has arrived. */
+const answered = (address: string, { method, path, headers: sent, body }: Wire, agent: Agent) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = request(`${address}`, { method, path, headers: sent, agent, timeout: 20_000 }, (answer) => {
+      answer
+        .once('error', reject)
+        .once('end', () => resolve(answer.statusCode ?? 0))
+        .resume();
+    });
+    asked.once('timeout', () => asked.destroy(new Error(`${method} ${path} was not answered in time.`)));
+    asked.once('error', reject).end(body);
+  });
