@@ -8,6 +8,8 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   login: '/login',
+  join: '/join',
+  resetPassword: '/reset-password',
   seoTest: '/seo-test',
   dashboard: '/dashboard',
   dashboardHome: '/dashboard/home',
@@ -20,5 +22,7 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardTrash: '/dashboard/trash',
   dashboardHistory: (kind: string, id: string) => `/dashboard/history/${kind}/${id}`,
+  dashboardPeople: '/dashboard/people',
+  dashboardProfile: '/dashboard/profile',
   dashboardPassword: '/dashboard/password',
 } as const;

@@ -36,7 +36,7 @@ for (const { name, endpoint, one } of guarded)
         const { account } = await aPerson(api, role);
         const target = await one.ready(api);
         const before = await everything(api);
-        expectFailure(await send(account, endpoint, target), 403, 'forbidden');
+        expectFailure(await send(account, endpoint, target), 403, 'otherRole');
         expect(await everything(api)).toEqual(before);
         // The session goes on.
         expect(await account.send('GET', '/auth/session')).toMatchObject({ status: 200, body: { role } });

@@ -151,7 +151,7 @@ describe('somebody’s access', () => {
     const { id, account } = await aPerson(api, 'owner');
     expect((await account.call(people.list)).status).toBe(200);
     await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
-    expectFailure(await account.call(people.list), 403, 'forbidden');
+    expectFailure(await account.call(people.list), 403, 'otherRole');
     expect((await account.call(people.list)).problem.message).toBe(
       'Only owners may do this. Your role is editor.',
     );

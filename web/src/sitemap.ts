@@ -40,7 +40,7 @@ export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
     `Disallow: ${paths.dashboard}`,
-    `Disallow: ${paths.login}`,
+    ...[paths.login, paths.join, paths.resetPassword].map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -8,7 +8,7 @@ export const problems = {
   signedOut: { status: 401, message: 'Please sign in.' },
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
   wrongCredentials: { status: 401, message: 'Invalid email or password.' },
-  forbidden: { status: 403, message: 'Your account may not do this. An owner can give it another role.' },
+  otherRole: { status: 403, message: 'Your account may not do this. An owner can give it another role.' },
   notFound: { status: 404, message: 'This does not exist, or no longer exists.' },
   noSuchCall: { status: 404, message: 'There is no such call.' },
   wrongMethod: { status: 405, message: 'This address does not answer that method.' },

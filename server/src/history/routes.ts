@@ -109,7 +109,7 @@ export function historyRoutes(router: ApiRouter): void {
 
 /** The history of a kind, for who may write it. */
 function historyFor({ role }: SignedIn, kind: HistoryKind): History {
-  if (!mayWrite(kind, role)) throw new Problem('forbidden', { message: refusalFor(role, leastFor[kind]) });
+  if (!mayWrite(kind, role)) throw new Problem('otherRole', { message: refusalFor(role, leastFor[kind]) });
   return historyOf(kind);
 }
 

@@ -25,5 +25,5 @@ export async function permitted(
 ): Promise<SignedIn> {
   const admin = await signedIn(ctx, router, meanwhile);
   if (isAtLeast(admin.role, role)) return admin;
-  throw new Problem('forbidden', { message: refusalFor(admin.role, role) });
+  throw new Problem('otherRole', { message: refusalFor(admin.role, role) });
 }

@@ -35,7 +35,7 @@ interface Parts {
 export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Parts): void {
   /** Whoever comes to a demo may do everything, except to what other people sign in with. */
   const refuseInDemo = () => {
-    if (demo) throw new Problem('forbidden', { message: 'People can’t be changed in the demo.' });
+    if (demo) throw new Problem('otherRole', { message: 'People can’t be changed in the demo.' });
   };
   const forget = async (_id: Types.ObjectId) => {
     await withdrawMail('invitation', _id.toString());

@@ -41,6 +41,8 @@ export const api = createApi({
   keepUnusedDataFor: 300,
   tagTypes: [
     'About',
+    // Who is signed in.
+    'Account',
     'Activity',
     'Chatbot',
     'ContactInfo',

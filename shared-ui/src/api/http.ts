@@ -3,7 +3,7 @@ import type { Rest } from '@agency/contract/rest';
 import { MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
 import { answerIn, type Answer } from './answer.ts';
-import type { Call, Transport } from './api.ts';
+import { api, type Call, type Transport } from './api.ts';
 import { sizeOf, timeFor } from './bodySize.ts';
 import { clock as realClock, type Clock } from './clock.ts';
 import { isUnchanged, type Memory } from './memory.ts';
@@ -48,7 +48,7 @@ export const http =
     ways,
     moments,
   }: Options): Transport =>
-  async (call, { signal }) => {
+  async (call, { signal, dispatch }) => {
     let bearer = call.endpoint.access === 'admin' ? token() : undefined;
     let way = ways?.of(call) ?? ownWay(call);
     for (let attempt = 0; ; attempt++) {
@@ -67,6 +67,8 @@ export const http =
         bearer = fresh;
         continue;
       }
+      // Somebody has another role since that was last asked.
+      if (answer.error.code === 'otherRole') dispatch(api.util.invalidateTags(['Account']));
       // It came to an older server after all.
       if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
         way = ownWay(call);

@@ -11,7 +11,9 @@ import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useLeave } from '../session/useLeave.ts';
-import { dashboardLinks, passwordLink, trashLink, type DashboardLink } from './links.ts';
+import { NotYours } from './gates.tsx';
+import { dashboardLinks, lowerLinks, type DashboardLink } from './links.ts';
+import { useMay } from './useMay.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** What stands around every screen of the dashboard. */
@@ -22,7 +24,9 @@ export function Frame() {
   const { leave, leaving } = useLeave(
     async () => (await discarding()) && (mayLeave === undefined || (await mayLeave())),
   );
-  const screen = nameOf(useLocation().pathname, links);
+  const { pathname } = useLocation();
+  const screen = entryOf(pathname, links);
+  const may = useMay();
   const { data: settings } = useReadSettingsQuery({});
   return (
     <div css={frame}>
@@ -46,7 +50,7 @@ export function Frame() {
         </span>
         <p css={[title, status !== undefined && onlyWithRoom]}>
           <span>Dashboard</span>
-          {screen && <strong>{screen}</strong>}
+          {screen && <strong>{screen.label}</strong>}
         </p>
         {settings?.demo && <span css={demo}>Demo</span>}
         {status}
@@ -60,17 +64,20 @@ export function Frame() {
       </header>
       <main id="content" tabIndex={-1} css={main}>
         {aboveScreens}
-        <Outlet />
+        {may(screen?.least) ? <Outlet /> : <NotYours least={screen?.least} />}
       </main>
     </div>
   );
 }
 
-/** What stands beside 'Dashboard' in the bar: the screen's name, which the overview shares with all of them. */
-function nameOf(pathname: string, more: readonly DashboardLink[]): string | undefined {
+/** The screen's entry; none for the overview, whose name all of them share. */
+function entryOf(
+  pathname: string,
+  more: readonly DashboardLink[],
+): Pick<DashboardLink, 'label' | 'least'> | undefined {
   if (pathname === paths.dashboard) return undefined;
-  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return 'History';
-  return [...dashboardLinks, ...more, trashLink, passwordLink].find(({ to }) => to === pathname)?.label;
+  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return { label: 'History' };
+  return [...dashboardLinks, ...more, ...lowerLinks].find(({ to }) => to === pathname);
 }
 
 const wide = '@media (min-width: 960px)';

@@ -8,7 +8,8 @@ import { Mark } from '../brand/Mark.tsx';
 import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../site/useSettings.ts';
-import { dashboardLinks, passwordLink, trashLink, type DashboardLink } from './links.ts';
+import { lowerLinks, dashboardLinks, type DashboardLink } from './links.ts';
+import { useMay } from './useMay.ts';
 
 /** The ways through the dashboard, and out of it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -17,7 +18,8 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
   // A press is seen at once, however long the screen's code takes to come.
   const ahead = useNavigation().location?.pathname ?? pathname;
-  const waiting = useCountContactRequestsQuery({}).data?.new ?? 0;
+  const may = useMay();
+  const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
   return (
     <div css={column}>
       <p css={name}>
@@ -25,25 +27,27 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <span dir="auto">{brand}</span>
       </p>
       <nav aria-label="Dashboard" css={links}>
-        {[...dashboardLinks, ...more].map((each) => (
-          <Entry
-            key={each.to}
-            {...each}
-            here={each.to === pathname}
-            lit={each.to === ahead}
-            onClick={onChoose}
-          >
-            {each.to === paths.dashboardRequests && waiting > 0 && (
-              <span css={badge}>
-                <span aria-hidden>{shortly.format(waiting)}</span>
-                <span className="visually-hidden">{waiting.toLocaleString()} new</span>
-              </span>
-            )}
-          </Entry>
-        ))}
+        {[...dashboardLinks, ...more]
+          .filter(({ least }) => may(least))
+          .map((each) => (
+            <Entry
+              key={each.to}
+              {...each}
+              here={each.to === pathname}
+              lit={each.to === ahead}
+              onClick={onChoose}
+            >
+              {each.to === paths.dashboardRequests && waiting > 0 && (
+                <span css={badge}>
+                  <span aria-hidden>{shortly.format(waiting)}</span>
+                  <span className="visually-hidden">{waiting.toLocaleString()} new</span>
+                </span>
+              )}
+            </Entry>
+          ))}
       </nav>
       <div css={links} data-last>
-        {[trashLink, passwordLink].map((each) => (
+        {lowerLinks.map((each) => (
           <Entry
             key={each.to}
             {...each}
@@ -61,7 +65,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-interface EntryProps extends DashboardLink {
+interface EntryProps extends Omit<DashboardLink, 'least'> {
   here: boolean;
   lit: boolean;
   onClick: (() => void) | undefined;

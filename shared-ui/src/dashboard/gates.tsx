@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
+import type { Role } from '@agency/contract/roles';
+import { EmptyState } from '../kit/EmptyState.tsx';
 import { paths } from '../paths.ts';
 
 /** While it is being found out who is there. */
@@ -27,6 +29,17 @@ export function AuthenticationRequired({ from }: { from: string }) {
     </main>
   );
 }
+
+/** In place of a screen that takes another role. */
+export const NotYours = ({ least }: { least: Role | undefined }) => (
+  <>
+    <h1 className="visually-hidden">Not for your role</h1>
+    <EmptyState title={least === 'owner' ? 'This is for owners.' : 'This is for editors and owners.'}>
+      <p>An owner can give your account another role.</p>
+      <ButtonLink href={paths.dashboard}>To the overview</ButtonLink>
+    </EmptyState>
+  </>
+);
 
 const middle = css`
   display: grid;

@@ -1,3 +1,4 @@
+import type { Role } from '@agency/contract/roles';
 import {
   Contact,
   FolderOpen,
@@ -5,6 +6,8 @@ import {
   Inbox,
   Info,
   KeyRound,
+  UserRound,
+  UsersRound,
   Layers,
   LayoutDashboard,
   MessagesSquare,
@@ -19,6 +22,8 @@ export interface DashboardLink {
   to: string;
   label: string;
   Icon: LucideIcon;
+  /** The least role that it is for, where not everybody's. */
+  least?: Role;
 }
 
 /** The sidebar's entries, in the specification's order. */
@@ -29,17 +34,15 @@ export const dashboardLinks: DashboardLink[] = [
   { to: paths.dashboardServices, label: 'Services', Icon: Layers },
   { to: paths.dashboardAbout, label: 'About', Icon: Info },
   { to: paths.dashboardChatbot, label: 'Chatbot Q&A', Icon: MessagesSquare },
-  { to: paths.dashboardRequests, label: 'Contact Requests', Icon: Inbox },
-  { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact },
-  { to: paths.dashboardSettings, label: 'Settings', Icon: Settings },
+  { to: paths.dashboardRequests, label: 'Contact Requests', Icon: Inbox, least: 'editor' },
+  { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact, least: 'editor' },
+  { to: paths.dashboardSettings, label: 'Settings', Icon: Settings, least: 'owner' },
+  { to: paths.dashboardPeople, label: 'People', Icon: UsersRound, least: 'owner' },
 ];
 
-/** Below them, for what was deleted. */
-export const trashLink: DashboardLink = { to: paths.dashboardTrash, label: 'Trash', Icon: Trash2 };
-
-/** Below them. */
-export const passwordLink: DashboardLink = {
-  to: paths.dashboardPassword,
-  label: 'Change password',
-  Icon: KeyRound,
-};
+/** Below them: what was deleted, and what is one's own. */
+export const lowerLinks: DashboardLink[] = [
+  { to: paths.dashboardTrash, label: 'Trash', Icon: Trash2 },
+  { to: paths.dashboardProfile, label: 'Profile', Icon: UserRound },
+  { to: paths.dashboardPassword, label: 'Change password', Icon: KeyRound },
+];

@@ -48,6 +48,12 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardHistory(':kind', ':id'), 'HistoryScreen', 'History', () =>
     import('../history/HistoryScreen.tsx').then(({ HistoryScreen }) => HistoryScreen),
   ),
+  screen(paths.dashboardProfile, 'ProfileScreen', 'Profile', () =>
+    import('../session/ProfileScreen.tsx').then(({ ProfileScreen }) => ProfileScreen),
+  ),
+  screen(paths.dashboardPeople, 'PeopleScreen', 'People', () =>
+    import('../people/dashboard/PeopleScreen.tsx').then(({ PeopleScreen }) => PeopleScreen),
+  ),
   screen(paths.dashboardPassword, 'PasswordScreen', 'Change password', () =>
     import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
   ),

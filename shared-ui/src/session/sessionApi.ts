@@ -1,13 +1,25 @@
+import { people } from '@agency/contract/people';
 import { session } from '@agency/contract/session';
 import { api, calling } from '../api/api.ts';
 
-export const sessionApi = api.injectEndpoints({
+export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(calling(session.login)),
     enterDemo: build.mutation(calling(session.demo)),
-    readSession: build.query(calling(session.read)),
+    readSession: build.query({ ...calling(session.read), providesTags: ['Account'] }),
     logout: build.mutation(calling(session.logout)),
-    changePassword: build.mutation(calling(session.changePassword)),
+    changePassword: build.mutation({ ...calling(session.changePassword), invalidatesTags: ['Session'] }),
+    changeProfile: build.mutation({
+      ...calling(session.changeProfile),
+      invalidatesTags: ['Account', 'People'],
+    }),
+    listSessions: build.query({ ...calling(session.list), providesTags: ['Session'] }),
+    endSession: build.mutation({ ...calling(session.end), invalidatesTags: ['Session'] }),
+    endOtherSessions: build.mutation({ ...calling(session.endOthers), invalidatesTags: ['Session'] }),
+    forgotPassword: build.mutation(calling(session.forgot)),
+    resetPassword: build.mutation(calling(session.reset)),
+    readInvitation: build.mutation(calling(people.readInvitation)),
+    join: build.mutation(calling(people.join)),
   }),
 });
 
@@ -17,4 +29,12 @@ export const {
   useReadSessionQuery,
   useLogoutMutation,
   useChangePasswordMutation,
+  useChangeProfileMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useReadInvitationMutation,
+  useJoinMutation,
 } = sessionApi;

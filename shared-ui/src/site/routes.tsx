@@ -6,6 +6,18 @@ import { galleryHead } from '../projects/galleryHead.ts';
 import { settingsIn } from './useSettings.ts';
 import { headOf } from './headOf.ts';
 
+/** A page that is for nobody who looks for the site. */
+const hidden = (id: string, path: string, title: string, page: Page['page']): Page => ({
+  id,
+  path,
+  hidden: true,
+  page,
+  head: (state) => ({ ...headOf(state, title), noindex: true }),
+});
+
+/** Where somebody gets in by a link: with the sign-in's code, so that pages which need neither name one file less. */
+const accountPage = () => import('../session/LoginPage.tsx').then(({ AccountPage }) => AccountPage);
+
 /** The public pages. */
 export const sitePages: Page[] = [
   {
@@ -79,20 +91,14 @@ export const sitePages: Page[] = [
     head: (state) =>
       headOf(state, 'Privacy', `What ${settingsIn(state).brand} stores of those who write to it, and why.`),
   },
-  {
-    id: 'SeoTestPage',
-    path: paths.seoTest,
-    hidden: true,
-    page: () => import('./SeoTestPage.tsx').then(({ SeoTestPage }) => SeoTestPage),
-    head: (state) => ({ ...headOf(state, 'SEO Test'), noindex: true }),
-  },
-  {
-    id: 'LoginPage',
-    path: paths.login,
-    hidden: true,
-    page: () => import('../session/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
-    head: (state) => ({ ...headOf(state, 'Admin Login'), noindex: true }),
-  },
+  hidden('SeoTestPage', paths.seoTest, 'SEO Test', () =>
+    import('./SeoTestPage.tsx').then(({ SeoTestPage }) => SeoTestPage),
+  ),
+  hidden('LoginPage', paths.login, 'Admin Login', () =>
+    import('../session/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  ),
+  hidden('JoinPage', paths.join, 'Join', accountPage),
+  hidden('ResetPasswordPage', paths.resetPassword, 'Choose a new password', accountPage),
   {
     id: 'NotFoundPage',
     path: '*',

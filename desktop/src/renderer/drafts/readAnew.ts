@@ -15,7 +15,7 @@ export const readAnew = (
       const age = copy.age(part);
       const answer = await send({ endpoint: reads[part], input: {} });
       // What this account may not see, or no longer, is not kept here either.
-      const isWithheld = 'error' in answer && answer.error.code === 'forbidden' && isList(part);
+      const isWithheld = 'error' in answer && answer.error.code === 'otherRole' && isList(part);
       if ('error' in answer && !isWithheld) return answer.error;
       // Something else that was written has arrived meanwhile, and is newer.
       if (copy.age(part) !== age) return overtaken;

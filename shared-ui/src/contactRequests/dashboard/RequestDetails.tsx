@@ -12,6 +12,7 @@ import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { currentIn } from '../../saving/answer.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
+import { RequestMail } from './RequestMail.tsx';
 import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
 
 interface Props {
@@ -91,6 +92,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>
         </Entry>
       </dl>
+      <RequestMail id={id} />
       <div role="group" aria-label="State" css={states}>
         {requestStates.map((state) => (
           <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>

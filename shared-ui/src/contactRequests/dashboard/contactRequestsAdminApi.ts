@@ -9,6 +9,11 @@ export const contactRequestsAdminApi = api.injectEndpoints({
       ...calling(contactRequests.counts),
       providesTags: ['ContactRequest'],
     }),
+    readRequestMail: build.query({ ...calling(contactRequests.mail), providesTags: ['ContactRequest'] }),
+    sendRequestMailAgain: build.mutation({
+      ...calling(contactRequests.mailAgain),
+      invalidatesTags: ['ContactRequest'],
+    }),
     /** A page to be carried away, of which nothing is kept. */
     takeContactRequests: build.mutation(calling(contactRequests.page)),
     markContactRequest: build.mutation({
@@ -25,6 +30,8 @@ export const contactRequestsAdminApi = api.injectEndpoints({
 export const {
   usePageContactRequestsQuery,
   useCountContactRequestsQuery,
+  useReadRequestMailQuery,
+  useSendRequestMailAgainMutation,
   useTakeContactRequestsMutation,
   useMarkContactRequestMutation,
   useRemoveContactRequestMutation,

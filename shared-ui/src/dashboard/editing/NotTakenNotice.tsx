@@ -3,6 +3,6 @@ import { Notice } from '../../kit/Notice.tsx';
 
 /** A save came to nothing for a reason outside of the form: somebody's role, another who answered, or no room. */
 export const NotTakenNotice = ({ problem: { code, message } }: { problem: ProblemReply }) =>
-  ['forbidden', 'notOurServer', 'tooOld', 'noRoom'].includes(code) && (
+  ['otherRole', 'notOurServer', 'tooOld', 'noRoom'].includes(code) && (
     <Notice tone="info">{message} What you typed is still here.</Notice>
   );

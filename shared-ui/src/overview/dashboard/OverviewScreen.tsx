@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../dashboard/useMay.ts';
 import { Count } from './Count.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -21,9 +22,11 @@ export function OverviewScreen() {
   const fresh = { refetchOnMountOrArgChange: true };
   const projects = useCountProjectsQuery({}, fresh);
   const services = useCountServicesQuery({}, fresh);
-  const requests = useCountContactRequestsQuery({}, fresh);
+  const may = useMay();
+  const seesRequests = may('editor');
+  const requests = useCountContactRequestsQuery({}, { ...fresh, skip: !seesRequests });
   const activity = useListActivityInfiniteQuery({}, fresh);
-  const notices = useListNoticesQuery({}, fresh);
+  const notices = useListNoticesQuery({}, { ...fresh, skip: !may('owner') });
 
   /** Whatever kept one of them from being read is likely to have kept the others. */
   function tryAgain() {
@@ -53,12 +56,14 @@ export function OverviewScreen() {
           failed={services.isError}
           to={paths.dashboardServices}
         />
-        <Count
-          label="New Requests"
-          count={requests.data?.new}
-          failed={requests.isError}
-          to={paths.dashboardRequests}
-        />
+        {seesRequests && (
+          <Count
+            label="New Requests"
+            count={requests.data?.new}
+            failed={requests.isError}
+            to={paths.dashboardRequests}
+          />
+        )}
       </dl>
       <LastBackup />
       {projects.data !== undefined && services.data !== undefined && (

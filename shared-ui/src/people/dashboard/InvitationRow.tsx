@@ -1,0 +1,56 @@
+import type { Invitation } from '@agency/contract/people';
+import { roleLabels } from '@agency/contract/roles';
+import { useState } from 'react';
+import { mailWords } from '../../dashboard/mailWords.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Chip } from '../../kit/Chip.tsx';
+import { rowLook } from './rowLook.ts';
+
+interface Props {
+  invitation: Invitation;
+  onNewLink: () => Promise<void>;
+  onWithdraw: () => Promise<void>;
+}
+
+/** Somebody who was asked to join, and hasn't yet. */
+export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
+  const { email, role, expiresAt, mail } = invitation;
+  const [doing, setDoing] = useState<'link' | 'withdraw'>();
+  const run = (what: 'link' | 'withdraw', act: () => Promise<void>) => {
+    setDoing(what);
+    void act().finally(() => setDoing(undefined));
+  };
+  return (
+    <li css={rowLook}>
+      <div className="who">
+        <span>
+          <strong dir="ltr">{email}</strong>
+          <span className="soft">
+            Good until <time dateTime={expiresAt}>{new Date(expiresAt).toLocaleString()}</time>
+          </span>
+          {mail.state !== 'none' && (
+            <span className="soft">
+              {mailWords(mail)}
+              {mail.why && `: ${mail.why}`}
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="about">
+        <Chip>{roleLabels[role]}</Chip>
+      </div>
+      <div className="tools">
+        <Button tone="quiet" busy={doing === 'link' && 'New link'} onClick={() => run('link', onNewLink)}>
+          New link<span className="visually-hidden"> for {email}</span>
+        </Button>
+        <Button
+          tone="quiet"
+          busy={doing === 'withdraw' && 'Withdraw'}
+          onClick={() => run('withdraw', onWithdraw)}
+        >
+          Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

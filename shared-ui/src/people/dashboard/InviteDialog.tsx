@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { InvitationInput, INVITATION_DAYS, people } from '@agency/contract/people';
+import type { Role } from '@agency/contract/roles';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { checkFields } from '../../kit/checkFields.ts';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { useInviteMutation } from './peopleAdminApi.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+
+interface Props {
+  /** Whether the server can send mail. */
+  mail: boolean;
+  onClose: () => void;
+}
+
+/** Asks somebody to join: by a mail, or by a link to hand on. */
+export function InviteDialog({ mail, onClose }: Props) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [link, setLink] = useState<string>();
+  const [way, setWay] = useState<'mail' | 'link'>();
+  const [invite] = useInviteMutation();
+
+  async function send(by: 'mail' | 'link') {
+    if (way) return;
+    const body = { email, role, by };
+    const wrong = checkFields(InvitationInput, body)['email'];
+    setError(wrong);
+    setProblem('');
+    if (wrong) return;
+    setWay(by);
+    const { data, error: failed } = await invite({ body });
+    setWay(undefined);
+    const failure = problemOf(failed);
+    setError(failure?.fields?.['email']);
+    if (failure && !failure.fields) setProblem(`${people.invite.failure}\n${failure.message}`);
+    if (!data) return;
+    if (data.link !== null) return setLink(data.link);
+    notify.success('Invitation sent');
+    onClose();
+  }
+
+  if (link !== undefined)
+    return (
+      <Dialog title="Invitation link" holdsWork onClose={onClose}>
+        <CopyLink link={link} email={email} />
+        <div css={dialogActions}>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Invite somebody" holdsWork={email !== ''} onClose={onClose}>
+      <form
+        css={form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send(mail ? 'mail' : 'link');
+        }}
+      >
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          hint={
+            mail
+              ? `They choose their name and password by a link, which is good for ${INVITATION_DAYS} days.`
+              : `This server sends no mail: you get a link to hand on, which is good for ${INVITATION_DAYS} days.`
+          }
+          value={email}
+          onChange={setEmail}
+          error={error}
+        />
+        <RoleChoice value={role} onChange={setRole} />
+        <div css={dialogActions}>
+          {mail && (
+            <Button busy={way === 'link' && 'Making a link...'} onClick={() => void send('link')}>
+              Make a link
+            </Button>
+          )}
+          <Button
+            type="submit"
+            tone="primary"
+            busy={way === (mail ? 'mail' : 'link') && (mail ? 'Sending...' : 'Making a link...')}
+          >
+            {mail ? 'Send invitation' : 'Make a link'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const form = css`
+  display: grid;
+  gap: 20px;
+`;

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import { people as calls, type Invitation, type Person } from '@agency/contract/people';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { notify } from '../../kit/notify.ts';
+import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useReadSessionQuery } from '../../session/sessionApi.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import {
+  useInviteMutation,
+  useListPeopleQuery,
+  useRemovePersonMutation,
+  useWithdrawInvitationMutation,
+} from './peopleAdminApi.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+
+type Open =
+  | { what: 'invite' }
+  | { what: 'role' | 'remove'; person: Person }
+  | { what: 'link'; link: string; email: string };
+
+/** Who may sign in, and who was asked to. */
+export function PeopleScreen() {
+  const { data, error, refetch, isFetching } = useListPeopleQuery({}, { refetchOnMountOrArgChange: true });
+  const { data: me } = useReadSessionQuery({});
+  const [open, setOpen] = useState<Open>();
+  const [removePerson] = useRemovePersonMutation();
+  const [withdraw] = useWithdrawInvitationMutation();
+  const [invite] = useInviteMutation();
+  const close = () => setOpen(undefined);
+
+  async function newLink({ email, role }: Invitation) {
+    const { data: made } = await invite({ body: { email, role, by: 'link' } });
+    if (made?.link) setOpen({ what: 'link', link: made.link, email });
+    else notify.problem(calls.invite.failure);
+  }
+
+  async function withdrawn({ id }: Invitation) {
+    const { error: failed } = await withdraw({ params: { id } });
+    if (failed) notify.problem(calls.withdraw.failure);
+    else notify.success('Invitation withdrawn');
+  }
+
+  return (
+    <>
+      <div css={screenHead}>
+        <h1>People</h1>
+        <div css={screenTools}>
+          <Button tone="primary" disabled={!data} onClick={() => setOpen({ what: 'invite' })}>
+            <UserRoundPlus size={18} aria-hidden />
+            Invite
+          </Button>
+        </div>
+      </div>
+      {data ? (
+        <>
+          <ul css={list} aria-label="People">
+            {data.people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isMe={person.email === me?.email}
+                onRole={() => setOpen({ what: 'role', person })}
+                onRemove={() => setOpen({ what: 'remove', person })}
+              />
+            ))}
+          </ul>
+          {data.invitations.length > 0 && (
+            <section css={invited} aria-labelledby="invited">
+              <h2 id="invited">Invited</h2>
+              <ul css={list}>
+                {data.invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    onNewLink={() => newLink(invitation)}
+                    onWithdraw={() => withdrawn(invitation)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : error ? (
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {calls.list.failure}
+        </Notice>
+      ) : (
+        <div role="status" aria-label="Loading the people" aria-busy css={list}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} height="4.5rem" round="20px" />
+          ))}
+        </div>
+      )}
+      {open?.what === 'invite' && data && <InviteDialog mail={data.mail} onClose={close} />}
+      {open?.what === 'role' && <RoleDialog person={open.person} onClose={close} />}
+      {open?.what === 'remove' && (
+        <RemoveDialog
+          question={`Remove ${open.person.name || open.person.email}?`}
+          confirm="Remove"
+          doc={open.person}
+          remove={({ id }) => removePerson({ params: { id } })}
+          done="Removed"
+          failed={calls.remove.failure}
+          onClose={close}
+        >
+          {({ email }) => (
+            <p>
+              <span dir="ltr">{email}</span> can no longer sign in, and wherever they are signed in ends at
+              once. What they wrote stays.
+            </p>
+          )}
+        </RemoveDialog>
+      )}
+      {open?.what === 'link' && (
+        <Dialog title="New invitation link" holdsWork onClose={close}>
+          <CopyLink link={open.link} email={open.email} />
+          <div css={dialogActions}>
+            <Button onClick={close}>Done</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: 12px;
+  max-inline-size: 960px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const invited = css`
+  margin-block-start: 36px;
+  h2 {
+    margin-block-end: 14px;
+    font-size: var(--step-1);
+  }
+`;

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+
+/** Somebody, or somebody who was asked to be: who, what about them, and what can be done. */
+export const rowLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px 20px;
+  align-items: center;
+  padding: 14px 18px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  @media (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+  .who {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-inline-size: 0;
+    > span:last-child {
+      display: grid;
+      min-inline-size: 0;
+    }
+    strong {
+      overflow-wrap: anywhere;
+    }
+    .soft {
+      color: var(--ink-soft);
+      font-size: var(--step--1);
+      overflow-wrap: anywhere;
+    }
+  }
+  .about {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 12px;
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+`;

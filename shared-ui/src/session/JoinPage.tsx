@@ -1,0 +1,110 @@
+import { Joining, people } from '@agency/contract/people';
+import { roleLabels } from '@agency/contract/roles';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHost } from '../host.ts';
+import { Button } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { paths } from '../paths.ts';
+import { AccountCard, cardFields } from './AccountCard.tsx';
+import { sentenceOf } from './sentence.ts';
+import { useJoinMutation, useReadInvitationMutation } from './sessionApi.ts';
+import { useLinkToken } from './useLinkToken.ts';
+
+/** Where an invitation leads: who was invited chooses their name and password, and is in. */
+export function JoinPage() {
+  const token = useLinkToken();
+  const { token: holder } = useHost();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [read, { data: invitation, error: unread }] = useReadInvitationMutation();
+  const [join, { isLoading }] = useJoinMutation();
+
+  useEffect(() => {
+    if (token) void read({ body: { token } });
+  }, [token, read]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const body = { token: token ?? '', name, password };
+    const wrong = checkFields(Joining, body);
+    setErrors(wrong);
+    setProblem(wrong['token'] ?? '');
+    if (Object.keys(wrong).length > 0) return;
+    const { data, error } = await join({ body });
+    const failure = problemOf(error);
+    setErrors(failure?.fields ?? {});
+    if (failure && !failure.fields) setProblem(sentenceOf(failure, people.join.failure));
+    if (!data) return;
+    holder.keep(data.access_token);
+    notify.success('Welcome');
+    void navigate(paths.dashboard, { replace: true });
+  }
+
+  const over = problemOf(unread);
+  if (over || token === '')
+    return (
+      <AccountCard
+        title="This invitation is over"
+        lead={over ? sentenceOf(over, people.readInvitation.failure) : 'The link is incomplete.'}
+      >
+        <p>Whoever invited you can make a new link.</p>
+      </AccountCard>
+    );
+  return (
+    <AccountCard
+      title="Join"
+      lead={
+        invitation
+          ? `You are invited as an ${roleLabels[invitation.role].toLowerCase()}. You will sign in as ${invitation.email}.`
+          : 'Choose your name and a password.'
+      }
+    >
+      <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {/* For password managers, so that they know whose password it is. */}
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          aria-label="Email"
+          value={invitation?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          hint="As colleagues see it in the activity."
+          value={name}
+          onChange={setName}
+          error={errors['name']}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="10 characters or more."
+          value={password}
+          onChange={setPassword}
+          error={errors['password']}
+        />
+        <Button type="submit" tone="primary" busy={isLoading && 'Joining...'}>
+          Join
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { Profile, session, type SignedInAs } from '@agency/contract/session';
+import { roleLabels } from '@agency/contract/roles';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { ImageField } from '../kit/ImageField.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { Panel } from '../kit/Panel.tsx';
+import { screenTitle } from '../kit/screenHead.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useUnsaved } from '../kit/useUnsaved.tsx';
+import { useChangeProfileMutation, useReadSessionQuery } from './sessionApi.ts';
+import { SessionList } from './SessionList.tsx';
+
+/** Who one is here, and where one is signed in. */
+export function ProfileScreen() {
+  const { data: who } = useReadSessionQuery({});
+  return (
+    <>
+      <h1 css={screenTitle}>Profile</h1>
+      <div css={panels}>
+        {who && <ProfileForm who={who} />}
+        <SessionList />
+      </div>
+    </>
+  );
+}
+
+type Draft = { name: string; picture: string };
+const draftOf = ({ name = '', picture = '' }: SignedInAs): Draft => ({ name, picture });
+
+function ProfileForm({ who }: { who: SignedInAs }) {
+  const stored = draftOf(who);
+  const [draft, setDraft] = useState(stored);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [change, { isLoading }] = useChangeProfileMutation();
+  const isUnsaved = draft.name !== stored.name || draft.picture !== stored.picture;
+  const { question } = useUnsaved(isUnsaved, () => setDraft(stored));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const wrong = checkFields(Profile, draft);
+    setErrors(wrong);
+    setProblem('');
+    if (Object.keys(wrong).length > 0) return;
+    const { data, error } = await change({ body: draft });
+    const failure = problemOf(error);
+    setErrors(failure?.fields ?? {});
+    if (failure && !failure.fields) setProblem(`${session.changeProfile.failure}\n${failure.message}`);
+    if (!data) return;
+    setDraft(draftOf(data));
+    notify.success('Profile saved');
+  }
+
+  return (
+    <Panel title="How colleagues see you">
+      <form css={form} noValidate onSubmit={(event) => void submit(event)}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <TextField
+          label="Name"
+          autoComplete="name"
+          hint="Stands in the activity and the history, in place of your address."
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+          error={errors['name']}
+        />
+        <ImageField
+          label="Picture"
+          value={draft.picture}
+          onChange={(picture) => setDraft({ ...draft, picture })}
+          error={errors['picture']}
+        />
+        <p css={soft}>
+          You sign in as <span dir="ltr">{who.email}</span>
+          {who.role && `. Your role is ${roleLabels[who.role].toLowerCase()}.`}
+        </p>
+        <div>
+          <Button type="submit" tone="primary" busy={isLoading && 'Saving...'} disabled={!isUnsaved}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Panel>
+  );
+}
+
+const panels = css`
+  display: grid;
+  gap: 20px;
+  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  max-inline-size: 1200px;
+`;
+const form = css`
+  display: grid;
+  gap: 20px;
+`;
+const soft = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,78 @@
+import { PasswordReset, session } from '@agency/contract/session';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState, type FormEvent } from 'react';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { paths } from '../paths.ts';
+import { AccountCard, cardFields } from './AccountCard.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { sentenceOf } from './sentence.ts';
+import { useResetPasswordMutation } from './sessionApi.ts';
+import { useLinkToken } from './useLinkToken.ts';
+
+/** Where somebody chooses a new password by the link in a mail, and asks for such a mail first. */
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  if (token === '') return <ForgottenPassword />;
+  return <NewPassword key={token} token={token} />;
+}
+
+function NewPassword({ token }: { token: string | undefined }) {
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState(false);
+  const [reset, { isLoading }] = useResetPasswordMutation();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const body = { token: token ?? '', password };
+    const wrong = checkFields(PasswordReset, body);
+    setErrors(wrong);
+    setProblem(wrong['token'] ?? '');
+    if (Object.keys(wrong).length > 0) return;
+    const failure = problemOf((await reset({ body })).error);
+    if (!failure) return setDone(true);
+    setErrors(failure.fields ?? {});
+    if (!failure.fields) setProblem(sentenceOf(failure, session.reset.failure));
+  }
+
+  if (done)
+    return (
+      <AccountCard title="Your password is set" lead="Wherever you were signed in before, that has ended.">
+        <ButtonLink href={paths.login} tone="primary">
+          Sign in
+        </ButtonLink>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title="Choose a new password" lead="It counts from now on. All your sessions end.">
+      <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        {problem && (
+          <Notice
+            tone="problem"
+            action={<ButtonLink href={paths.resetPassword}>Ask for a new link</ButtonLink>}
+          >
+            {problem}
+          </Notice>
+        )}
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="10 characters or more."
+          value={password}
+          onChange={setPassword}
+          error={errors['password']}
+        />
+        <Button type="submit" tone="primary" busy={isLoading && 'Saving...'}>
+          Set password
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { session } from '@agency/contract/session';
+import { useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { Panel } from '../kit/Panel.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionApi.ts';
+
+/** Where one is signed in, to end it there. */
+export function SessionList() {
+  const { data, error, refetch, isFetching } = useListSessionsQuery({}, { refetchOnMountOrArgChange: true });
+  const [end] = useEndSessionMutation();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const [ending, setEnding] = useState('');
+
+  async function endOne(id: string) {
+    setEnding(id);
+    const { error: failed } = await end({ params: { id } });
+    setEnding('');
+    if (failed) notify.problem(session.end.failure);
+  }
+
+  async function endAll() {
+    const { error: failed } = await endOthers({});
+    if (failed) notify.problem(session.endOthers.failure);
+    else notify.success('All other sessions have ended');
+  }
+
+  return (
+    <Panel title="Where you are signed in">
+      {data ? (
+        <>
+          <ul css={list}>
+            {data.map(({ id, device, address, signedInAt, seenAt, isThis }) => (
+              <li key={id} css={line}>
+                <div>
+                  <strong>{device}</strong>
+                  <p>
+                    {isThis ? (
+                      'This session'
+                    ) : (
+                      <>
+                        Used <TimeAgo at={seenAt} />
+                      </>
+                    )}
+                    , from <span dir="ltr">{address}</span>
+                  </p>
+                  <p>
+                    Signed in <TimeAgo at={signedInAt} />
+                  </p>
+                </div>
+                {!isThis && (
+                  <Button busy={ending === id && 'Ending...'} onClick={() => void endOne(id)}>
+                    End<span className="visually-hidden"> the session on {device}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.length > 1 && (
+            <div>
+              <Button tone="danger" busy={isLoading && 'Ending...'} onClick={() => void endAll()}>
+                End all others
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {session.list.failure}
+        </Notice>
+      ) : (
+        <div role="status" aria-label="Loading your sessions" aria-busy>
+          <Skeleton height="8rem" round="12px" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding-block: 12px;
+  border-block-end: 1px solid var(--hairline);
+  &:first-of-type {
+    padding-block-start: 0;
+  }
+  &:last-of-type {
+    padding-block-end: 0;
+    border: 0;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+`;

@@ -1,0 +1,163 @@
+import { contactRequests } from '@agency/contract/contactRequests';
+import { people } from '@agency/contract/people';
+import { session } from '@agency/contract/session';
+import { anApi } from '../fixtures/api.ts';
+import { submission } from '../fixtures/content.ts';
+import { emptyTest as test, expect, expectAccessible, holdToken } from '../fixtures/browser.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { openPostOffice } from '../fixtures/postOffice.ts';
+import { ADMIN } from '../fixtures/server.ts';
+import { loginForm } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
+import { takenOver } from '../pages/waiting.ts';
+
+// Two themes in two widths each: more than other tests do.
+test.slow();
+
+test('an owner invites somebody by a link, who joins, has another role, and is removed', async ({
+  page,
+  enter,
+  another,
+  allow,
+}) => {
+  allow(/status of 401/);
+  await enter(page, '/dashboard/people');
+  const people = page.getByRole('list', { name: 'People' });
+  await expect(people.getByRole('listitem')).toContainText(['admin@example.com (you)']);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expectAccessible(page);
+  await dialog.getByLabel('Email').fill('salma@example.com');
+  await dialog.getByRole('radio', { name: 'Author' }).check();
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByLabel('Link').inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Good until')).toBeVisible();
+  await expectAccessible(page);
+
+  const salma = await another();
+  await salma.goto(link);
+  await expect(salma.getByText('You are invited as an author.')).toBeVisible();
+  await expectAccessible(salma);
+  await salma.getByLabel('Name').fill('Salma Nabil');
+  await salma.getByLabel('Password').fill('1234567890');
+  allow(/status of 400/);
+  await salma.getByRole('button', { name: 'Join' }).click();
+  await expect(salma.getByLabel('Password')).toHaveAccessibleDescription(/too easy to guess/);
+  await salma.getByLabel('Password').fill(PASSWORD);
+  await salma.getByRole('button', { name: 'Join' }).click();
+
+  // An author has no business with requests, settings and people.
+  await expect(salma.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await salma.setViewportSize({ width: 1280, height: 900 });
+  const ways = salma.getByRole('navigation', { name: 'Dashboard' });
+  await expect(ways.getByRole('link', { name: 'Chatbot Q&A' })).toBeVisible();
+  for (const name of ['Contact Requests', 'Contact Information', 'Settings', 'People'])
+    await expect(ways.getByRole('link', { name })).toHaveCount(0);
+  await expect(salma.getByText('New Requests')).toHaveCount(0);
+  await expectAccessible(salma);
+  await salma.goto('/dashboard/settings');
+  await expect(salma.getByText('This is for owners.')).toBeVisible();
+  await expectAccessible(salma);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Change the role of Salma Nabil' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Editor' }).check();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Role changed')).toBeVisible();
+  await salma.goto('/dashboard/requests');
+  await expect(salma.getByRole('heading', { name: 'Contact Requests' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Salma Nabil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await salma.goto('/dashboard/projects');
+  await expect(loginForm(salma).button).toBeVisible();
+});
+
+test('what somebody typed stays when their role became less meanwhile', async ({ page, api, allow }) => {
+  allow(/status of 403/);
+  const { id, account } = await aPerson(api, 'editor');
+  await holdToken(page, account.token ?? '', '/dashboard/contact-info');
+  const address = page.getByRole('main').getByLabel('Address');
+  await address.fill('1 Nile Street');
+  await api.get(people.changeRole, { params: { id }, body: { role: 'author' } });
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('This is for editors and owners.')).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  // As somebody who may again, they find it.
+  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await page.reload();
+  await expect(address).toHaveValue('1 Nile Street');
+});
+
+test('a profile has a name, and shows where one is signed in', async ({ page, ownServer }) => {
+  const server = await ownServer();
+  const api = anApi(server);
+  await api.signIn();
+  const elsewhere = anApi(server);
+  await elsewhere.signIn();
+  await holdToken(page, api.token ?? '', `${server.address}/dashboard/profile`);
+  await page.getByLabel('Name').fill('Omar Said');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+  await expect(page.getByText('This session')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  expect((await elsewhere.call(session.read)).status).toBe(401);
+  expect(await api.get(session.read)).toMatchObject({ name: 'Omar Said' });
+});
+
+test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) => {
+  allow(/status of 410/);
+  const office = await openPostOffice();
+  const server = await ownServer({ settings: office.settings });
+  await page.goto(`${server.address}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const send = page.getByRole('button', { name: 'Send link' });
+  await expect(send).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await send.click();
+  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expectAccessible(page);
+  const link = await office.linkTo('reset-password', ADMIN.email);
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'Set password' });
+  await takenOver(button);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await expectAccessible(page);
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await loginForm(page).signIn({ email: ADMIN.email, password: PASSWORD });
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  // The link was good once.
+  const late = await page.context().newPage();
+  await late.goto(link);
+  await takenOver(late.getByRole('button', { name: 'Set password' }));
+  await late.getByLabel('New password').fill(PASSWORD);
+  await late.getByRole('button', { name: 'Set password' }).click();
+  await expect(late.getByText('This link is no longer good.')).toBeVisible();
+  await office.close();
+});
+
+test('a request tells what became of its mail', async ({ page, ownServer }) => {
+  const office = await openPostOffice();
+  const server = await ownServer({ settings: office.settings });
+  const api = anApi(server);
+  await api.signIn();
+  await api.get(contactRequests.submit, { body: submission() });
+  await expect.poll(() => office.mails.length).toBe(1);
+  await holdToken(page, api.token ?? '', `${server.address}/dashboard/requests`);
+  await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
+  await expect(page.getByRole('dialog').getByText('Mail sent')).toBeVisible();
+  await expectAccessible(page);
+  await office.close();
+});
