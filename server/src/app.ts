@@ -40,6 +40,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
 import { trashRoutes } from './trash/routes.ts';
+import { usedRoutes } from './used/routes.ts';
 
 interface Parts {
   config: Config;
@@ -87,6 +88,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   activityRoutes(api);
   historyRoutes(api);
   trashRoutes(api, { trashDays: config.trashDays });
+  usedRoutes(api);
   changeRoutes(api, {
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,

@@ -267,6 +267,20 @@ export const cases: Record<string, Case> = {
       ['fields', ['titel'], 'There is no field titel.'],
     ],
   },
+  'GET /admin/used/:kind/:id': {
+    ready: async (api) => ({ params: { kind: 'service', id: (await builders(api).aService()).id } }),
+  },
+  'POST /admin/used/:kind/:id/replace': {
+    ready: async (api) => {
+      const [one, other] = [await builders(api).aService(), await builders(api).aService()];
+      await builders(api).aProject({ services: [one.id] });
+      return { params: { kind: 'service', id: one.id }, body: { by: other.id } };
+    },
+    refused: [
+      missing('by', 'By must be the id of another.'),
+      ['by', 'f'.repeat(24), 'There is no service with this id.'],
+    ],
+  },
   'GET /admin/trash': { ready: inTrash },
   'DELETE /admin/trash/:kind/:id': { ready: inTrash },
   'DELETE /admin/trash': {

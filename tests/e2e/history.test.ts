@@ -168,3 +168,57 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
   await expect(page.getByText('The trash is empty.')).toBeVisible();
   expect(await api.call(projects.restore, { params: { id: other.id } })).toMatchObject({ status: 410 });
 });
+
+test('a picture and a person that were removed come back by the toast', async ({
+  page,
+  enter,
+  api,
+  build,
+}) => {
+  const project = await build.aProject({ title: 'Shown' });
+  const files = [
+    { bytes: await aPicture({ color: '#775533' }) },
+    { bytes: await aPicture({ color: '#335577' }) },
+  ];
+  const params = { id: project.id };
+  const { galleryImages } = await api.get(projects.uploadPictures, { params, files });
+  const again = await build.aProject({ title: 'Shows it, too', image: galleryImages[0]! });
+  await enter(page, '/dashboard/projects');
+  await page.getByRole('button', { name: 'Manage gallery of Shown' }).click();
+  await page.getByRole('button', { name: 'Delete image 1' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByRole('list', { name: 'Used by' })).toHaveText(/Shows it, too Project Image/);
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('img', { name: /^Image \d of Shown/ })).toHaveCount(1);
+  await toast(page, 'Image deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('img', { name: /^Image \d of Shown/ })).toHaveCount(2);
+  expect(await api.get(projects.read, { params })).toMatchObject({ galleryImages });
+  await api.get(projects.remove, { params: { id: again.id } });
+
+  await api.get(about.update, {
+    body: { team: ['Salma', 'Karim', 'Mona'].map((name) => ({ name, role: '', image: '' })) },
+  });
+  await page.goto('/dashboard/about');
+  await page.getByRole('button', { name: 'Delete Karim' }).click();
+  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Karim' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Karim' })).toBeVisible();
+  expect((await api.get(about.read)).team.map(({ name }) => name)).toEqual(['Salma', 'Karim', 'Mona']);
+});
+
+test('before a service goes, another takes its place everywhere', async ({ page, enter, api, build }) => {
+  const [web] = [await build.aService({ title: 'Web' }), await build.aService({ title: 'Mobile' })];
+  for (const title of ['First', 'Second']) await build.aProject({ title, services: [web.id] });
+  await enter(page, '/dashboard/services');
+  await page.getByRole('button', { name: 'Delete Web' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByRole('list', { name: 'Used by' })).toHaveText(/Second Services.*First Services/);
+  await confirm.getByLabel('Or put another in its place').selectOption('Mobile');
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Replace everywhere' }).click();
+  await expect(toast(page, 'Mobile took its place 2 times')).toBeVisible();
+  await expect(confirm).not.toContainText('lose it');
+  for (const { services } of await api.get(projects.adminList))
+    expect(services).toMatchObject([{ title: 'Mobile' }]);
+});

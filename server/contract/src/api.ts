@@ -17,6 +17,7 @@ import { services } from './services.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { trash } from './trash.ts';
+import { used } from './used.ts';
 
 /** The whole API by feature: what the OpenAPI document and the conformance suite walk. */
 export const api = {
@@ -33,6 +34,7 @@ export const api = {
   activity,
   history,
   trash,
+  used,
   changes,
   notices,
   backup,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type State } from './endpoint.ts';
 import { Id, list, oneOf, Revision, Timestamp } from './fields.ts';
 import { Listing } from './listing.ts';
 
@@ -41,6 +41,10 @@ const One = z.strictObject({
 const OneVersion = z.extend(One, {
   version: z.string().check(z.regex(/^(now|\d{1,15}\.\d{1,15})$/)),
 });
+
+/** What a state of a document is called among its versions. */
+export const versionNameOf = ({ revision, updatedAt }: State): string =>
+  `${revision}.${updatedAt ? Date.parse(updatedAt) : 0}`;
 
 /** What a write did to one field: what of it was added, taken away, or moved, or that it is another. */
 export const FieldChange = z.object({

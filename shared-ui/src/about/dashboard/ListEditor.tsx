@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
@@ -40,11 +40,16 @@ interface Props<Draft extends object> {
 /** A list of the about page: added to, changed, put in order and taken from, each at once. */
 export function ListEditor<Draft extends object>(props: Props<Draft>) {
   const { about, list, words, nameOf, children, dialog } = props;
-  const { remove, order } = useAboutList(list);
+  const { remove, putBack, order } = useAboutList(list);
   const [edited, setEdited] = useState<Item<Draft> | 'new'>();
   const [removing, setRemoving] = useState<Item<Draft>>();
   const [problem, setProblem] = useState('');
   const items = list.of(about);
+  // A removal is taken back in what stands by then.
+  const latest = useRef(about);
+  useEffect(() => {
+    latest.current = about;
+  }, [about]);
   const { ask, question } = useOrderQuestion();
   const choose: ChooseOrder<Draft> = ({ base, mine, theirs }) => {
     const [was, here, there] = [base, mine, theirs].map((each) => each.map(nameOf));
@@ -121,6 +126,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
           remove={(item) => remove(about, item)}
           done={words.removed}
           failed={words.removeFailed}
+          undo={(item) => putBack(latest.current, about, item)}
           onClose={() => setRemoving(undefined)}
         >
           {(item) => <p dir="auto">{nameOf(item)}</p>}

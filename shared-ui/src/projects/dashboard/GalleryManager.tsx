@@ -4,6 +4,7 @@ import type { Project } from '@agency/contract/projects';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
+import { Uses } from '../../dashboard/Uses.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import type { Loss } from '../../kit/DiscardDialog.tsx';
@@ -13,6 +14,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
+import { useListUsesQuery } from '../../used/usedApi.ts';
 import { UploadList } from './UploadList.tsx';
 import { useGallery } from './useGallery.ts';
 import { useUploads } from './useUploads.ts';
@@ -92,20 +94,41 @@ export function GalleryManager({ project, onClose }: Props) {
           confirm="Delete"
           doc={removing}
           remove={gallery.remove}
+          undo={gallery.undo}
           done="Image deleted successfully"
           failed="Failed to delete image"
           onClose={() => setRemoving(undefined)}
         >
           {(image) => (
-            <div css={doomed}>
-              <Picture src={image} alt="" placeholders={placeholders} sizes="240px" />
-            </div>
+            <>
+              <div css={doomed}>
+                <Picture src={image} alt="" placeholders={placeholders} sizes="240px" />
+              </div>
+              <UsedElsewhere image={image} project={project} />
+            </>
           )}
         </RemoveDialog>
       )}
       {gallery.question}
       {question}
     </Dialog>
+  );
+}
+
+/** A picture that goes from the gallery stays where else it is shown. */
+function UsedElsewhere({ image, project }: { image: string; project: Project }) {
+  const id = mediaIdOf(image);
+  const { data } = useListUsesQuery(
+    { params: { kind: 'picture', id: id ?? '' } },
+    { skip: id === undefined },
+  );
+  const isElsewhere = data?.uses.some((use) => use.id !== project.id);
+  if (id === undefined || !isElsewhere) return null;
+  return (
+    <>
+      <p>It stays where else it is used:</p>
+      <Uses kind="picture" id={id} apartFrom={project.id} />
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 import { mediaIdOf } from '@agency/contract/media';
-import type { ProblemReply } from '@agency/contract/problems';
+import { versionNameOf } from '@agency/contract/history';
+import { Problem, type ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import type { Project } from '@agency/contract/projects';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
+import { useRestoreVersionMutation } from '../../history/historyApi.ts';
 import { mergeOrders } from '../../merge/order.ts';
 import { orderConflict } from '../../merge/orderConflict.ts';
-import { isNewer } from '../../merge/revision.ts';
+import { isNewer, isSameState } from '../../merge/revision.ts';
 import { same } from '../../merge/same.ts';
 import type { Answer } from '../../saving/answer.ts';
 import { persist } from '../../saving/persist.ts';
@@ -25,6 +27,8 @@ export interface Gallery {
   /** Answers what went wrong, if something did. */
   upload: (file: File, write: string) => Promise<ProblemReply | undefined>;
   remove: (image: string) => Promise<{ error?: ProblemReply }>;
+  /** Takes the last removal back, unless something else was done since. */
+  undo: () => Promise<{ error?: unknown }>;
   move: (from: number, to: number) => void;
   /** What may have to be asked; to be rendered anywhere. */
   question: ReactNode;
@@ -43,6 +47,8 @@ export function useGallery(stored: Project): Gallery {
   const latest = useRef(stored);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const { ask, question } = useOrderQuestion();
+  const [restoreVersion] = useRestoreVersionMutation();
+  const removed = useRef<{ from: Project; to: Project }>();
 
   const { id } = stored;
   const now = isNewer(stored, project) ? stored : project;
@@ -119,12 +125,27 @@ export function useGallery(stored: Project): Gallery {
 
     remove: (image) =>
       write(async () => {
+        let from = latest.current;
         const problem = await send((at) => {
+          from = at;
           const imageId = mediaIdOf(image) ?? String(at.galleryImages.indexOf(image));
           return removePicture({ params: { id, imageId }, ifMatch: at });
         });
+        removed.current = { from, to: latest.current };
         // What stands there now is the project, and not this image.
         return problem ? { error: { ...problem, current: undefined } } : {};
+      }),
+
+    undo: () =>
+      write(async () => {
+        const { from, to } = removed.current ?? {};
+        if (!from || !to || !isSameState(to, latest.current))
+          return { error: new Problem('staleRevision', { message: CHANGED_SINCE }).toJSON() };
+        return restoreVersion({
+          params: { kind: 'project', id, version: versionNameOf(from) },
+          body: { fields: ['galleryImages'] },
+          ifMatch: to,
+        });
       }),
 
     move(from, to) {
@@ -138,6 +159,8 @@ export function useGallery(stored: Project): Gallery {
     },
   };
 }
+
+const CHANGED_SINCE = 'The gallery was changed since. Its history has every state it was in.';
 
 /** The pictures in the order that was asked for; those that it doesn't name come last. */
 const inOrder = (images: readonly string[], order: readonly string[]): string[] => [

@@ -11,10 +11,10 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
-import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
+import { UsedBy } from './UsedBy.tsx';
 import {
   useListAdminServicesQuery,
   useRemoveServiceMutation,
@@ -109,21 +109,12 @@ export function ServicesScreen() {
           {(service) => (
             <>
               <p dir="auto">{service.title}</p>
-              <UsedBy service={service} />
+              <UsedBy service={service} services={services ?? []} />
             </>
           )}
         </RemoveDialog>
       )}
     </>
-  );
-}
-
-/** Who deletes a service takes it away from projects, too. */
-function UsedBy({ service }: { service: Service }) {
-  const { data: count = 0 } = useCountFoundProjectsQuery({ service: service.id });
-  if (count === 0) return null;
-  return (
-    <p>{count === 1 ? 'One project uses it, and loses it.' : `${count} projects use it, and lose it.`}</p>
   );
 }
 

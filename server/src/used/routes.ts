@@ -1,0 +1,52 @@
+import { Types } from 'mongoose';
+import { Problem } from '@agency/contract/problems';
+import { mayWrite } from '@agency/contract/roles';
+import { MOST_TOLD, used as calls } from '@agency/contract/used';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+import { addressOf, nameAgain, Picture } from '../media/model.ts';
+import { services } from '../services/model.ts';
+import type { SignedIn } from '../session/tokens.ts';
+import { type Used, usersOf } from './uses.ts';
+
+export function usedRoutes(router: ApiRouter): void {
+  /** Those who use it, as far as somebody may write there. */
+  const usersFor = async ({ role }: SignedIn, used: Used) =>
+    (await usersOf(used)).filter(({ kind }) => mayWrite(kind, role));
+
+  serve(router, calls.list, async ({ params, admin }) => {
+    if ((await nameOf(params)) === undefined) throw new Problem('notFound');
+    const users = await usersFor(admin, params);
+    const uses = users.flatMap(({ kind, id, title, labels }) =>
+      labels.map((label) => ({ kind, id, title, label })),
+    );
+    return { uses: uses.slice(0, MOST_TOLD), count: uses.length };
+  });
+
+  serve(router, calls.replace, async ({ params, body, admin, by, note }) => {
+    const [there, name] = [await nameOf(params), await nameOf({ kind: params.kind, id: body.by })];
+    if (there === undefined) throw new Problem('notFound');
+    if (name === undefined)
+      throw new Problem('invalid', { fields: { by: `There is no ${params.kind} with this id.` } });
+    if (params.id === body.by) return { replaced: 0 };
+    if (params.kind === 'picture') await nameAgain(body.by);
+    const users = await usersFor(admin, params);
+    for (const user of users) {
+      await user.replace(name, { by });
+      void note('updated', user.kind, { id: user.id, title: user.title });
+    }
+    return { replaced: users.length };
+  });
+}
+
+/** How documents name something, where it is there. */
+async function nameOf({ kind, id }: Used): Promise<Types.ObjectId | string | undefined> {
+  if (kind === 'service') {
+    const isId = /^[0-9a-f]{24}$/.test(id);
+    return isId && (await services.model.exists({ _id: id, deletedAt: null }))
+      ? new Types.ObjectId(id)
+      : undefined;
+  }
+  const picture = await Picture.findById(id).lean();
+  return picture ? addressOf({ id, format: picture.format }) : undefined;
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import type { Service } from '@agency/contract/services';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState } from 'react';
+import { Uses } from '../../dashboard/Uses.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { notify } from '../../kit/notify.ts';
+import { Select } from '../../kit/Select.tsx';
+import { useCountFoundProjectsQuery } from '../../projects/dashboard/projectsAdminApi.ts';
+import { useReplaceEverywhereMutation } from '../../used/usedApi.ts';
+
+/** Who deletes a service takes it away from projects, too: which these are, and another for its place there. */
+export function UsedBy({ service, services }: { service: Service; services: readonly Service[] }) {
+  const { data: count = 0 } = useCountFoundProjectsQuery({ service: service.id });
+  const others = services.filter(({ id }) => id !== service.id);
+  const [other, setOther] = useState(others[0]?.id ?? '');
+  const [replace, replacing] = useReplaceEverywhereMutation();
+  if (count === 0) return null;
+
+  async function replaceIt() {
+    const { data, error } = await replace({
+      params: { kind: 'service', id: service.id },
+      body: { by: other },
+    });
+    const failure = problemOf(error);
+    if (failure) return notify.problem(`Failed to replace it\n${failure.message}`);
+    const title = others.find(({ id }) => id === other)?.title ?? '';
+    notify.saved(`${title} took its place ${data?.replaced === 1 ? 'once' : `${data?.replaced} times`}`);
+  }
+
+  return (
+    <>
+      <p>{count === 1 ? 'One project uses it, and loses it.' : `${count} projects use it, and lose it.`}</p>
+      <Uses kind="service" id={service.id} />
+      {others.length > 0 && (
+        <div css={row}>
+          <Select
+            label="Or put another in its place"
+            value={other}
+            options={others.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={setOther}
+          />
+          <Button busy={replacing.isLoading && 'Replacing...'} onClick={() => void replaceIt()}>
+            Replace everywhere
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+  margin-block-start: 16px;
+  color: var(--ink);
+  > :first-child {
+    flex: 1 1 200px;
+  }
+`;

@@ -1,0 +1,76 @@
+import { history } from '@agency/contract/history';
+import { home } from '@agency/contract/home';
+import { mediaIdOf } from '@agency/contract/media';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { used } from '@agency/contract/used';
+import { expect } from 'vitest';
+import { test } from '../fixtures/apiTest.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+
+test('where a service is used is told, and another takes its place everywhere', async ({
+  api,
+  aService,
+  aProject,
+}) => {
+  const [web, mobile] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
+  const first = await aProject({ title: 'First', services: [web.id] });
+  const both = await aProject({ title: 'Both', services: [web.id, mobile.id] });
+  const gone = await aProject({ title: 'Gone', services: [web.id] });
+  await api.get(projects.remove, { params: { id: gone.id } });
+  const params = { kind: 'service', id: web.id } as const;
+  expect(await api.get(used.list, { params })).toEqual({
+    uses: [both, first].map(({ id, title }) => ({ kind: 'project', id, title, label: 'Services' })),
+    count: 2,
+  });
+  expect(await api.get(used.replace, { params, body: { by: mobile.id } })).toEqual({ replaced: 2 });
+  for (const { id } of [first, both])
+    expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+      services: [{ title: 'Mobile' }],
+    });
+  expect(await api.get(used.list, { params })).toEqual({ uses: [], count: 0 });
+  // As any other write it is in the history.
+  const [told] = await api.get(history.list, { params: { kind: 'project', id: first.id } });
+  expect(told).toMatchObject({ changes: [{ label: 'Services', added: ['Mobile'], removed: ['Web'] }] });
+
+  await api.get(services.remove, { params: { id: mobile.id } });
+  expect(await api.call(used.replace, { params, body: { by: mobile.id } })).toMatchObject({
+    status: 400,
+    problem: { fields: { by: 'There is no service with this id.' } },
+  });
+});
+
+test('where a picture is used is told, whatever the field, and another takes its place', async ({
+  api,
+  aService,
+  aProject,
+}) => {
+  const [red, blue] = await Promise.all(
+    ['#bb2211', '#1122bb'].map(async (color) => dataUrl(await aPicture({ color }), 'image/png')),
+  );
+  const { id: service, image } = await aService({ title: 'Shown', image: red });
+  const { image: other } = await aService({ image: blue });
+  const { id: project } = await aProject({ title: 'Shows', image });
+  await api.get(projects.uploadPictures, {
+    params: { id: project },
+    files: [{ bytes: await aPicture({ color: '#bb2211' }) }],
+  });
+  await api.get(home.update, { body: { heroImage: image } });
+  const params = { kind: 'picture', id: mediaIdOf(image)! } as const;
+  const { uses } = await api.get(used.list, { params });
+  expect(uses.map(({ title, label }) => [title, label])).toEqual([
+    ['Shows', 'Project Image'],
+    ...((await isInGallery(image)) ? [['Shows', 'Gallery images']] : []),
+    ['Shown', 'Image'],
+    ['Home', 'Hero Image'],
+  ]);
+  expect(await api.get(used.replace, { params, body: { by: mediaIdOf(other)! } })).toEqual({ replaced: 3 });
+  expect(await api.get(home.read)).toMatchObject({ heroImage: other });
+  expect((await api.get(services.list)).find(({ id }) => id === service)).toMatchObject({ image: other });
+  expect(await api.get(used.list, { params })).toEqual({ uses: [], count: 0 });
+
+  /** The same bytes are the same picture. */
+  async function isInGallery(address: string) {
+    return (await api.get(projects.read, { params: { id: project } })).galleryImages.includes(address);
+  }
+});
