@@ -1,4 +1,4 @@
-import type { Transport } from '@agency/shared-ui/api/api.ts';
+import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import { clock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
@@ -53,7 +53,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
     return (drafts?.transport ?? online)(call, query, extra);
   };
   const host: Host = {
-    transport: sessionTransport(server, token, online, transport),
+    transport: sessionTransport(server, token, { online, rest: transport, onOther: () => askWho() }),
     moments: makeMoments(),
     token,
     keeping: keepIn(lastingAt(server)),
@@ -62,6 +62,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
     saved: (text) => (saved === 'kept' ? 'Saved on this computer' : text),
   };
   const store = createStore(host.transport);
+  const askWho = () => void store.dispatch(api.util.invalidateTags(['Account']));
 
   /** Signed in again; as someone else, what is under way here is not theirs. */
   const renewed = async () => {
@@ -102,10 +103,12 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         moments: heard,
         onMoment: host.moments.hear,
         // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.
-        online: (call, query, extra) =>
-          [undefined, whose].includes(whoseTurn(server, token.read()))
-            ? sending(call, query, extra)
-            : new Promise(() => {}),
+        online: async (call, query, extra) => {
+          if (![undefined, whose].includes(whoseTurn(server, token.read()))) return new Promise(() => {});
+          const answer = await sending(call, query, extra);
+          if (answer.error?.code === 'otherRole') askWho();
+          return answer;
+        },
         leadsTo: () => leadsTo(server),
         onSaved: (how) => (saved = how),
       });

@@ -1,0 +1,101 @@
+import { contactInfo } from '@agency/contract/contactInfo';
+import { people } from '@agency/contract/people';
+import { expect, type Page } from '@playwright/test';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { draftsScreen } from '../pages/drafts.ts';
+import { loginForm } from '../pages/login.ts';
+import { test } from './fixtures/app.ts';
+
+const VISITOR = 'Mona by Night';
+
+/** Everything that this computer keeps of the content, as one text. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const all: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const reading = opening.result.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => (reading.onsuccess = resolve));
+        all.push(reading.result);
+      }
+      opening.result.close();
+    }
+    return JSON.stringify(all);
+  });
+
+const notForAuthors = async (page: Page) => {
+  const ways = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(ways.getByRole('link', { name: 'Projects' })).toBeVisible();
+  for (const name of ['Contact Requests', 'Contact Information', 'Settings', 'People'])
+    await expect(ways.getByRole('link', { name })).toHaveCount(0);
+};
+
+test('an author is shown what they may write, offline, too, and has no contact request on their computer', async ({
+  launch,
+  server,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|status of 403/);
+  await build.aRequest({ name: VISITOR });
+  const { email } = await aPerson(api, 'author');
+  const evening = await launch({ server: server.address });
+  await loginForm(evening.page).signIn({ email, password: PASSWORD });
+  await expect(draftsScreen(evening.page).status).toHaveText('Online');
+  await notForAuthors(evening.page);
+  await evening.choose('go:contactInfo');
+  await expect(evening.page.getByText('This is for editors and owners.')).toBeVisible();
+  await evening.choose('go:projects');
+  await expect(evening.page.getByRole('heading', { name: /Projects/, level: 1 })).toBeVisible();
+  await expect.poll(() => keptHere(evening.page)).toContain('privacyText');
+  expect(await keptHere(evening.page)).not.toContain(VISITOR);
+  await evening.quit();
+
+  const { page, choose } = await launch({ offline: true });
+  await expect(draftsScreen(page).status).toHaveText('Offline');
+  await notForAuthors(page);
+  await choose('go:contactInfo');
+  await expect(page.getByText('This is for editors and owners.')).toBeVisible();
+});
+
+test('what an editor wrote offline waits in the ledger when they are an author by then, and goes once they are an editor again', async ({
+  launch,
+  server,
+  api,
+  build,
+  allow,
+}) => {
+  test.slow();
+  allow(/ERR_INTERNET_DISCONNECTED|status of 403/);
+  await build.aRequest({ name: VISITOR });
+  const { id, email } = await aPerson(api, 'editor');
+  const { page, offline, choose } = await launch({ server: server.address });
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  const drafts = draftsScreen(page);
+  await expect(drafts.status).toHaveText('Online');
+  await expect.poll(() => keptHere(page)).toContain(VISITOR);
+  await choose('go:contactInfo');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await offline();
+  await expect(drafts.status).toHaveText('Offline');
+  await page.getByRole('textbox', { name: 'Email' }).fill('night@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(drafts.status).toHaveText('Offline, 1 draft');
+
+  await api.get(people.changeRole, { params: { id }, body: { role: 'author' } });
+  await offline(false);
+  await expect(drafts.status).toHaveText(/Needs you/);
+  await drafts.open();
+  await expect(page.getByText('Only editors and owners may do this. Your role is author.')).toBeVisible();
+  await notForAuthors(page);
+  // What visitors sent is no longer on this computer.
+  await expect.poll(() => keptHere(page)).not.toContain(VISITOR);
+
+  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await drafts.sendAll.click();
+  await expect.poll(async () => (await api.get(contactInfo.read)).email).toBe('night@example.com');
+  await expect(drafts.status).toHaveText('Online');
+});
