@@ -24,6 +24,7 @@ const stored = testOnDatabase({}).extend(
 );
 
 const idle = testOnDatabase({ SESSION_IDLE_HOURS: '1' });
+const demo = testWith({ DEMO: '1' });
 const limited = testWith({
   RATE_LIMITS: 'on',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -238,6 +239,20 @@ describe('sessions', () => {
     await here.get(session.endOthers);
     expectFailure(await laptop.call(session.read), 401, 'sessionEnded');
     expect(await here.get(session.list)).toHaveLength(1);
+  });
+
+  demo('of other visitors of a demo are told to nobody, and ended by nobody', async ({ visitor }) => {
+    const enter = async () => visitor.as((await visitor.get(session.demo)).access_token);
+    const [one, other] = [await enter(), await enter()];
+    const mine = await one.get(session.list);
+    expect(mine.map(({ isThis }) => isThis)).toEqual([true]);
+    const theirs = (await other.get(session.list))[0]?.id ?? '';
+    expectFailure(await one.call(session.end, { params: { id: theirs } }), 404, 'notFound');
+    await one.get(session.endOthers);
+    expect((await other.call(session.read)).status).toBe(200);
+    expectFailure(await one.call(session.changeProfile, { body: { name: 'Eve' } }), 403, 'otherRole');
+    const body = { email: 'eve@example.com', role: 'owner', by: 'link' } as const;
+    expectFailure(await one.call(people.invite, { body }), 403, 'otherRole');
   });
 
   test('of others can’t be ended', async ({ api }) => {

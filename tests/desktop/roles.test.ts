@@ -32,6 +32,7 @@ const notForAuthors = async (page: Page) => {
     await expect(ways.getByRole('link', { name })).toHaveCount(0);
 };
 
+// P76
 test('an author is shown what they may write, offline, too, and has no contact request on their computer', async ({
   launch,
   server,
@@ -61,6 +62,7 @@ test('an author is shown what they may write, offline, too, and has no contact r
   await expect(page.getByText('This is for editors and owners.')).toBeVisible();
 });
 
+// P75 P76
 test('what an editor wrote offline waits in the ledger when they are an author by then, and goes once they are an editor again', async ({
   launch,
   server,

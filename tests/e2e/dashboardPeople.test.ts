@@ -80,6 +80,7 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await expect(loginForm(salma).button).toBeVisible();
 });
 
+// P75
 test('what somebody typed stays when their role became less meanwhile', async ({ page, api, allow }) => {
   allow(/status of 403/);
   const { id, account } = await aPerson(api, 'editor');

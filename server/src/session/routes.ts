@@ -75,15 +75,25 @@ export function sessionRoutes(
 
   serve(router, session.logout, async ({ admin }) => void (await endSession(admin.tokenId, admin.id)));
 
-  serve(router, session.list, async ({ admin }) => sessionsOf(admin.id, admin.tokenId, idleMs));
+  /** The demo account is everybody's who comes: of the others there nobody is told, and nobody ends anything. */
+  const isShared = ({ id }: SignedIn) => id === DEMO_ADMIN.toString();
+
+  serve(router, session.list, async ({ admin }) => {
+    const all = await sessionsOf(admin.id, admin.tokenId, idleMs);
+    return isShared(admin) ? all.filter(({ isThis }) => isThis) : all;
+  });
 
   serve(router, session.end, async ({ params, admin }) => {
+    if (isShared(admin) && params.id !== admin.tokenId) throw new Problem('notFound');
     if (!(await endSession(params.id, admin.id))) throw new Problem('notFound');
   });
 
-  serve(router, session.endOthers, async ({ admin }) => endSessions(admin.id, admin.tokenId));
+  serve(router, session.endOthers, async ({ admin }) => {
+    if (!isShared(admin)) await endSessions(admin.id, admin.tokenId);
+  });
 
   serve(router, session.changeProfile, async ({ body: { name, picture }, admin }) => {
+    if (isShared(admin)) throw new Problem('otherRole', { message: 'The demo has no profile of one’s own.' });
     const kept = {
       ...(name !== undefined && { name }),
       ...(picture !== undefined && { picture: await keepImage(picture, 'picture', publicUrl) }),
