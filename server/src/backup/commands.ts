@@ -8,7 +8,7 @@ import { sizeText } from './sizeText.ts';
 import { backUpTo } from './toFile.ts';
 import { verify } from './verify.ts';
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
 const usage = 'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE';
 
@@ -43,15 +43,16 @@ export async function backup(config: Config, words: string[]): Promise<void> {
   const { file, verify: only } = readWords(words);
   if (only) {
     const { manifest } = await verify(file);
-    say(`${file} is whole: every file in it has its hash, and every document can be read.`);
-    say(contentsOf(manifest));
+    say(
+      `${file} is whole: every file in it has its hash, and every document can be read.`,
+      contentsOf(manifest),
+    );
     return;
   }
   const database = await reachDatabase(config, { alone: false, create: false });
   try {
     const { manifest, bytes } = await backUpTo(file);
-    say(`Backed up to ${file} (${sizeText(bytes)}), and read back.`);
-    say(contentsOf(manifest));
+    say(`Backed up to ${file} (${sizeText(bytes)}), and read back.`, contentsOf(manifest));
   } finally {
     await database.leave();
   }
@@ -63,13 +64,13 @@ export async function restore(config: Config, words: string[]): Promise<void> {
   const database = await reachDatabase(config, { alone: true, create: true });
   try {
     const { before, manifest, accounts } = await restoreFrom(file, database.folder);
-    if (before) say(`What was there is in ${before.file} (${sizeText(before.bytes)}).`);
-    say(`Restored ${file}.`);
-    say(contentsOf(manifest));
     say(
+      ...(before ? [`What was there is in ${before.file} (${sizeText(before.bytes)}).`] : []),
+      `Restored ${file}.`,
+      contentsOf(manifest),
       `Everybody signs in anew, with the accounts and passwords of the backup: ${accounts.join(', ') || 'none'}.`,
+      'What was written before, in an open form or without a network, is asked about before it is sent.',
     );
-    say('What was written before, in an open form or without a network, is asked about before it is sent.');
   } finally {
     await database.leave();
   }
