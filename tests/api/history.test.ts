@@ -9,8 +9,8 @@ import { settings } from '@agency/contract/settings';
 import { trash } from '@agency/contract/trash';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Api } from '../fixtures/api.ts';
-import { test } from '../fixtures/apiTest.ts';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { ownServer, test } from '../fixtures/apiTest.ts';
 import { builders } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { ADMIN } from '../fixtures/server.ts';
@@ -278,3 +278,63 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   const { categories } = await api.get(chatbot.adminRead);
   expect(categories.find(({ id }) => id === top.id)).toMatchObject({ subQuestions: [] });
 });
+
+/** Every picture and page of the site that its pages name, and what each is answered with. */
+async function brokenIn(address: string): Promise<string[]> {
+  const seen = new Map<string, number>();
+  const waiting = ['/', '/about', '/services', '/projects', '/contact'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    const response = await fetch(address + path);
+    seen.set(path, response.status);
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+    const text = isPage ? await response.text() : (await response.arrayBuffer(), '');
+    for (const [, named = ''] of text.matchAll(/(?:href|src)="([^"]+)"/gi)) {
+      const [target = ''] = named.replaceAll('&amp;', '&').split('#');
+      if (target.startsWith('/') && !target.startsWith('//') && !target.startsWith('/dashboard'))
+        waiting.push(target);
+    }
+  }
+  return [...seen].flatMap(([path, status]) => (status === 200 ? [] : `${path}: ${status}`));
+}
+
+test(
+  'after 100 deletions and restores everything is as it was, and no picture or link is broken',
+  { timeout: 240_000 },
+  async () => {
+    const server = await ownServer({ settings: { STARTER_CONTENT: 'demo' } });
+    const api = anApi(server);
+    await api.signIn();
+    const all = async () => ({
+      projects: await api.get(projects.adminList),
+      services: await api.get(services.adminList),
+      chatbot: (await api.get(chatbot.adminRead)).categories,
+    });
+    const before = await all();
+    const things = [
+      ...before.projects.map(({ id }) => ({ id, remove: projects.remove, restore: projects.restore })),
+      ...before.services.map(({ id }) => ({ id, remove: services.remove, restore: services.restore })),
+      ...before.chatbot.map(({ id }) => ({ id, remove: chatbot.remove, restore: chatbot.restore })),
+    ];
+    const gone = new Set<number>();
+    for (const which of fc.sample(fc.nat(things.length - 1), { numRuns: 100, seed: 20_261_123 })) {
+      const { id, remove, restore } = things[which]!;
+      await api.get((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
+      if (!gone.delete(which)) gone.add(which);
+    }
+    // While some are away nothing that is left names them.
+    expect(gone.size).toBeGreaterThan(2);
+    expect(await brokenIn(server.address)).toEqual([]);
+    for (const which of gone) await api.get(things[which]!.restore, { params: { id: things[which]!.id } });
+    expect(withoutStates(await all())).toEqual(withoutStates(before));
+    expect(await brokenIn(server.address)).toEqual([]);
+  },
+);
+
+/** What documents say, without when and how often they were written. */
+const withoutStates = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) =>
+      ['revision', 'updatedAt'].includes(key) ? undefined : inner,
+    ),
+  );

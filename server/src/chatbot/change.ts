@@ -14,7 +14,8 @@ export const changeTree = (
   present: (tree: StoredChatbot & StoredRecord) => unknown = presentChatbot,
 ) =>
   changeRecord(Chatbot, asked, present, (current) => {
-    const changes = decide(current);
+    // Also what is deleted now knows its place among those that stay.
+    const changes = decide({ ...current, questions: withPlaces(current.questions) });
     if (!changes?.questions) return changes;
     checkTexts(changes.questions);
     return { ...changes, questions: withPlaces(changes.questions).map(writtenBy(asked, current)) };
