@@ -93,7 +93,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,
   });
-  backupRoutes(api, { nightly: config.backup !== undefined, log });
+  backupRoutes(api, { settings: config.backup, log });
   noticeRoutes(api, { proxy });
   bodyPartRoutes(api);
   healthRoutes(api);

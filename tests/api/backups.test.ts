@@ -35,6 +35,11 @@ test('each night one of several servers makes a backup, keeps so many, and tells
     bytes: (await stat(join(folder, made!))).size,
     verified: true,
   });
+  const { kept: listed } = await api.get(backup.state);
+  expect(listed).toEqual([
+    { name: made, at: `${last!.at.slice(0, 19)}Z`, bytes: last!.bytes },
+    { name: older[2], at: '2026-01-03T02:00:05Z', bytes: 1 },
+  ]);
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
   expect(metrics).toContain(`backup_last_success_bytes ${last!.bytes}\n`);
   expect(metrics).toContain('backup_failing 0\n');

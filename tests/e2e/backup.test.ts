@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup } from '@agency/contract/backup';
 import { verify } from '../../server/src/backup/verify.ts';
@@ -8,7 +9,8 @@ import { aFolder, removeFolder, startServer, until } from '../fixtures/server.ts
 test('an owner sees when the last backup was made, and takes one along', async ({ page, allow }) => {
   allow(/ERR_CONNECTION_REFUSED/);
   const folder = await aFolder();
-  const server = await startServer({ settings: { BACKUP_DIR: join(folder, 'nightly') } });
+  await writeFile(join(folder, 'agency-2026-01-03T02-00-05Z.tar'), 'of another night');
+  const server = await startServer({ settings: { BACKUP_DIR: folder } });
   const { address } = server;
   const api = anApi({ address });
   const token = await api.signIn();
@@ -21,6 +23,7 @@ test('an owner sees when the last backup was made, and takes one along', async (
     await page.getByRole('link', { name: 'Settings' }).click();
     const panel = page.getByRole('region', { name: 'Backup' });
     await expect(panel).toContainText(/A backup is made each night\. The last one: .+ kB, read back/);
+    await expect(panel).toContainText(/2 are kept, the oldest from .+: what was erased since then/);
     await expectAccessible(page);
     const coming = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Download a backup' }).click();

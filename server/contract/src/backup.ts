@@ -7,6 +7,8 @@ export const BackupState = z.object({
   nightly: z.boolean(),
   /** The last that was made; each is read back from end to end before it counts. */
   last: z.nullable(z.object({ at: z.string(), bytes: z.number(), verified: z.literal(true) })),
+  /** Those that are kept where this server puts them, the newest first: also what was erased from the site since is in them. */
+  kept: z.array(z.object({ name: z.string(), at: z.string(), bytes: z.number() })),
   /** Why the last try failed, where it did. */
   failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
 });

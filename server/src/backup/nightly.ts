@@ -101,8 +101,24 @@ async function backUpTonight(
 const sentence = (error: unknown) =>
   error instanceof BackupFailure ? error.message : 'It could not be made. The log of the server says why.';
 
-const ours = /^agency-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
+const ours = /^agency-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 const broken = /^agency-[\dTZ-]+\.tar\.\d+-[0-9a-f]{6}\.part$/;
+
+/** Those that are kept in a folder, the newest first; none where it can't be read. */
+async function keptIn(folder: string): Promise<BackupState['kept']> {
+  const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
+  const kept = names.flatMap((name) => {
+    const [, day, ...time] = ours.exec(name) ?? [];
+    return day === undefined ? [] : [{ name, at: `${day}T${time.join(':')}Z` }];
+  });
+  const found = await Promise.all(
+    kept.map(async (each) => {
+      const { size: bytes } = await stat(join(folder, each.name));
+      return { ...each, bytes };
+    }),
+  ).catch(() => []);
+  return found;
+}
 
 /** Removes all but the newest; whatever else is there stays. */
 async function removeOld(folder: string, keep: number): Promise<void> {
@@ -161,10 +177,11 @@ gauge('backup_last_success_bytes', 'How large it is.', ({ last }) => last?.bytes
 gauge('backup_failing', '1 where the last try failed.', ({ failed }) => (failed ? 1 : 0));
 
 /** How it stands with them, whichever server makes them. */
-export async function backupState(nightly: boolean): Promise<BackupState> {
+export async function backupState(settings: Config['backup']): Promise<BackupState> {
   const { last, failed } = (await nights().findOne({ _id: 'nightly' })) ?? {};
   return {
-    nightly: nightly || last !== undefined,
+    nightly: settings !== undefined || last !== undefined,
+    kept: settings ? await keptIn(settings.folder) : [],
     last: last ? { at: last.at.toISOString(), bytes: last.bytes, verified: true } : null,
     failed: failed ? { at: failed.at.toISOString(), message: failed.message } : null,
   };
@@ -172,7 +189,7 @@ export async function backupState(nightly: boolean): Promise<BackupState> {
 
 /** Why the last backup failed, where it did. */
 export async function backupNotice(): Promise<string | undefined> {
-  const { failed, last } = await backupState(true);
+  const { failed, last } = await backupState(undefined);
   if (!failed) return undefined;
   const before = last
     ? `The last good one is of ${last.at.slice(0, 16).replace('T', ' ')} UTC.`

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { backup } from '@agency/contract/backup';
 import { Problem } from '@agency/contract/problems';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serveFile.ts';
@@ -11,8 +12,11 @@ import { backupState } from './nightly.ts';
 import { gatherArchive, type Gathered } from './write.ts';
 
 /** Who runs the site sees how its backups are, and takes one along. */
-export function backupRoutes(router: ApiRouter, { nightly, log }: { nightly: boolean; log: Logger }): void {
-  serve(router, backup.state, async () => backupState(nightly));
+export function backupRoutes(
+  router: ApiRouter,
+  { settings, log }: { settings: Config['backup']; log: Logger },
+): void {
+  serve(router, backup.state, async () => backupState(settings));
 
   let isUnderWay = false;
   serveFile(router, backup.download, async () => {

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
+import { useMay } from '../../dashboard/useMay.ts';
 import { sizeText, useReadBackupsQuery } from '../../backup/backupAdminApi.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
-import { useReadSessionQuery } from '../../session/sessionApi.ts';
 
 /** For owners, where backups are made by themselves: when the last one was. What failed is a notice. */
 export function LastBackup() {
-  const { data: who } = useReadSessionQuery({});
+  const may = useMay();
   const { data: { last } = {} } = useReadBackupsQuery(
     {},
-    { skip: who?.role !== 'owner', refetchOnMountOrArgChange: true },
+    { skip: !may('owner'), refetchOnMountOrArgChange: true },
   );
   if (!last) return null;
   return (

@@ -51,7 +51,8 @@ export function BackupPanel() {
   );
 }
 
-function Nightly({ nightly, last, failed }: BackupState) {
+function Nightly({ nightly, last, kept, failed }: BackupState) {
+  const oldest = kept.at(-1);
   if (!nightly)
     return <p>No backups are made by themselves: the server has no folder for them (BACKUP_DIR).</p>;
   return (
@@ -67,6 +68,12 @@ function Nightly({ nightly, last, failed }: BackupState) {
           </>
         ) : (
           'The first one is still to come.'
+        )}{' '}
+        {oldest && kept.length > 1 && (
+          <>
+            {kept.length} are kept, the oldest from <TimeAgo at={oldest.at} />: what was erased since then is
+            still in it.
+          </>
         )}
       </p>
     </>
