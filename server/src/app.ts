@@ -33,12 +33,14 @@ import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Tokens } from './session/tokens.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
+import { securityText } from './site/securityText.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { usedRoutes } from './used/routes.ts';
 
@@ -95,6 +97,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   });
   backupRoutes(api, { settings: config.backup, log });
   noticeRoutes(api, { proxy });
+  reportRoutes(api, { log });
   bodyPartRoutes(api);
   healthRoutes(api);
   docsRoutes(api, { publicUrl });
@@ -114,6 +117,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     .use(crossOrigin(config.corsOrigins))
     .use(belowApi(api.routes()))
     .use(noSuchCall(api))
+    .use(securityText({ contact: config.securityContact, publicUrl, read: contactInfo }))
     .use(mediaRoutes().routes())
     .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
   return app;

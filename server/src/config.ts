@@ -86,6 +86,10 @@ export function readConfig(environment: Environment) {
   const mailFrom = email('MAIL_FROM');
   if (smtpUrl && !notifyTo) throw wrong('CONTACT_NOTIFY_TO', 'an e-mail address, since SMTP_URL is set');
 
+  const securityContact = read('SECURITY_CONTACT');
+  if (securityContact !== undefined && !/^(https:\/\/|mailto:)\S+$/.test(securityContact))
+    throw wrong('SECURITY_CONTACT', 'an address that starts with https:// or mailto:');
+
   const backupFolder = read('BACKUP_DIR');
   const backupKeep = whole('BACKUP_KEEP', 14, 1, 10_000);
 
@@ -122,6 +126,7 @@ export function readConfig(environment: Environment) {
         address('RECAPTCHA_SCRIPT_URL', ['https', 'http']) ?? 'https://www.google.com/recaptcha/api.js',
     },
     mail: smtpUrl && notifyTo ? { url: smtpUrl, to: notifyTo, from: mailFrom ?? notifyTo } : undefined,
+    securityContact,
     corsOrigins: ['app://agency', ...list(read('CORS_ORIGINS'))],
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),

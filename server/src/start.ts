@@ -131,9 +131,12 @@ export async function prepare(
 /** Longer than proxies keep a quiet connection, 60 s mostly: they must be the ones who close it, or a request is lost. */
 const QUIET_CONNECTION = 65_000;
 
+/** The longest that a request's head, and all of a request, may take, in milliseconds: a picture comes over a slow line. */
+const SLOWEST = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 10_000 };
+
 /** Listens, so that a port in use is known before the rest is begun. */
 export async function listen({ port, host }: Config): Promise<{ server: Server; port: number }> {
-  const server = createServer({ keepAliveTimeout: QUIET_CONNECTION });
+  const server = createServer({ keepAliveTimeout: QUIET_CONNECTION, ...SLOWEST });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new StartFailure(complaint(error, port, host)));

@@ -179,7 +179,7 @@ const bodyFor = (endpoint: Endpoint): fc.Arbitrary<Wish['body']> => {
       weight: 1,
       arbitrary: fc.nat(60).map((length) => (valid) => JSON.stringify(valid ?? {}).slice(0, length)),
     },
-    { weight: 1, arbitrary: fc.constant((valid) => valid && JSON.stringify(valid)) },
+    { weight: 2, arbitrary: fc.constant((valid) => valid && JSON.stringify(valid)) },
   );
 };
 
@@ -270,20 +270,24 @@ const safely = (part: string) => encodeURIComponent(whole(part));
 
 const calls = everyCase.filter(({ endpoint }) => endpoint.line !== 'POST /auth/reset');
 
-const wishes: fc.Arbitrary<Wish> = fc.nat(calls.length - 1).chain((call) =>
-  fc.record({
-    call: fc.constant(call),
-    method: seldom(fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'PROPFIND')),
-    params: seldom(
-      fc.oneof(text, fc.constantFrom('.', '..', '%2e%2e%2f', '%', '%ff', '%00', '7'.repeat(24))),
-      4,
-    ),
-    query,
-    headers: seldom(headers, 2),
-    body: bodyFor(calls[call]!.endpoint),
-    token: seldom(headerText),
-  }),
+const odds = {
+  method: seldom(fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'PROPFIND')),
+  params: seldom(
+    fc.oneof(text, fc.constantFrom('.', '..', '%2e%2e%2f', '%', '%ff', '%00', '7'.repeat(24))),
+    4,
+  ),
+  query,
+  headers: seldom(headers, 2),
+  token: seldom(headerText),
+};
+const wishes: fc.Arbitrary<Wish> = fc.oneof(
+  ...calls.map(({ endpoint }, call) =>
+    fc.record({ call: fc.constant(call), ...odds, body: bodyFor(endpoint) }),
+  ),
 );
+
+/** The line of a write that was done may come to the activity after its answer, while the next is refused. */
+const compared = keptCollections.filter((name) => name !== 'activity');
 
 /** A server whose documents can be told from what they were, and an account that requests are made with. */
 export interface Field {
@@ -301,20 +305,19 @@ export async function fuzz(
   seed: number,
 ): Promise<Record<string, number>> {
   const agent = new Agent({ keepAlive: true });
-  const connection = await mongoose.createConnection(uri).asPromise();
+  const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   const targets = new Map<number, Target>();
   const statuses: Record<string, number> = {};
   let account = (await aPerson(api, 'owner')).account;
 
-  /** All documents as they lie there, collection by collection, as one hash of each. */
+  /** All documents as they lie there, as one hash. */
   const stored = async () => {
-    const hashes = keptCollections.map(async (name) => {
-      const found = connection.collection(name).find({}, { raw: true, batchSize: 100_000, sort: { _id: 1 } });
-      const hash = createHash('sha256');
-      for (const document of await found.toArray()) hash.update(document as unknown as Buffer);
-      return [name, hash.digest('hex')] as const;
-    });
-    return Object.fromEntries(await Promise.all(hashes));
+    const [first = '', ...others] = compared;
+    const union = others.map((coll) => ({ $unionWith: { coll } }));
+    const found = connection.collection(first).aggregate(union, { raw: true, batchSize: 100_000 });
+    const hash = createHash('sha256');
+    for await (const document of found) hash.update(document as Buffer);
+    return hash.digest('hex');
   };
   const targetOf = async (call: number) => {
     const known = targets.get(call);

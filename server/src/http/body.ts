@@ -9,15 +9,16 @@ import { isDiskFull, temporaryFolder } from '../temporary.ts';
 
 const KB = 1024;
 /** A picture of 1.5 MiB as a data URL is 2.1 MB. */
-const limits = { usual: 100 * KB, large: 3 * KB * KB };
+const limits = { report: 16 * KB, usual: 100 * KB, large: 3 * KB * KB };
 /** Deeper JSON than any of our bodies is an attack on the parser's stack. */
 const MAX_NESTING = 64;
 const MAX_FILES = 50;
 
 const jsonTypes = ['json', '+json'];
-const json = (limit: number) =>
+const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
+const json = (limit: number, types = jsonTypes) =>
   koaBody({
-    jsonTypes,
+    jsonTypes: types,
     jsonLimit: limit,
     urlencoded: false,
     text: false,
@@ -27,6 +28,7 @@ const json = (limit: number) =>
   });
 const usual = json(limits.usual);
 const large = json(limits.large);
+const report = json(limits.report, reportTypes);
 
 /** Reads a JSON body of up to 100 KB, or 3 MB for `large` calls. */
 export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown> {
@@ -38,6 +40,13 @@ export async function readJson(ctx: Context, isLarge: boolean): Promise<unknown>
   if (isDeeper(body, MAX_NESTING))
     throw new Problem('malformed', { message: 'The request is nested too deeply.' });
   return body;
+}
+
+/** Reads what a browser reports of a page: little, and never compressed. */
+export async function readReport(ctx: Context): Promise<unknown> {
+  if (!ctx.is(reportTypes)) throw new Problem('wrongType');
+  await report(ctx, nothing);
+  return ctx.request.body;
 }
 
 const nothing = async () => {};

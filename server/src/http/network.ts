@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Context } from 'koa';
 
 /** An address in the one spelling that it counts under, without a port; undefined where it is none. */
 export function plainAddress(given: string): string | undefined {
@@ -19,6 +20,12 @@ export function plainAddress(given: string): string | undefined {
 /** Whoever has one IPv6 address has 2^64 of them: what counts is the network they stand for. */
 export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+
+/** The caller's address behind the trusted proxies, unless what those say is none: whole, and as it counts under limits. */
+export function callerOf(ctx: Context): { ip: string; address: string } {
+  const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
+  return { ip, address: networkOf(ip) };
+}
 
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('::').map((part) => part.split(':').filter(Boolean));

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { hasNoRoom, isAway } from '../database/connect.ts';
+import { callerOf } from './network.ts';
 import { databaseAway } from '../database/trouble.ts';
 import { errorSays } from '../errorSays.ts';
 import type { ProblemPage } from '../site/renderer.ts';
@@ -19,6 +20,7 @@ export const reportProblems =
       // What everybody is told for a while is counted by the metrics, and no news in the log.
       if (problem.status >= 500 && (problem.status !== 503 || isDiskFull(error)))
         log.error({ requestId, err: error }, problem.message);
+      noteRefusal(log, ctx, problem);
       ctx.status = problem.status;
       if (problem.code === 'tooMany' || problem.status === 503)
         ctx.set('Retry-After', String(problem.details.retryAfter ?? 5));
@@ -31,6 +33,23 @@ export const reportProblems =
       ctx.set('Content-Security-Policy', pagePolicy);
     }
   };
+
+/**
+ * A line for each who is stopped at a door, by which a firewall can count (docs/hardening.md). Not for who is signed out, or whose session
+ * is over, as everybody's is at times.
+ */
+function noteRefusal(log: Logger, ctx: Context, { code }: Problem) {
+  const sentence = refusals[code];
+  if (sentence === undefined || (code === 'signedOut' && !ctx.get('Authorization'))) return;
+  const { account } = ctx.state as { account?: string };
+  log.warn({ ...(account !== undefined && { account }), address: callerOf(ctx).ip }, sentence);
+}
+
+const refusals: Partial<Record<Problem['code'], string>> = {
+  signedOut: 'Refused token',
+  forbidden: 'Refused call',
+  tooMany: 'Refused for now',
+};
 
 /** Not by ctx.path, which throws on addresses that can't be read. */
 const wantsPage = (ctx: Context) => !/^\/api(\/|$)/.test(ctx.url) && ctx.accepts('json', 'html') === 'html';

@@ -21,7 +21,7 @@ import { isHeld, Sendable, send, sendPublic } from './encodings.ts';
 import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
-import { networkOf, plainAddress } from './network.ts';
+import { callerOf } from './network.ts';
 import { restHeaders } from './rest.ts';
 import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
 import { permitted } from './signedIn.ts';
@@ -204,8 +204,6 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   const params = paramsIn(endpoint, given);
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
-  // What a proxy says of the caller, unless that is no address.
-  const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
   let status: number = endpoint.status;
   const request = {
     params,
@@ -216,8 +214,7 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
       ? { email: admin.email, ...(admin.name && { name: admin.name }), via: viaOf(ctx.get('Origin')) }
       : undefined,
     files: [] as File[],
-    address: networkOf(ip),
-    ip,
+    ...callerOf(ctx),
     userAgent: ctx.get('User-Agent'),
     device: ctx.cookies.get(DEVICE),
     knowDevice(token: string) {

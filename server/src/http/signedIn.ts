@@ -24,6 +24,7 @@ export async function permitted(
   meanwhile?: () => void,
 ): Promise<SignedIn> {
   const admin = await signedIn(ctx, router, meanwhile);
+  (ctx.state as { account?: string }).account = admin.email;
   if (isAtLeast(admin.role, role)) return admin;
   throw new Problem('otherRole', { message: refusalFor(admin.role, role) });
 }

@@ -46,9 +46,9 @@ export function sessionRoutes(
     const email = body.email.toLowerCase();
     const admin = await Admin.findOne({ email }).lean();
     const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
-    // A line of its own for fail2ban and the like (README, 'Settings').
+    // A line of its own for fail2ban and the like (docs/hardening.md).
     const failed = (error: unknown): never => {
-      if (error instanceof Problem) log.warn({ address: ip }, 'Failed sign-in');
+      if (error instanceof Problem) log.warn({ account: email, address: ip }, 'Failed sign-in');
       throw error;
     };
     await limited(address, email, known).catch(failed);
@@ -56,6 +56,7 @@ export function sessionRoutes(
       return failed(new Problem('wrongCredentials'));
     await forgiven(address, email, known);
     if (body.device === undefined) knowDevice(tokens.issueDevice(admin));
+    log.info({ account: email, address: ip }, 'Signed in');
     await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
     return {
       access_token: await tokens.issue(admin, { ip, userAgent }),

@@ -1,6 +1,11 @@
 import { mapHosts } from '@agency/contract/links';
 import type { Config } from '../config.ts';
 
+/** Where browsers tell what a page tried and was not let. */
+const REPORTS = '/api/csp-reports';
+/** The same for `report-to`. */
+export const reportingEndpoints = `csp="${REPORTS}"`;
+
 /** reCAPTCHA's script loads the rest of itself from here. */
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
 
@@ -28,6 +33,9 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
+    // By the old name, which all browsers know; the new one is for pages that come by https.
+    'report-uri': [REPORTS],
+    ...(isSecure && { 'report-to': ['csp'] }),
   };
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

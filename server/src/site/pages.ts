@@ -14,7 +14,7 @@ import { keeping } from '../http/keptAnswers.ts';
 import { sendRange } from '../http/range.ts';
 import { pagesDrawn } from '../metrics.ts';
 import { browserBuild } from '../paths.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './contentSecurityPolicy.ts';
 import { inProcess, type Reads } from './inProcess.ts';
 import type { Renderer } from './renderer.ts';
 import { sharePictures } from './sharePictures.ts';
@@ -107,8 +107,10 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
       return;
     }
     ctx.status = rendered.status;
-    if (renderer.strict)
+    if (renderer.strict) {
       ctx.set('Content-Security-Policy', contentSecurityPolicy(rendered.scriptHashes, captcha, isSecure));
+      if (isSecure) ctx.set('Reporting-Endpoints', reportingEndpoints);
+    }
     if (rendered.status === 200 && rendered.cacheable) return sendPublic(ctx, 'html', sendable);
     ctx.set('Cache-Control', 'no-store');
     if (rendered.status === 503) ctx.set('Retry-After', '5');

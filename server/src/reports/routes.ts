@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { readReport } from '../http/body.ts';
+import { callerOf } from '../http/network.ts';
+
+/** So many reports of one address are noted in ten minutes, and of all; the rest is answered and forgotten. */
+const MOST = { ofOne: 20, ofAll: 200 };
+const WINDOW_MS = 600_000;
+
+/**
+ * Notes what browsers report of our pages: that one tried what its content security policy forbids. Anybody may send anything here, so
+ * all that comes of it is a line of the log, and few of those.
+ */
+export function reportRoutes(router: ApiRouter, { log }: { log: Logger }): void {
+  const counts = new LRUCache<string, number>({ max: 1_000, ttl: WINDOW_MS, noUpdateTTL: true });
+  const isOneMore = (of: string, most: number) => {
+    const count = (counts.get(of) ?? 0) + 1;
+    counts.set(of, count);
+    return count <= most;
+  };
+
+  router.post('/csp-reports', async (ctx: Context) => {
+    const { address, ip } = callerOf(ctx);
+    const reports = violationsIn(await readReport(ctx));
+    if (reports.length > 0 && isOneMore(address, MOST.ofOne) && isOneMore('all', MOST.ofAll))
+      log.warn({ address: ip, ...reports[0] }, 'A page tried what its policy forbids');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 204;
+  });
+}
+
+/** The violations of a report, of today's form (a list) and of the one before. */
+function violationsIn(body: unknown): Record<string, string>[] {
+  const old = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];
+  const given = Array.isArray(body) ? body.slice(0, 1).map((each) => Object(each).body as unknown) : [old];
+  return given.flatMap((each) => {
+    if (typeof each !== 'object' || each === null) return [];
+    const said = each as Record<string, unknown>;
+    return [
+      {
+        page: place(said['document-uri'] ?? said['documentURL']),
+        directive: short(
+          said['effective-directive'] ?? said['effectiveDirective'] ?? said['violated-directive'],
+        ),
+        blocked: place(said['blocked-uri'] ?? said['blockedURL']),
+        source: place(said['source-file'] ?? said['sourceFile']),
+      },
+    ];
+  });
+}
+
+const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
+/** Without its query, in which something secret may stand. */
+const place = (value: unknown) => short(value).split(/[?#]/, 1)[0] ?? '';

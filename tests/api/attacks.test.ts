@@ -1,0 +1,453 @@
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import { health } from '@agency/contract/health';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { pathOf } from '../fixtures/api.ts';
+import { ownServer, test, testWith } from '../fixtures/apiTest.ts';
+import { serviceFields } from '../fixtures/content.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
+import { ADMIN, freePort } from '../fixtures/server.ts';
+import { everyCase, everything, expectFailure } from './conformance.ts';
+
+const logging = testWith({ LOG_LEVEL: 'debug', RATE_LIMITS: 'on', PUBLIC_URL: undefined });
+
+/** Sends bytes as they are, and answers the head and the body of what comes back. */
+const sent = (address: string, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+    let answer = '';
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`${bytes.slice(0, 200)} was not answered.`)));
+    socket.on('data', (part) => (answer += part.toString('latin1')));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+const get = (address: string, target: string, headers = '') =>
+  sent(address, `GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
+
+const headOf = (answer: string) => answer.split('\r\n\r\n', 1)[0];
+
+/** What a server printed after its banner. */
+const printed = (output: string) => output.slice(output.indexOf('\n{') + 1);
+
+test('operators in the query or the path of any call are words like any other', async ({ api }) => {
+  const before = await everything(api);
+  for (const { name, endpoint } of everyCase) {
+    if (endpoint.method !== 'GET') continue;
+    const path = pathOf(endpoint, { id: '{"$ne":null}', kind: '[$ne]', version: '$where' }).split('?')[0];
+    const names = [...endpoint.query, 'id', '_id', 'deletedAt'];
+    const query = names.flatMap((each) => [`${each}[$ne]=1`, `${each}[$where]=sleep(9)`]).join('&');
+    const { status } = await api.send('GET', `${path}?${query}`);
+    expect({ name, status, isAnswered: [200, 400, 404].includes(status) }).toMatchObject({
+      isAnswered: true,
+    });
+  }
+  expect(await everything(api)).toEqual(before);
+});
+
+test('no body gives every object of the server a field, or anybody a role', async ({ api }) => {
+  const { account } = await aPerson(api, 'author');
+  const poison = '"role":"owner","isAdmin":true,"polluted":"yes"';
+  for (const { endpoint, one } of everyCase) {
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload || one.settings)
+      continue;
+    // Signing out would be done.
+    if (endpoint.line === 'POST /auth/logout') continue;
+    const target = await one.ready(api);
+    const valid = JSON.stringify(target.body ?? {}).slice(1);
+    for (const start of [`{"__proto__":{${poison}}`, `{"constructor":{"prototype":{${poison}}}`]) {
+      const body = start + (valid === '}' ? '' : ',') + valid;
+      const answer = await account.send(endpoint.method, pathOf(endpoint, target.params), { body });
+      expect(answer.status).toBeLessThan(500);
+      await api.send(endpoint.method, pathOf(endpoint, target.params), { body });
+    }
+  }
+  expect(JSON.stringify(await everything(api))).not.toContain('polluted');
+  expect((await api.as(undefined).send('GET', '/admin/settings')).status).toBe(401);
+  expectFailure(await account.send('GET', '/admin/people'), 403, 'forbidden');
+  expect(await account.get(session.read)).toMatchObject({ role: 'author' });
+});
+
+test('no address leads out of the folders that are served', async ({ server }) => {
+  const up = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..\\',
+    '..%5c',
+    '....//',
+    '..;/',
+    '..%252f',
+    '..%c0%af',
+  ];
+  const files = ['package.json', 'etc/passwd', 'server/package.json', '.env'];
+  for (const folder of ['/', '/media/', '/assets/', '/api/docs/', '/share/', '/.well-known/'])
+    for (const step of up)
+      for (const file of files) {
+        const target = `${folder}${step.repeat(6)}${file}`;
+        const answer = await get(server.address, target);
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+        expect({ target, isRefused: [301, 302, 400, 404].includes(status) }).toEqual({
+          target,
+          isRefused: true,
+        });
+        expect(answer).not.toMatch(/root:|"workspaces"|"dependencies"/);
+      }
+  for (const name of ['.git/config', 'assets/.vite/manifest.json', 'main.js.map', 'media/%00.jpg'])
+    expect(await get(server.address, `/${name}`)).toMatch(/^HTTP\/1\.1 40[04] /);
+});
+
+describe('a line break', () => {
+  test('in an address or a header becomes no header of an answer', async ({ server }) => {
+    const split = '%0d%0aX-Injected:%201%0d%0aSet-Cookie:%20a=b';
+    for (const target of [
+      `/${split}`,
+      `/projects/${split}`,
+      `/projects?search=${split}`,
+      `/gallery/${split}/`,
+      `//${split}`,
+      `/api/projects?cursor=${split}`,
+      `/media/${split}`,
+      `/share/${split}`,
+    ])
+      expect(headOf(await get(server.address, target))).not.toMatch(/\r\n(x-injected|set-cookie)/i);
+    const odd = await get(server.address, '/api/home', 'X-Request-Id: a b\u0000c\r\n');
+    expect(odd).not.toContain('a b');
+    // A request inside another is one request, or none.
+    const smuggled = await sent(
+      server.address,
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/home HTTP/1.1\r\n\r\n',
+    );
+    expect(smuggled).toMatch(/^HTTP\/1\.1 400 /);
+    expect(smuggled.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  logging(
+    'or a colour in what a client says stays within its line of the log',
+    async ({ server, visitor }) => {
+      const forged = '\n{"level":40,"address":"192.0.2.66","msg":"Failed sign-in"}';
+      const email = `a"b\\"address":"192.0.2.66"@example.com`;
+      await visitor.send('POST', '/auth/login', { body: { email: `x${forged}@example.com`, password: 'x' } });
+      await visitor.send('POST', '/auth/login', { body: { email, password: 'x' } });
+      await visitor.send('POST', '/auth/login', {
+        body: { email: 'odd+"address":"192.0.2.66","msg":"@example.com', password: forged },
+      });
+      await visitor.send('GET', `/home/${encodeURIComponent(forged)}\u001b[31m`);
+      await visitor.send('GET', '/home', {
+        headers: { 'User-Agent': '[2J', Authorization: `Bearer ${'x'.repeat(99)}` },
+      });
+      await visitor.send('POST', '/csp-reports', {
+        headers: { 'Content-Type': 'application/csp-report' },
+        body: { 'csp-report': { 'document-uri': `http://x/${forged}`, 'blocked-uri': '\u001b[31m' } },
+      });
+      await expect.poll(() => server.output()).toContain('csp-reports');
+      for (const line of printed(server.output()).trim().split('\n')) {
+        expect(line).toMatch(/^\{.*\}$/);
+        // oxlint-disable-next-line no-control-regex -- They are what must not be there.
+        expect(line).not.toMatch(/[\u0000-\u001f]/);
+        expect(JSON.parse(line)).not.toMatchObject({ address: '192.0.2.66' });
+      }
+    },
+  );
+});
+
+logging(
+  'who is refused at a door is a line that the filter of docs/hardening.md finds, and nobody else is',
+  async ({ server, api, visitor }) => {
+    const doc = await readFile(new URL('../../docs/hardening.md', import.meta.url), 'utf8');
+    const written = /^failregex = (.*)$/m.exec(doc)?.[1] ?? '';
+    const filter = new RegExp(written.replaceAll('<ADDR>', '(?<address>[0-9a-f.:]+)'));
+    const found = () =>
+      printed(server.output())
+        .split('\n')
+        .filter((line) => filter.test(line));
+    const lineOf = (msg: string, of: object) => () =>
+      printed(server.output())
+        .split('\n')
+        .some(
+          (line) =>
+            line.includes(`"msg":"${msg}"`) &&
+            Object.entries(of).every(([name, value]) => line.includes(`"${name}":"${value}"`)),
+        );
+    const here = { address: '127.0.0.1' };
+
+    const { account, email } = await aPerson(api, 'author');
+    expect((await account.send('GET', '/admin/people')).status).toBe(403);
+    expect((await visitor.send('GET', '/auth/session')).status).toBe(401);
+    await expect.poll(lineOf('Signed in', { account: email, ...here })).toBe(true);
+    await expect.poll(lineOf('Refused call', { account: email, ...here })).toBe(true);
+    const before = found().length;
+
+    await visitor.send('POST', '/auth/login', { body: { email: 'guessed@example.com', password: 'guess' } });
+    await visitor.send('GET', '/auth/session', { token: 'a.b.c' });
+    await expect.poll(lineOf('Failed sign-in', { account: 'guessed@example.com', ...here })).toBe(true);
+    await expect.poll(lineOf('Refused token', here)).toBe(true);
+    expect(found().length - before).toBe(2);
+    expect(filter.exec(found().at(-1) ?? '')?.groups).toMatchObject(here);
+    for (let more = 0; more < 11; more++)
+      await visitor.send('POST', '/auth/login', {
+        body: { email: 'guessed@example.com', password: 'guess' },
+      });
+    await expect.poll(lineOf('Refused for now', here)).toBe(true);
+  },
+);
+
+describe('a picture', () => {
+  test('that is a page, too, is kept as a picture only, and served as nothing else', async ({
+    server,
+    api,
+  }) => {
+    const html = '<html><script>alert(document.domain)</script></html>';
+    const photo = await aPicture({ color: '#204060' });
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, html.length + 2]), Buffer.from(html)]);
+    const gif = await aPicture({ format: 'gif' });
+    const polyglots = {
+      'a page behind a JPEG': Buffer.concat([photo, Buffer.from(html)]),
+      'a page in a JPEG’s comment': Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]),
+      'a script behind a GIF': Buffer.concat([gif, Buffer.from(`/*${html}*/=1;alert(1)`)]),
+      'metadata of a PNG': await sharp(await aPicture({ color: '#602040' }))
+        .withExif({ IFD0: { Copyright: html } })
+        .png()
+        .toBuffer(),
+    };
+    for (const [what, bytes] of Object.entries(polyglots)) {
+      const { image } = await api.get(services.create, { body: serviceFields({ image: dataUrl(bytes) }) });
+      const served = await raw(`${server.address}${image}`);
+      expect({ what, type: served.headers['content-type'] }).toEqual({
+        what,
+        type: expect.stringMatching(/^image\/(jpeg|png|webp)$/) as string,
+      });
+      expect(served.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+      });
+      expect(served.bytes.includes('<script')).toBe(false);
+    }
+  });
+
+  test('that unpacks to far more than it is, is refused or kept small, and the server goes on', async ({
+    api,
+  }) => {
+    const bomb = { 'in its pixels': aPngWith('IDAT'), 'in its notes': aPngWith('zTXt') };
+    for (const [where, bytes] of Object.entries(bomb)) {
+      const { status } = await api.call(services.create, {
+        body: serviceFields({ image: dataUrl(bytes, 'image/png') }),
+      });
+      expect({ where, isAnswered: [201, 413, 415].includes(status) }).toEqual({ where, isAnswered: true });
+      expect((await api.call(health.read)).status).toBe(200);
+    }
+  });
+});
+
+test('what a client says of the host is in no page, and in no page of anybody else', async ({
+  server,
+  api,
+}) => {
+  await api.get(services.create, { body: serviceFields() });
+  const evil = 'evil.example';
+  const headers = [
+    'Host',
+    'X-Forwarded-Host',
+    'X-Host',
+    'X-Original-URL',
+    'X-Rewrite-URL',
+    'X-Forwarded-Proto',
+    'Forwarded',
+    'X-Forwarded-Prefix',
+  ];
+  for (const path of [
+    '/',
+    '/services',
+    '/projects',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/nowhere',
+    '/api/openapi.json',
+    '/api/services',
+  ]) {
+    const usual = await raw(server.address + path);
+    for (const name of headers) {
+      const value = name === 'Forwarded' ? `host=${evil};proto=https` : evil;
+      const told = await raw(server.address + path, { [name]: value });
+      expect({ path, name, says: told.bytes.includes(evil) }).toEqual({ path, name, says: false });
+      expect(JSON.stringify(told.headers)).not.toContain(evil);
+      expect(told.status).toBe(usual.status);
+    }
+    // What a cache may keep under one key is for all who have that key.
+    for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, *', 'x', 'gzip\t,br;q=0.0001']) {
+      const { headers: given } = await raw(server.address + path, { 'Accept-Encoding': encoding });
+      if (given['content-encoding']) expect(given['vary']).toMatch(/accept-encoding/i);
+    }
+    const after = await raw(server.address + path);
+    expect(after.headers['etag']).toBe(usual.headers['etag']);
+  }
+});
+
+test('no address of ours leads to another site', async ({ server }) => {
+  const targets = [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/%2f%2fevil.example/',
+    '/.//evil.example/',
+    '/projects//evil.example/',
+    '/gallery//evil.example',
+    '/https://evil.example/',
+    '/login?from=//evil.example',
+    '/login?next=https://evil.example',
+    '/dashboard?from=https://evil.example/',
+    '/Projects/',
+    '/projects/?x=//evil.example',
+    '/;@evil.example/',
+    '/@evil.example/',
+  ];
+  for (const target of targets) {
+    const answer = await get(server.address, target);
+    const location = /\r\nlocation: ([^\r]*)/i.exec(answer)?.[1];
+    if (location === undefined) continue;
+    expect({ target, host: new URL(location, server.address).origin }).toEqual({
+      target,
+      host: server.address,
+    });
+  }
+});
+
+describe('reports of what a page tried', () => {
+  test('are one line each, bounded, and without what an address says in its query', async ({
+    server,
+    visitor,
+  }) => {
+    const policy = (await raw(`${server.address}/`)).headers['content-security-policy'];
+    expect(policy).toContain('report-uri /api/csp-reports');
+    const report = (body: unknown, type: string) =>
+      visitor.send('POST', '/csp-reports', { body, headers: { 'Content-Type': type } });
+    const old = {
+      'csp-report': {
+        'document-uri': `${server.address}/about?token=secret`,
+        'blocked-uri': 'https://evil.example/x.js?a=secret',
+        'effective-directive': 'script-src-elem',
+      },
+    };
+    expect((await report(old, 'application/csp-report')).status).toBe(204);
+    const today = [
+      {
+        type: 'csp-violation',
+        body: {
+          documentURL: `${server.address}/home`,
+          blockedURL: 'inline',
+          effectiveDirective: 'script-src',
+        },
+      },
+    ];
+    expect((await report(today, 'application/reports+json')).status).toBe(204);
+    await expect.poll(() => server.output()).toContain('"blocked":"https://evil.example/x.js"');
+    expect(server.output()).toContain('"directive":"script-src","blocked":"inline"');
+    expect(server.output()).not.toContain('secret');
+
+    for (const [body, type, status] of [
+      ['{', 'application/csp-report', 400],
+      ['x'.repeat(20_000), 'application/csp-report', 413],
+      ['a=b', 'application/x-www-form-urlencoded', 415],
+      ['null', 'application/csp-report', 400],
+      ['[null]', 'application/reports+json', 204],
+      ['{"csp-report":7}', 'application/csp-report', 204],
+    ] as const)
+      expect({ body: body.slice(0, 20), status: (await report(body, type)).status }).toEqual({
+        body: body.slice(0, 20),
+        status,
+      });
+    for (let more = 0; more < 40; more++) await report(old, 'application/csp-report');
+    expect((await visitor.call(health.read)).status).toBe(200);
+    const lines = server.output().split('A page tried what its policy forbids').length - 1;
+    expect(lines).toBeLessThanOrEqual(20);
+  });
+
+  test('have a name of today where pages come by https', async () => {
+    const settings = { PUBLIC_URL: 'https://agency.example', PORT: await freePort() };
+    const { headers } = await raw((await ownServer({ settings })).address);
+    expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+    expect(headers['content-security-policy']).toContain('report-to csp');
+  });
+});
+
+describe('security.txt', () => {
+  const address = '/.well-known/security.txt';
+  test('names whom the contact information names, and is not there without one', async ({ server, api }) => {
+    expect((await raw(server.address + address)).status).toBe(404);
+    await api.send('PUT', '/contact-info', { body: { email: 'hello@agency.example' } });
+    const { status, headers, bytes } = await raw(server.address + address);
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+    });
+    expect(bytes.toString()).toMatch(/^Contact: mailto:hello@agency\.example\nExpires: \S+Z\n/);
+    const expires = Date.parse(/Expires: (\S+)/.exec(bytes.toString())?.[1] ?? '');
+    expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000);
+    expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
+  });
+
+  test('names whom the settings name', async () => {
+    const server = await ownServer({ settings: { SECURITY_CONTACT: 'https://agency.example/security' } });
+    expect((await raw(server.address + address)).bytes.toString()).toContain(
+      'Contact: https://agency.example/security\n',
+    );
+  });
+});
+
+test('three hundred requests that never come to their end keep nobody waiting', async ({ server, api }) => {
+  const { hostname, port } = new URL(server.address);
+  const open = Array.from({ length: 300 }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(
+      index % 2
+        ? 'GET /projects HTTP/1.1\r\nHost: x\r\nX-Slow: '
+        : `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"email":"`,
+    );
+    return socket;
+  });
+  await Promise.all(open.map(opened));
+  await api.get(projects.list);
+  expect((await raw(`${server.address}/`)).status).toBe(200);
+  await api.as(undefined).signIn(ADMIN.email, ADMIN.password);
+  for (const socket of open) socket.destroy();
+});
+
+const opened = (socket: Socket) =>
+  new Promise<void>((resolve) => (socket.connecting ? void socket.once('connect', resolve) : resolve()));
+
+test('a HEAD that can’t be read has an answer without a body', async ({ server }) => {
+  const answer = await sent(
+    server.address,
+    `HEAD /api/home HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
+});
+
+/** A PNG of 8 by 8 pixels that has 100 MB in one of its parts, packed to 100 KB. */
+function aPngWith(part: 'IDAT' | 'zTXt'): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const numbers = Buffer.alloc(8);
+    numbers.writeUInt32BE(data.length);
+    numbers.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 0, 0, 0, 0]);
+  const much = deflateSync(Buffer.alloc(100_000_000));
+  const pixels = part === 'IDAT' ? much : deflateSync(Buffer.alloc(8 * 9));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...(part === 'zTXt' ? [chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), much]))] : []),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
