@@ -47,7 +47,7 @@ function noteRefusal(log: Logger, ctx: Context, { code }: Problem) {
 
 const refusals: Partial<Record<Problem['code'], string>> = {
   signedOut: 'Refused token',
-  forbidden: 'Refused call',
+  otherRole: 'Refused call',
   tooMany: 'Refused for now',
 };
 
