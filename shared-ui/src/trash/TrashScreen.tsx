@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../dashboard/useMay.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -42,6 +43,8 @@ export function TrashScreen() {
   const [bringBack, bringing] = useBringBackMutation();
   const [erasing, setErasing] = useState<Deleted | 'all'>();
   const [coming, setComing] = useState<string>();
+  // Authors bring back; for ever is for others.
+  const mayErase = useMay()('editor');
 
   async function back({ kind, id, title }: Deleted) {
     setComing(id);
@@ -55,7 +58,7 @@ export function TrashScreen() {
     <>
       <header css={screenHead}>
         <h1>Trash</h1>
-        {data && data.count > 0 && (
+        {data && data.count > 0 && mayErase && (
           <div css={screenTools}>
             <Button onClick={() => setErasing('all')}>
               <Trash2 size={18} aria-hidden />
@@ -83,7 +86,7 @@ export function TrashScreen() {
                   deleted={each}
                   coming={bringing.isLoading && coming === each.id}
                   onBack={() => void back(each)}
-                  onErase={() => setErasing(each)}
+                  onErase={mayErase ? () => setErasing(each) : undefined}
                 />
               ))}
             </ul>
@@ -119,7 +122,7 @@ interface EntryProps {
   deleted: Deleted;
   coming: boolean;
   onBack: () => void;
-  onErase: () => void;
+  onErase: (() => void) | undefined;
 }
 
 function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
@@ -153,9 +156,11 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
           <RotateCcw size={18} aria-hidden />
           Bring back
         </Button>
-        <IconButton label={`Erase ${name} for ever`} onClick={onErase}>
-          <Trash2 size={19} aria-hidden />
-        </IconButton>
+        {onErase && (
+          <IconButton label={`Erase ${name} for ever`} onClick={onErase}>
+            <Trash2 size={19} aria-hidden />
+          </IconButton>
+        )}
       </div>
     </li>
   );

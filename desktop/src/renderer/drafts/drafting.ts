@@ -16,6 +16,7 @@ import { sameTarget, type Document, type Entry, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
 import { kinds, type KindRules } from './kinds.ts';
 import { listed } from './listed.ts';
+import { readsVersions } from './readVersions.ts';
 import type { Desk } from './desk.ts';
 import type { Sync } from './sync.ts';
 
@@ -30,6 +31,8 @@ interface Options {
   connection: Connection;
   /** What can't be answered from here goes straight to the server. */
   online: Transport;
+  /** Reads what was written before. */
+  versions: Transport;
   /** Whether everything written is held back, to be sent together later. */
   holdsBack: () => boolean;
   /** Told how each write ended, before it is answered. */
@@ -52,7 +55,8 @@ const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } =
  * here applied to it. A write is on disk before anything else happens to it, goes through at once where it can, and stays
  * as a draft where it can't.
  */
-export function drafting({ desk, view, sync, connection, online, holdsBack, onSaved }: Options): Transport {
+export function drafting(options: Options): Transport {
+  const { desk, view, sync, connection, online, versions, holdsBack, onSaved } = options;
   const { copy, outbox, moments } = desk;
 
   const answer = (target: Target, how: SavedAs): Answer => {
@@ -163,6 +167,7 @@ export function drafting({ desk, view, sync, connection, online, holdsBack, onSa
   return async (call, query, extra) => {
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
     if (call.endpoint.line === history.restore.line) return restoreVersion(call, query, extra);
+    if (readsVersions(call.endpoint.line)) return versions(call, query, extra);
     const restored = Object.values(kinds).find(({ calls }) => calls.restore?.line === call.endpoint.line);
     if (restored) return restore(restored)(call, query, extra);
     const look = looks.get(call.endpoint.line);

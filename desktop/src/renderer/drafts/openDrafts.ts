@@ -17,6 +17,7 @@ import { openPictures } from './pictures.ts';
 import type { Desk } from './desk.ts';
 import { sendingApi } from './sendingApi.ts';
 import { makeSync, type Sync } from './sync.ts';
+import { readingVersions } from './readVersions.ts';
 
 /** Everything that drafts need, opened for one account at one server. */
 export interface Drafts extends Desk {
@@ -122,7 +123,16 @@ export async function openDrafts({
     movedTo: () => (connection.online() ? undefined : movedTo),
     sync,
     view,
-    transport: drafting({ desk, view, sync, connection, online: inQuiet, holdsBack, onSaved }),
+    transport: drafting({
+      desk,
+      view,
+      sync,
+      connection,
+      online: inQuiet,
+      versions: await readingVersions(database, inQuiet),
+      holdsBack,
+      onSaved,
+    }),
     workInDrafts: holdsBack,
     settings: { subscribe },
     async setWorkInDrafts(on) {

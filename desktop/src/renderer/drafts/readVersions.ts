@@ -1,0 +1,42 @@
+import { history, type HistoryKind } from '@agency/contract/history';
+import { addressOf } from '@agency/contract/line';
+import { mayWrite } from '@agency/contract/roles';
+import type { Transport } from '@agency/shared-ui/api/api.ts';
+import type { Database } from './database.ts';
+
+const lines: readonly string[] = [history.list.line, history.read.line];
+
+/** Whether a call reads what was written before. */
+export const readsVersions = (line: string): boolean => lines.includes(line);
+
+/** So many answers are kept, the latest read first. */
+const MOST = 200;
+const KEPT = 'readVersions';
+
+type Answer = Awaited<ReturnType<Transport>>;
+interface Read {
+  address: string;
+  answer: Answer;
+}
+
+/**
+ * Reads versions from the server, and where it can't be reached answers with those that were read before. Only what every role may see
+ * is kept: of who wrote to the agency nothing more is on a computer than its copy has.
+ */
+export async function readingVersions(database: Database, online: Transport): Promise<Transport> {
+  let all = ((await database.use((tables) => tables.get('meta', KEPT))) ?? []) as readonly Read[];
+
+  return async (call, query, extra) => {
+    const address = addressOf(call.endpoint, call.input.params as object);
+    const answer = await online(call, query, extra);
+    if (answer.error?.code === 'offline')
+      return all.find((each) => each.address === address)?.answer ?? answer;
+    const { kind } = call.input.params as { kind: HistoryKind };
+    const others = all.filter((each) => each.address !== address);
+    const isKept = !answer.error && mayWrite(kind, 'author');
+    all = isKept ? [{ address, answer }, ...others].slice(0, MOST) : others;
+    // What this computer has no room for is read again from the server.
+    await database.use((tables) => tables.put('meta', all, KEPT)).catch(() => {});
+    return answer;
+  };
+}

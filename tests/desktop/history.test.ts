@@ -1,0 +1,47 @@
+import { projects } from '@agency/contract/projects';
+import { expect } from '@playwright/test';
+import { draftsScreen } from '../pages/drafts.ts';
+import { toast } from '../pages/toast.ts';
+import { test } from './fixtures/app.ts';
+
+test('a history that was read is there offline, and what was restored is what the computer has', async ({
+  launch,
+  server,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const project = await build.aProject({ title: 'Felucca' });
+  const other = await build.aProject({ title: 'Never looked at' });
+  await api.get(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
+  const { page, signIn, offline, choose } = await launch({ server: server.address });
+  await signIn();
+  const drafts = draftsScreen(page);
+  await expect(drafts.status).toHaveText('Online');
+  await choose('go:projects');
+  await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
+  const versions = page.getByRole('main').getByRole('list').first().getByRole('button');
+  await versions.last().click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, 'Restored')).toBeVisible();
+  await expect(versions.first()).toHaveText(/changed Title.*As it is now/);
+
+  await offline();
+  await expect(drafts.status).toHaveText('Offline');
+  await choose('go:projects');
+  await expect(page.getByRole('heading', { name: 'Felucca', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
+  await expect(versions.first()).toHaveText(/changed Title.*As it is now/);
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('Felucca by night');
+
+  await choose('go:projects');
+  await page.getByRole('button', { name: `Edit ${other.title}` }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
+  await expect(
+    page.getByText('The history is kept on the server, which cannot be reached just now.'),
+  ).toBeVisible();
+});
