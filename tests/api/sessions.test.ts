@@ -218,7 +218,9 @@ proxied(
     const token = known.Cookie.slice('device='.length);
     expectFailure(await visitor.as(token).call(session.read), 401, 'signedOut');
     // One line for each, by which a firewall can count.
-    await expect.poll(() => server.output()).toMatch(/"address":"203\.0\.7\.1","msg":"Failed sign-in"/);
+    await expect
+      .poll(() => server.output())
+      .toMatch(/"account":"admin@example\.com","address":"203\.0\.7\.1","msg":"Failed sign-in"/);
   },
 );
 

@@ -59,6 +59,7 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   for (const name of ['Contact Requests', 'Contact Information', 'Settings', 'People'])
     await expect(ways.getByRole('link', { name })).toHaveCount(0);
   await expect(salma.getByText('New Requests')).toHaveCount(0);
+  await expect(salma.getByText('Say how you are reached')).toHaveCount(0);
   await expectAccessible(salma);
   await salma.goto('/dashboard/settings');
   await expect(salma.getByText('This is for owners.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ArrowRight, Check } from 'lucide-react';
+import { useMay } from '../../dashboard/useMay.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { paths } from '../../paths.ts';
@@ -11,6 +12,7 @@ interface Props {
 
 /** Where someone begins whose site has nothing to show yet. */
 export function FirstSteps({ projects, services }: Props) {
+  const may = useMay();
   if (projects > 0 && services > 0) return null;
   const steps = [
     { to: paths.dashboardServices, words: 'Add what you do: your services', done: services > 0 },
@@ -19,7 +21,9 @@ export function FirstSteps({ projects, services }: Props) {
       words: 'Add what you did: your projects, with pictures',
       done: projects > 0,
     },
-    { to: paths.dashboardContactInfo, words: 'Say how you are reached', done: false },
+    ...(may('editor')
+      ? [{ to: paths.dashboardContactInfo, words: 'Say how you are reached', done: false }]
+      : []),
     { to: paths.dashboardHome, words: 'Write what the home page opens with', done: false },
   ];
   return (
