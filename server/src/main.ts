@@ -9,6 +9,8 @@ async function main() {
   const [word, ...words] = process.argv.slice(2);
   const command = cluster.isPrimary && word !== undefined ? commands.get(word) : undefined;
   if (!command) return serve(config, fail);
+  // What it leaves behind only while it is under way goes when the process ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
   await command(config, words);
   process.exit(0);
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,16 @@ function isGone(pid: number): boolean {
   } catch (error) {
     return errorSays(error, 'code') === 'ESRCH';
   }
+}
+
+/** Answers what removes a path, which is also done where this process ends before that. */
+export function removing(path: string): () => void {
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    remove();
+  };
 }
 
 /** Whether an error says that a disk, or this account's share of it, is full. */

@@ -10,8 +10,9 @@ import { verify as verifyHere } from '../../server/src/backup/verify.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { type Archive, archiveIn } from '../fixtures/archive.ts';
-import { runCommand } from '../fixtures/command.ts';
+import { beginCommand, runCommand } from '../fixtures/command.ts';
 import { builders } from '../fixtures/content.ts';
+import { until } from '../fixtures/server.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { fill } from '../fixtures/versions/record.ts';
 
@@ -55,114 +56,129 @@ function writing(api: Api, ids: { project: string; service: string }) {
   };
 }
 
-test('a backup made while people write is of one moment, is kept for its owner only, and comes back as it was into an empty and a full database, unless a single byte is another', async () => {
-  const folder = await aKeptFolder();
-  const server = await ownServer({ folder });
-  const api = anApi(server);
-  await api.signIn();
-  await fill(api);
-  const { aProject, aService } = builders(api);
-  const picture = dataUrl(await aPicture());
-  const project = (await aProject({ title: 'Round 0', image: picture })).id;
-  const service = (await aService({ title: 'Round 0' })).id;
-  await builders(api).aRequest({ name: 'Round 0' });
+test(
+  'a backup made while people write is of one moment, is kept for its owner only, and comes back as it was into an empty and a full database, unless a single byte is another',
+  { timeout: 180_000 },
+  async () => {
+    const folder = await aKeptFolder();
+    const server = await ownServer({ folder });
+    const api = anApi(server);
+    await api.signIn();
+    await fill(api);
+    const { aProject, aService } = builders(api);
+    const picture = dataUrl(await aPicture());
+    const project = (await aProject({ title: 'Round 0', image: picture })).id;
+    const service = (await aService({ title: 'Round 0' })).id;
+    await builders(api).aRequest({ name: 'Round 0' });
 
-  const file = join(folder, 'one.tar');
-  const stop = writing(api, { project, service });
-  const made = await runCommand(['backup', file], { folder });
-  expect(await stop()).toBeGreaterThan(1);
-  expect(made, made.errors).toMatchObject({ code: 0, errors: '' });
-  expect(made.output).toContain(`Backed up to ${file}`);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await readdir(folder)).toSorted()).toEqual(['data', 'one.tar', 'tmp']);
+    const file = join(folder, 'one.tar');
+    const stop = writing(api, { project, service });
+    const made = await runCommand(['backup', file], { folder });
+    expect(await stop()).toBeGreaterThan(1);
+    expect(made, made.errors).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).toContain(`Backed up to ${file}`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).toSorted()).toEqual(['data', 'one.tar', 'tmp']);
 
-  // Each round of writes began once the one before it was answered.
-  const { documents, media, names } = await archiveIn(file);
-  const round = (text: unknown) => Number(/^Round (\d+)$/.exec(String(text))?.[1] ?? 0);
-  const numberOf = (collection: string, id: string) =>
-    round(documents[collection]!.find(({ _id }) => String(_id) === id)!['title']);
-  const [first, second] = [numberOf('projects', project), numberOf('services', service)];
-  const third = Math.max(...documents['contactRequests']!.map(({ name }) => round(name)));
-  expect([first - second, second - third, first - third].every((ahead) => ahead === 0 || ahead === 1)).toBe(
-    true,
-  );
-  expect(names.slice(0, 2)).toEqual(['manifest.json', 'documents/projects.ndjson.gz']);
-  expect(media.size).toBe(documents['pictures']!.length);
-  expect(await api.get(contactRequests.list)).not.toEqual([]);
+    // Each round of writes began once the one before it was answered.
+    const { documents, media, names } = await archiveIn(file);
+    const round = (text: unknown) => Number(/^Round (\d+)$/.exec(String(text))?.[1] ?? 0);
+    const numberOf = (collection: string, id: string) =>
+      round(documents[collection]!.find(({ _id }) => String(_id) === id)!['title']);
+    const [first, second] = [numberOf('projects', project), numberOf('services', service)];
+    const third = Math.max(...documents['contactRequests']!.map(({ name }) => round(name)));
+    expect([first - second, second - third, first - third].every((ahead) => ahead === 0 || ahead === 1)).toBe(
+      true,
+    );
+    expect(names.slice(0, 2)).toEqual(['manifest.json', 'documents/projects.ndjson.gz']);
+    expect(media.size).toBe(documents['pictures']!.length);
+    expect(await api.get(contactRequests.list)).not.toEqual([]);
 
-  // Without a server, and without a database.
-  const nowhere = await aKeptFolder();
-  const verify = (one: string) => runCommand(['backup', '--verify', one], { folder: nowhere });
-  expect(await verify(file)).toMatchObject({ code: 0, errors: '' });
-  const whole = await readFile(file);
-  const damaged = join(folder, 'damaged.tar');
-  const step = Math.ceil(whole.length / 300);
-  for (let at = 0; at < whole.length; at += step) {
-    await writeFile(damaged, withAnother(whole, at));
-    await expect(verifyHere(damaged), `byte ${at} of ${whole.length}`).rejects.toThrow(damaged);
-  }
-  const found = await verify(damaged);
-  expect(found).toMatchObject({ code: 1, errors: expect.stringMatching(/^\S+ is .*\.\n$/) });
-  await writeFile(damaged, whole.subarray(0, whole.length / 2));
-  expect((await verify(damaged)).errors).toContain('is not a whole backup');
-  await copyFile(new URL(import.meta.url), damaged);
-  await expect(verifyHere(damaged)).rejects.toThrow('is not a backup of this program');
+    // Without a server, and without a database.
+    const nowhere = await aKeptFolder();
+    const verify = (one: string) => runCommand(['backup', '--verify', one], { folder: nowhere });
+    expect(await verify(file)).toMatchObject({ code: 0, errors: '' });
+    const whole = await readFile(file);
+    const damaged = join(folder, 'damaged.tar');
+    const step = Math.ceil(whole.length / 150);
+    for (let at = 0; at < whole.length; at += step) {
+      await writeFile(damaged, withAnother(whole, at));
+      await expect(verifyHere(damaged), `byte ${at} of ${whole.length}`).rejects.toThrow(damaged);
+    }
+    const found = await verify(damaged);
+    expect(found).toMatchObject({ code: 1, errors: expect.stringMatching(/^\S+ is .*\.\n$/) });
+    await writeFile(damaged, whole.subarray(0, whole.length / 2));
+    expect((await verify(damaged)).errors).toContain('is not a whole backup');
+    await copyFile(new URL(import.meta.url), damaged);
+    await expect(verifyHere(damaged)).rejects.toThrow('is not a backup of this program');
 
-  // The database without its server, and a name that is taken.
-  await server.stop();
-  const again = await runCommand(['backup', file], { folder });
-  expect(again).toMatchObject({ code: 1, errors: `${file} is there already: name another file.\n` });
-  const quiet = join(folder, 'quiet.tar');
-  expect(await runCommand(['backup', quiet], { folder })).toMatchObject({ code: 0, errors: '' });
-  expect((await archiveIn(quiet)).documents['projects']).toHaveLength(documents['projects']!.length);
-  const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
-  expect(none.errors).toContain('There is no database in');
+    // The database without its server, and a name that is taken.
+    await server.stop();
+    const again = await runCommand(['backup', file], { folder });
+    expect(again).toMatchObject({ code: 1, errors: `${file} is there already: name another file.\n` });
+    const quiet = join(folder, 'quiet.tar');
+    expect(await runCommand(['backup', quiet], { folder })).toMatchObject({ code: 0, errors: '' });
+    expect((await archiveIn(quiet)).documents['projects']).toHaveLength(documents['projects']!.length);
+    const given = await beginCommand(['backup', join(nowhere, 'given-up.tar')], { folder });
+    await until(
+      async () => (await readdir(join(folder, 'tmp'))).some((name) => name.startsWith('agency-backup-')),
+      'it',
+    );
+    given.child.kill('SIGINT');
+    await given.ended;
+    expect((await readdir(nowhere)).toSorted()).toEqual(['data', 'tmp']);
+    expect((await readdir(join(folder, 'tmp'))).filter((name) => name.startsWith('agency-backup-'))).toEqual(
+      [],
+    );
+    const none = await runCommand(['backup', join(nowhere, 'none.tar')], { folder: nowhere });
+    expect(none.errors).toContain('There is no database in');
 
-  // Into an empty database: everything is as it was, but that a restore begins another era and ends all sessions.
-  const empty = await aKeptFolder();
-  const restored = await runCommand(['restore', quiet], { folder: empty });
-  expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
-  expect(restored.output).toContain(`Restored ${quiet}.\nAs of `);
-  const back = join(empty, 'back.tar');
-  expect(await runCommand(['backup', back], { folder: empty })).toMatchObject({ code: 0 });
-  expectSame(await archiveIn(quiet), await archiveIn(back));
-  expect((await verifyHere(back)).manifest.moment).not.toBe((await verifyHere(quiet)).manifest.moment);
+    // Into an empty database: everything is as it was, but that a restore begins another era and ends all sessions.
+    const empty = await aKeptFolder();
+    const restored = await runCommand(['restore', quiet], { folder: empty });
+    expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toContain(`Restored ${quiet}.\nAs of `);
+    const back = join(empty, 'back.tar');
+    expect(await runCommand(['backup', back], { folder: empty })).toMatchObject({ code: 0 });
+    expectSame(await archiveIn(quiet), await archiveIn(back));
+    expect((await verifyHere(back)).manifest.moment).not.toBe((await verifyHere(quiet)).manifest.moment);
 
-  // Into a full one, which a server runs on at first.
-  const other = await ownServer({ folder });
-  const later = anApi(other);
-  await later.signIn();
-  const { headers } = await later.call(services.update, {
-    params: { id: service },
-    body: { title: 'Written later' },
-  });
-  const refused = await runCommand(['restore', quiet], { folder });
-  expect(refused).toMatchObject({
-    code: 1,
-    errors: `A server runs on this database (process ${other.pid}): stop it, restore, and start it again. Nothing was changed.\n`,
-  });
-  await other.stop();
-  const seen = await readdir(folder);
-  await writeFile(damaged, withAnother(whole, 5_000));
-  expect(await runCommand(['restore', damaged], { folder })).toMatchObject({ code: 1 });
-  expect(await readdir(folder)).toEqual(seen);
+    // Into a full one, which a server runs on at first.
+    const other = await ownServer({ folder });
+    const later = anApi(other);
+    await later.signIn();
+    const { headers } = await later.call(services.update, {
+      params: { id: service },
+      body: { title: 'Written later' },
+    });
+    const refused = await runCommand(['restore', quiet], { folder });
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: `A server runs on this database (process ${other.pid}): stop it, restore, and start it again. Nothing was changed.\n`,
+    });
+    await other.stop();
+    const seen = await readdir(folder);
+    await writeFile(damaged, withAnother(whole, 5_000));
+    expect(await runCommand(['restore', damaged], { folder })).toMatchObject({ code: 1 });
+    expect(await readdir(folder)).toEqual(seen);
 
-  const replaced = await runCommand(['restore', quiet], { folder });
-  expect(replaced, replaced.errors).toMatchObject({ code: 0, errors: '' });
-  const [, kept = ''] = /^What was there is in (\S+) /.exec(replaced.output) ?? [];
-  const titles = (await archiveIn(kept)).documents['services']!.map(({ title }) => title);
-  expect(titles).toContain('Written later');
-  const full = join(folder, 'full.tar');
-  expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
-  expectSame(await archiveIn(quiet), await archiveIn(full));
+    const replaced = await runCommand(['restore', quiet], { folder });
+    expect(replaced, replaced.errors).toMatchObject({ code: 0, errors: '' });
+    const [, kept = ''] = /^What was there is in (\S+) /.exec(replaced.output) ?? [];
+    const titles = (await archiveIn(kept)).documents['services']!.map(({ title }) => title);
+    expect(titles).toContain('Written later');
+    const full = join(folder, 'full.tar');
+    expect(await runCommand(['backup', full], { folder })).toMatchObject({ code: 0 });
+    expectSame(await archiveIn(quiet), await archiveIn(full));
 
-  // Who was signed in signs in anew, and what was written before the restore is not taken unasked.
-  const now = anApi(await ownServer({ folder }));
-  expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
-  await now.signIn();
-  const moment = { [MOMENT]: headers.get(MOMENT)! };
-  const unasked = { params: { id: service }, body: { title: 'Mine' }, headers: moment };
-  expect((await now.call(services.update, unasked)).problem.code).toBe('otherEra');
-  const { image } = (await now.get(projects.list)).find(({ id }) => id === project)!;
-  expect((await fetch(`${now.address}${image}`)).status).toBe(200);
-});
+    // Who was signed in signs in anew, and what was written before the restore is not taken unasked.
+    const now = anApi(await ownServer({ folder }));
+    expect(await now.as(later.token).call(services.adminList)).toMatchObject({ status: 401 });
+    await now.signIn();
+    const moment = { [MOMENT]: headers.get(MOMENT)! };
+    const unasked = { params: { id: service }, body: { title: 'Mine' }, headers: moment };
+    expect((await now.call(services.update, unasked)).problem.code).toBe('otherEra');
+    const { image } = (await now.get(projects.list)).find(({ id }) => id === project)!;
+    expect((await fetch(`${now.address}${image}`)).status).toBe(200);
+  },
+);

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -118,50 +120,54 @@ async function here(uri: string): Promise<void> {
   onTestFinished(disconnect);
 }
 
-test('a restore that is killed leaves all of the old or all of the new, whenever that is', async () => {
-  const { uri } = await aDatabase();
-  const settings = { MONGODB_URI: uri };
-  const folder = await aKeptFolder();
-  const file = join(folder, 'new.tar');
-  await putBack(await recorded('0.1'), uri);
-  await here(uri);
-  const { db } = mongoose.connection;
-  const before = await documentsOf(uri);
-  // Something that is not in the archive, of each collection.
-  await runCommand(['backup', file], { folder, settings });
-  const mark = async (text: string) => {
-    for (const name of keptCollections)
-      await db!.collection<{ _id: string }>(name).insertOne({ _id: text, email: text } as { _id: string });
-  };
-  // What a start does notes in two of them.
-  const shapeOf = ({ schema: _, sweeps: __, ...all }: Record<string, object[]>) =>
-    Object.entries(all).map(([name, documents]) => [name, documents.length]);
-  const restored = shapeOf(before);
+test(
+  'a restore that is killed leaves all of the old or all of the new, whenever that is',
+  { timeout: 180_000 },
+  async () => {
+    const { uri } = await aDatabase();
+    const settings = { MONGODB_URI: uri };
+    const folder = await aKeptFolder();
+    const file = join(folder, 'new.tar');
+    await putBack(await recorded('0.1'), uri);
+    await here(uri);
+    const { db } = mongoose.connection;
+    const before = await documentsOf(uri);
+    // Something that is not in the archive, of each collection.
+    await runCommand(['backup', file], { folder, settings });
+    const mark = async (text: string) => {
+      for (const name of keptCollections)
+        await db!.collection<{ _id: string }>(name).insertOne({ _id: text, email: text } as { _id: string });
+    };
+    // What a start does notes in two of them.
+    const shapeOf = ({ schema: _, sweeps: __, ...all }: Record<string, object[]>) =>
+      Object.entries(all).map(([name, documents]) => [name, documents.length]);
+    const restored = shapeOf(before);
 
-  const states: Restoring['state'][] = ['preparing', 'exchanging'];
-  for (const [index, state] of [...states, ...states].entries()) {
-    await mark(`only here ${index}`);
-    const old = shapeOf(await documentsOf(uri));
-    const command = await beginCommand(['restore', file], { folder, settings });
-    // One that is quicker than it can be seen has gone through.
-    const isThrough = command.ended.then(() => true);
-    const isSeen = async () => (await restoring().findOne({ _id: 'restore' }))?.state === state;
-    await until(async () => Promise.race([isThrough, isSeen()]), state);
-    await command.kill();
-    // The last time a server does it, once whoever began it is taken for gone.
-    const isLast = index === 2 * states.length - 1;
-    if (isLast) await restoring().updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
-    const said = isLast ? await startedOn(settings) : await finishRestore({ alone: true });
-    const now = shapeOf(await documentsOf(uri));
-    if (said?.includes('as it was')) expect(now).toEqual(old);
-    // It had gone through by itself, or does so now.
-    else expect(now).toEqual(restored);
-    expect(
-      (await db!.listCollections().toArray()).filter(({ name }) => name.startsWith('restoring.')),
-    ).toEqual([]);
-    expect(await restoring().findOne({})).toBeNull();
-  }
-});
+    const states: Restoring['state'][] = ['preparing', 'exchanging'];
+    for (const [index, state] of [...states, ...states].entries()) {
+      await mark(`only here ${index}`);
+      const old = shapeOf(await documentsOf(uri));
+      const command = await beginCommand(['restore', file], { folder, settings });
+      // One that is quicker than it can be seen has gone through.
+      const isThrough = command.ended.then(() => true);
+      const isSeen = async () => (await restoring().findOne({ _id: 'restore' }))?.state === state;
+      await until(async () => Promise.race([isThrough, isSeen()]), state);
+      await command.kill();
+      // The last time a server does it, once whoever began it is taken for gone.
+      const isLast = index === 2 * states.length - 1;
+      if (isLast) await restoring().updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
+      const said = isLast ? await startedOn(settings) : await finishRestore({ alone: true });
+      const now = shapeOf(await documentsOf(uri));
+      if (said?.includes('as it was')) expect(now).toEqual(old);
+      // It had gone through by itself, or does so now.
+      else expect(now).toEqual(restored);
+      expect(
+        (await db!.listCollections().toArray()).filter(({ name }) => name.startsWith('restoring.')),
+      ).toEqual([]);
+      expect(await restoring().findOne({})).toBeNull();
+    }
+  },
+);
 
 /** What a server says of a restore that it found when it started. */
 async function startedOn(settings: Settings): Promise<string> {
@@ -170,7 +176,15 @@ async function startedOn(settings: Settings): Promise<string> {
   return server.output();
 }
 
-test('where people write all the time, writes wait for a backup, and go on when it is through', async () => {
+const holdingScript = fileURLToPath(new URL('../../server/src/backup/holdWrites.mjs', import.meta.url));
+/** Has writes held as a backup does, for ever. */
+const holder = `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, [process.env.SCRIPT], { stdio: ['pipe', 'inherit', 'inherit'] });
+  setInterval(() => {}, 1_000);
+`;
+
+test('where people write all the time, writes wait for a backup, and go on when it is through or killed', async () => {
   const { uri } = await aDatabase();
   await here(uri);
   const [one, other] = ['projects', 'services'].map((name) =>
@@ -194,6 +208,13 @@ test('where people write all the time, writes wait for a backup, and go on when 
     return rounds[0]! - rounds[1]!;
   };
   for (let tries = 0; tries < 5; tries++) expect([0, 1]).toContain(await ends());
+  // Whoever holds them is killed: they go on.
+  const holding = spawn(process.execPath, ['-e', holder], {
+    env: { ...process.env, AGENCY_DATABASE: uri, SCRIPT: holdingScript },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(holding.stdout, 'data');
+  holding.kill('SIGKILL');
   const { round } = (await one!.findOne({ _id: 'it' }))!;
   await until(async () => (await one!.findOne({ _id: 'it' }))!.round > round, 'a write after it');
   isOver = true;

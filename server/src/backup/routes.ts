@@ -34,8 +34,8 @@ export function backupRoutes(
       .writeTo(content)
       // Who reads it gets less than was announced, and knows that it broke off.
       .catch((error: unknown) => log.warn({ err: error }, 'A download of a backup broke off'))
-      .finally(async () => {
-        await archive.discard();
+      .finally(() => {
+        archive.discard();
         isUnderWay = false;
       });
     return { name: nameOf(archive), bytes: archive.bytes, content };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errorSays } from '../errorSays.ts';
-import { isDiskFull } from '../temporary.ts';
+import { isDiskFull, removing } from '../temporary.ts';
 import { BackupFailure } from './format.ts';
 import { type Verified, verify } from './verify.ts';
 import { gatherArchive } from './write.ts';
@@ -21,12 +21,13 @@ export async function backUpTo(name: string): Promise<Kept> {
   const file = resolve(name);
   await refuseTaken(file);
   const beside = `${file}.${process.pid}-${randomBytes(3).toString('hex')}.part`;
+  const discard = removing(beside);
   try {
     const archive = await gatherArchive();
     try {
       await archive.writeTo(createWriteStream(beside, { mode: 0o600, flags: 'wx' }));
     } finally {
-      await archive.discard();
+      archive.discard();
     }
     await flush(beside);
     const verified = await verify(beside);
@@ -38,7 +39,7 @@ export async function backUpTo(name: string): Promise<Kept> {
   } catch (error) {
     throw because(error, file);
   } finally {
-    await rm(beside, { force: true });
+    discard();
   }
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type mongoose from 'mongoose';
 import { pack } from 'tar-stream';
 import { version } from '../../package.json';
 import { bucket, Picture } from '../media/model.ts';
-import { temporaryFolder } from '../temporary.ts';
+import { removing, temporaryFolder } from '../temporary.ts';
 import { asOfOneMoment, type Moment } from './collect.ts';
 import { BackupFailure, FORMAT, type Manifest, mediaFile, names, SEAL_BYTES, sealOf } from './format.ts';
 import { documentsIn } from './lines.ts';
@@ -71,7 +71,7 @@ export interface Gathered {
   /** Writes it, once; nobody's work is kept waiting for it to go out. */
   writeTo(output: Writable): Promise<void>;
   /** Removes what was put down. */
-  discard(): Promise<void>;
+  discard(): void;
 }
 
 /** A file of the archive. */
@@ -86,7 +86,7 @@ interface File {
 /** Puts all documents down as they are at one moment. */
 export async function gatherArchive(): Promise<Gathered> {
   const folder = await temporaryFolder('backup');
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const discard = removing(folder);
   try {
     const { moment, media } = await gather(folder);
     const manifest = manifestOf(moment, await migrationsIn(moment), media);
@@ -97,7 +97,7 @@ export async function gatherArchive(): Promise<Gathered> {
     );
     return { manifest, bytes, discard, writeTo: (output) => write(files, output) };
   } catch (error) {
-    await discard();
+    discard();
     throw error;
   }
 }
