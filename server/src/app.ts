@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
 import { aboutRoutes } from './about/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { backupState } from './backup/nightly.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { bodyPartRoutes } from './bodyParts/routes.ts';
 import { captcha } from './captcha/captcha.ts';
@@ -80,6 +81,7 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
     captcha: captcha(config.captcha, captchaSecret),
     limit,
     mailer,
+    backups: async () => (await backupState(config.backup)).kept,
   });
   const chatbot = chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
   const { demo } = config;

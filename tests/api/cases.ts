@@ -489,6 +489,13 @@ export const cases: Record<string, Case> = {
     ready: anyRequest,
     document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
   },
+  'POST /admin/contact/erase': {
+    ready: async (api) => {
+      await builders(api).aRequest({ email: 'gone@example.com' });
+      return { body: { email: 'gone@example.com' } };
+    },
+    refused: [['email', 'nobody', email]],
+  },
   'POST /admin/contact/:id/restore': {
     ready: async (api) => {
       const target = await anyRequest(api);

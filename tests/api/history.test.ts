@@ -1,4 +1,5 @@
 import { about } from '@agency/contract/about';
+import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { history, type HistoryKind, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
@@ -277,6 +278,39 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   expect(await api.call(chatbot.restore, of(below))).toMatchObject({ status: 410 });
   const { categories } = await api.get(chatbot.adminRead);
   expect(categories.find(({ id }) => id === top.id)).toMatchObject({ subQuestions: [] });
+});
+
+test('all that is kept about a person is erased by their address, and nobody else’s', async ({
+  api,
+  aRequest,
+}) => {
+  const [one, two] = [
+    await aRequest({ name: 'Mona Gone', email: 'mona.gone@example.com' }),
+    await aRequest({ name: 'Mona Gone', email: 'Mona.Gone@Example.com' }),
+  ];
+  const other = await aRequest({ name: 'Somebody Else', email: 'monaxgone@example.com' });
+  const of = ({ id }: { id: string }) => ({ params: { id } });
+  await api.get(contactRequests.mark, { ...of(one), body: { status: 'answered' } });
+  await api.get(contactRequests.remove, of(two));
+  const erased = await api.get(contactRequests.erasePerson, { body: { email: 'mona.gone@example.com' } });
+  expect(erased).toEqual({ requests: 2, backups: [] });
+  for (const { id } of [one, two]) {
+    expect(await api.call(contactRequests.read, of({ id }))).toMatchObject({ status: 404 });
+    expect(await api.call(contactRequests.restore, of({ id }))).toMatchObject({ status: 410 });
+    expect(
+      await api.call(history.read, { params: { kind: 'contactRequest', id, version: NOW } }),
+    ).toMatchObject({ status: 404 });
+  }
+  const left = JSON.stringify([
+    await api.get(contactRequests.list),
+    await api.get(activity.list),
+    await api.get(trash.list),
+  ]);
+  expect(left).not.toContain('Mona Gone');
+  expect(await api.get(contactRequests.read, of(other))).toMatchObject({ name: 'Somebody Else' });
+  expect(await api.get(contactRequests.erasePerson, { body: { email: 'nobody@example.com' } })).toMatchObject(
+    { requests: 0 },
+  );
 });
 
 /** Every picture and page of the site that its pages name, and what each is answered with. */

@@ -302,3 +302,24 @@ test('the requests and their dialogs are accessible', async ({ page, enter, buil
   await expect(confirm).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an owner erases all that is kept about a person', async ({ page, enter, build, api, allow }) => {
+  // The details that are still open ask once more for what is gone.
+  allow(/status of 404/);
+  await build.aRequest({ name: 'Mona Adel', email: 'erase.me@example.com' });
+  await build.aRequest({ name: 'Mona again', email: 'Erase.Me@example.com' });
+  await build.aRequest({ name: 'Karim Fathy', email: 'karim@example.com' });
+  await enter(page, SCREEN);
+  const { show, row } = requestsScreen(page);
+  await show('Mona Adel').click();
+  await page.getByRole('button', { name: 'Erase all about them' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Erase all about this person?' });
+  await expect(confirm).toContainText('erase.me@example.com');
+  await confirm.getByRole('button', { name: 'Erase for ever' }).click();
+  const erased = page.getByRole('dialog', { name: 'Erased' });
+  await expect(erased).toContainText('2 requests from erase.me@example.com');
+  await erased.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row('Karim Fathy')).toBeVisible();
+  await expect(row('Mona')).toHaveCount(0);
+  expect(await api.get(contactRequests.list)).toMatchObject([{ name: 'Karim Fathy' }]);
+});

@@ -165,6 +165,20 @@ export const contactRequests = {
     reply: NoContent,
     failure: 'Failed to delete contact request',
   }),
+  /**
+   * Erases for ever all that is kept about who wrote from an address: their requests, in the trash or not, what these were before, the
+   * mails about them, and their name in the activity. Answers which backups still hold it.
+   */
+  erasePerson: endpoint('POST /admin/contact/erase', {
+    role: 'owner',
+    body: z.strictObject({ email: rules.Email }),
+    reply: z.object({
+      requests: z.int(),
+      backups: z.array(z.object({ name: z.string(), at: z.string() })),
+    }),
+    failure: 'Failed to erase what is kept about them',
+    status: 200,
+  }),
   /** Takes it out of the trash as it was; 410 once the trash was emptied. */
   restore: endpoint('POST /admin/contact/:id/restore', {
     role: 'editor',

@@ -1,3 +1,4 @@
+import type { BackupState } from '@agency/contract/backup';
 import { contactRequests as calls } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -8,6 +9,7 @@ import { serve } from '../http/serve.ts';
 import { serveSome } from '../http/serveSome.ts';
 import { serveWrites } from '../http/serveWrites.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { erasePerson } from './erasePerson.ts';
 import { requestMailState } from './mail.ts';
 import { countRequests, requestPage, requests, stateOfAll } from './model.ts';
 
@@ -18,11 +20,14 @@ export function contactRequestRoutes(
     limit,
     mailer,
     publicUrl,
+    backups,
   }: {
     captcha: Captcha;
     limit: RateLimit;
     mailer: Mailer;
     publicUrl: string;
+    /** The backups that are kept where this server puts them. */
+    backups: () => Promise<BackupState['kept']>;
   },
 ): void {
   serve(router, calls.submit, async ({ body, address, repeated }) => {
@@ -63,6 +68,16 @@ export function contactRequestRoutes(
     if ((await requestMailState(request)).state !== 'waiting') await mailer.post('request', params.id);
     return requestMailState(request);
   });
+
+  serve(
+    router,
+    calls.erasePerson,
+    async ({ body: { email } }) => ({
+      requests: await erasePerson(email),
+      backups: (await backups()).map(({ name, at }) => ({ name, at })),
+    }),
+    { personal: true },
+  );
 
   serveWrites(
     router,

@@ -326,6 +326,16 @@ export async function thereAmong(
   return there.map(({ _id }) => _id.toString());
 }
 
+/** Erases documents for ever, wherever they are; the ids stay, so that they are not made again. */
+export async function eraseForEver(
+  { collection }: Pick<Model<never>, 'collection'>,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  await collection.updateMany({ _id: { $in: [...ids] } }, [
+    { $replaceWith: { _id: '$_id', deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } },
+  ]);
+}
+
 /** Empties the trash of what went there before `before`, or of one of it; the id stays, so that it is not made again. */
 export async function emptyTrash(
   { collection }: Pick<Model<never>, 'collection'>,

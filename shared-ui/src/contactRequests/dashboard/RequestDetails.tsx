@@ -4,6 +4,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
+import { useMay } from '../../dashboard/useMay.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -12,6 +13,7 @@ import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { currentIn } from '../../saving/answer.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
+import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
 import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
 
@@ -28,6 +30,8 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   const [mark, marking] = useMarkContactRequestMutation();
   const [problem, setProblem] = useState('');
   const [told, setTold] = useState(listed);
+  const [erasing, setErasing] = useState(false);
+  const may = useMay();
   const request = isNewer(told, listed) ? told : listed;
   const { id, name, email, services, company, note, createdAt, status } = request;
 
@@ -100,7 +104,13 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           </FilterChip>
         ))}
       </div>
+      {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={dialogActions}>
+        {may('owner') && (
+          <Button tone="quiet" onClick={() => setErasing(true)}>
+            Erase all about them
+          </Button>
+        )}
         <HistoryLink kind="contactRequest" id={id} />
         <Button tone="quiet" onClick={() => onRemove(request)}>
           <Trash2 size={18} aria-hidden />

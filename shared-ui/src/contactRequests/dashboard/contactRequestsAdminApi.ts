@@ -20,6 +20,10 @@ export const contactRequestsAdminApi = api.injectEndpoints({
       ...calling(contactRequests.mark),
       invalidatesTags: ['ContactRequest', 'Activity'],
     }),
+    erasePerson: build.mutation({
+      ...calling(contactRequests.erasePerson),
+      invalidatesTags: ['ContactRequest', 'Activity', 'Trash', 'History'],
+    }),
     removeContactRequest: build.mutation({
       ...calling(contactRequests.remove),
       invalidatesTags: ['ContactRequest', 'Activity'],
@@ -33,6 +37,7 @@ export const {
   useReadRequestMailQuery,
   useSendRequestMailAgainMutation,
   useTakeContactRequestsMutation,
+  useErasePersonMutation,
   useMarkContactRequestMutation,
   useRemoveContactRequestMutation,
 } = contactRequestsAdminApi;
