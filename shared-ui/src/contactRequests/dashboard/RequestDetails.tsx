@@ -105,13 +105,15 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         ))}
       </div>
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
-      <div css={dialogActions}>
+      <div css={besides}>
+        <HistoryLink kind="contactRequest" id={id} />
         {may('owner') && (
           <Button tone="quiet" onClick={() => setErasing(true)}>
             Erase all about them
           </Button>
         )}
-        <HistoryLink kind="contactRequest" id={id} />
+      </div>
+      <div css={dialogActions}>
         <Button tone="quiet" onClick={() => onRemove(request)}>
           <Trash2 size={18} aria-hidden />
           Delete
@@ -131,6 +133,12 @@ const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
+const besides = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin-block-start: 12px;
+  margin-inline: -20px;
+`;
 const above = css`
   margin-block-end: 16px;
 `;
