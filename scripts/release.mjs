@@ -4,9 +4,10 @@
  * would do, `--without-packages` leaves those to another machine.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { licences, packagesIn } from './release/bill.mjs';
 import { dated, newIn, versionAfter } from './release/plan.mjs';
 import { checkNode, fail, installPackages, root, run, runNpm } from './setup.mjs';
 
@@ -27,6 +28,7 @@ if (!version)
   );
 const tag = `v${version}`;
 const recording = `tests/fixtures/versions/${version}`;
+const bill = 'docs/bill';
 await refuseUnlessReady();
 const manifests = [...own.workspaces.map((folder) => `${folder}/package.json`), 'package.json'];
 
@@ -35,6 +37,7 @@ if (isDry) {
     [
       `Would release ${version} after ${own.version}:`,
       `  record what it leaves in ${recording}`,
+      `  list its packages and their licences in ${bill}`,
       `  write the version into ${manifests.join(', ')} and package-lock.json`,
       `  date these lines of CHANGELOG.md:\n    ${newIn(read('CHANGELOG.md')).replaceAll('\n', '\n    ')}`,
       `  commit "Release ${version}", tag it ${tag}`,
@@ -49,7 +52,8 @@ for (const file of manifests) change(file, (text) => text.replace(/("version": )
 change('package-lock.json', locked);
 const day = new Date().toISOString().slice(0, 10);
 change('CHANGELOG.md', (text) => dated(text, version, day));
-git('add', '--', ...manifests, 'package-lock.json', 'CHANGELOG.md', recording);
+await writeBill();
+git('add', '--', ...manifests, 'package-lock.json', 'CHANGELOG.md', recording, bill);
 git('commit', '--quiet', '--message', `Release ${version}`);
 git('tag', '--annotate', tag, '--message', `Release ${version}`);
 console.log(
@@ -81,6 +85,26 @@ async function record() {
   if (code === 0) return;
   rmSync(join(root, recording), { recursive: true });
   fail('Not released: what this version leaves could not be recorded, for the reason above.');
+}
+
+/** Lists what it is made of, for programs (CycloneDX) and for people. */
+async function writeBill() {
+  mkdirSync(join(root, bill), { recursive: true });
+  const sbom = [
+    'sbom',
+    '--package-lock-only',
+    '--omit=dev',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+  ];
+  const file = openSync(join(root, bill, 'sbom.cdx.json'), 'w');
+  const code = await runNpm(sbom, { stdio: ['ignore', file, 'inherit'] });
+  closeSync(file);
+  if (code !== 0) fail('Not released: `npm sbom` fails, for the reason above.');
+  writeFileSync(
+    join(root, bill, 'licences.md'),
+    licences(packagesIn(JSON.parse(read('package-lock.json'))), version),
+  );
 }
 
 function locked(text) {

@@ -23,7 +23,6 @@ test('of ten thousand guesses from five hundred addresses few are looked at, and
   };
   for (let number = 0; number < 10_000; number += 20)
     await Promise.all(Array.from({ length: 20 }, (_, index) => guess(number + index)));
-  console.log(statuses);
   expect(Object.keys(statuses)).toEqual(['401', '429']);
   // Twenty are free, and each wait is twice as long as the one before, up to a quarter of an hour.
   expect(statuses[401]).toBeLessThan(40);

@@ -733,3 +733,15 @@ export const cases: Record<string, Case> = {
   'GET /health': { ready: nothing },
   'GET /openapi.json': { ready: nothing },
 };
+
+/** The body with another value at a path such as 'journey.0.year'; undefined takes it away. */
+export function withValue(body: Json, path: string, value: unknown): Json {
+  const copy = structuredClone(body);
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let at: Json = copy;
+  for (const name of names) at = at[name] as Json;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}

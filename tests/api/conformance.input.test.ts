@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import type { Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { anId } from '../fixtures/content.ts';
-import type { Case, Json, Target } from './cases.ts';
-import { everyCase, everything, expectFailure, key, send, withValue } from './conformance.ts';
+import { type Case, type Json, type Target, withValue } from './cases.ts';
+import { everyCase, everything, expectFailure, key, send } from './conformance.ts';
 
 const prepared = new Map<string, Promise<Target>>();
 

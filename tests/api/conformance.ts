@@ -12,7 +12,7 @@ import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
 import { type Api, pathOf } from '../fixtures/api.ts';
 import { startServer } from '../fixtures/server.ts';
-import { type Case, cases, type Json, type Target } from './cases.ts';
+import { type Case, cases, type Target } from './cases.ts';
 
 export const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 export const endpoints: Endpoint[] = Object.values(
@@ -71,18 +71,6 @@ export function expectFailure(
     ...(code === 'tooMany' && { retryAfter: expect.any(Number) }),
   });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-}
-
-/** The body with another value at a path such as 'journey.0.year'; undefined takes it away. */
-export function withValue(body: Json, path: string, value: unknown): Json {
-  const copy = structuredClone(body);
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  let at: Json = copy;
-  for (const name of names) at = at[name] as Json;
-  if (value === undefined) delete at[last];
-  else at[last] = value;
-  return copy;
 }
 
 /** A server of its own, for a case that the shared one can't answer, or that would spoil it. */

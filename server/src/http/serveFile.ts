@@ -16,8 +16,13 @@ export interface Sent {
 export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<Sent>): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
     await unlessSilent(permitted(ctx, router, endpoint));
-    const { name, bytes, content } = await make();
     ctx.set('Cache-Control', 'no-store');
+    if (ctx.method === 'HEAD') {
+      ctx.type = endpoint.file ?? 'application/octet-stream';
+      ctx.status = 200;
+      return;
+    }
+    const { name, bytes, content } = await make();
     ctx.attachment(name);
     ctx.type = endpoint.file ?? 'application/octet-stream';
     ctx.length = bytes;

@@ -22,12 +22,13 @@ export function contentSecurityPolicy(
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
+    // Emotion puts rules into style elements that it makes, and some are told by attributes: neither is known when a page is drawn.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Content may name pictures by http, which a page that came by https doesn't load anyway.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSecure ? [] : ['http:'])],
+    'img-src': ["'self'", 'data:', 'https:', ...(isSecure ? [] : ['http:'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captchaHosts],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", ...mapHosts.map((host) => `https://${host}`), ...captchaHosts],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
