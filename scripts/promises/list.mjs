@@ -153,6 +153,16 @@ export const promises = {
       'what is written into every text is text on every page and screen, in every mail and table, and never runs',
     ],
     [
+      'A script that gets into a page all the same does not run, and the server hears of it.',
+      'tests/e2e/injection.test.ts',
+      'a script that gets into a page all the same does not run, and the server hears of it',
+    ],
+    [
+      'Signing in leads to the dashboard, whatever the address of the login says.',
+      'tests/e2e/injection.test.ts',
+      'signing in leads to the dashboard, whatever the address of the login says',
+    ],
+    [
       'A picture that is a page, too, is served as a picture only.',
       'tests/api/attacks.test.ts',
       'that is a page, too, is kept as a picture only, and served as nothing else',

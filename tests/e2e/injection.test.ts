@@ -15,6 +15,8 @@ import { aPicture } from '../fixtures/pictures.ts';
 import { openPostOffice } from '../fixtures/postOffice.ts';
 import { until } from '../fixtures/server.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
+import { loginForm } from '../pages/login.ts';
+import { takenOver } from '../pages/waiting.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 
 /** What no page, mail or table may take for more than text; shorter where a field holds less. */
@@ -232,4 +234,42 @@ test('what is written into every text is text on every page and screen, in every
   });
   expect((await api.get(projects.list)).map(({ title }: Json) => title)).toContain(canaries[0]);
   await office.close();
+});
+
+test('a script that gets into a page all the same does not run, and the server hears of it', async ({
+  page,
+  server,
+  allow,
+}) => {
+  allow(/Content Security Policy/);
+  await page.goto(paths.about);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.canary = 1';
+    document.body.append(script);
+    const image = document.createElement('div');
+    image.innerHTML = '<img src="data:," onerror="window.canary = 2">';
+    document.body.append(image);
+  });
+  const told = () =>
+    server.output().includes(`"page":"${server.address}${paths.about}","directive":"script-src`);
+  await expect.poll(told).toBe(true);
+  expect(await page.evaluate(() => window.canary)).toBe(undefined);
+});
+
+test('signing in leads to the dashboard, whatever the address of the login says', async ({
+  page,
+  server,
+}) => {
+  for (const query of [
+    'from=//canary.invalid',
+    'next=https://canary.invalid/',
+    'returnTo=/%5ccanary.invalid',
+  ]) {
+    await page.goto(`${paths.login}?${query}#//canary.invalid`);
+    await takenOver(loginForm(page).button);
+    await loginForm(page).signIn();
+    await expect(page).toHaveURL(server.address + paths.dashboard);
+    await page.evaluate(() => sessionStorage.clear());
+  }
 });
