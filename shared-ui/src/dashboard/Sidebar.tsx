@@ -47,15 +47,17 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           ))}
       </nav>
       <div css={links} data-last>
-        {lowerLinks.map((each) => (
-          <Entry
-            key={each.to}
-            {...each}
-            here={each.to === pathname}
-            lit={each.to === ahead}
-            onClick={onChoose}
-          />
-        ))}
+        {lowerLinks
+          .filter(({ least }) => may(least))
+          .map((each) => (
+            <Entry
+              key={each.to}
+              {...each}
+              here={each.to === pathname}
+              lit={each.to === ahead}
+              onClick={onChoose}
+            />
+          ))}
         <Link to={paths.home} css={link}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
           Exit Dashboard

@@ -37,11 +37,11 @@ export const dashboardLinks: DashboardLink[] = [
   { to: paths.dashboardRequests, label: 'Contact Requests', Icon: Inbox, least: 'editor' },
   { to: paths.dashboardContactInfo, label: 'Contact Information', Icon: Contact, least: 'editor' },
   { to: paths.dashboardSettings, label: 'Settings', Icon: Settings, least: 'owner' },
-  { to: paths.dashboardPeople, label: 'People', Icon: UsersRound, least: 'owner' },
 ];
 
-/** Below them: what was deleted, and what is one's own. */
+/** Below them: who else works here, what was deleted, and what is one's own. */
 export const lowerLinks: DashboardLink[] = [
+  { to: paths.dashboardPeople, label: 'People', Icon: UsersRound, least: 'owner' },
   { to: paths.dashboardTrash, label: 'Trash', Icon: Trash2 },
   { to: paths.dashboardProfile, label: 'Profile', Icon: UserRound },
   { to: paths.dashboardPassword, label: 'Change password', Icon: KeyRound },
