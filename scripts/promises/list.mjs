@@ -106,6 +106,16 @@ export const promises = {
       'there is always an owner, also where two take the role',
     ],
     [
+      'With a second factor a password alone opens nothing, and each code is good once.',
+      'tests/api/secondFactor.test.ts',
+      'is signed in to by password and a code, each of which is good once',
+    ],
+    [
+      'A restore locks out nobody by their second factor.',
+      'tests/api/secondFactor.test.ts',
+      'leaves the second factor as it is now, and on another server lets in by the password',
+    ],
+    [
       'Of 10,000 guesses few are looked at, and the admin’s own browser still gets in.',
       'tests/api/attacks.long.test.ts',
       'of ten thousand guesses from five hundred addresses few are looked at',

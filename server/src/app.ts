@@ -37,6 +37,8 @@ import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import type { Sealing } from './session/sealing.ts';
+import { secondFactorRoutes } from './session/secondFactorRoutes.ts';
 import type { Tokens } from './session/tokens.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { pages } from './site/pages.ts';
@@ -52,11 +54,21 @@ interface Parts {
   limit: RateLimit;
   tokens: Tokens;
   captchaSecret: string;
+  sealing: Sealing;
   renderer: Renderer;
 }
 
 /** The whole server as one Koa application; it needs a connected database, and no port. */
-export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret, renderer }: Parts): Koa {
+export function createApp({
+  config,
+  publicUrl,
+  log,
+  limit,
+  tokens,
+  captchaSecret,
+  sealing,
+  renderer,
+}: Parts): Koa {
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {
     // Whoever goes away in the middle of a request is no error of ours.
@@ -86,7 +98,8 @@ export function createApp({ config, publicUrl, log, limit, tokens, captchaSecret
   const chatbot = chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
   const { demo } = config;
   const idleMs = idleTime(config);
-  sessionRoutes(api, { limit, tokens, mailer, publicUrl, idleMs, demo, log });
+  sessionRoutes(api, { limit, tokens, mailer, publicUrl, sealing, idleMs, demo, log });
+  secondFactorRoutes(api, { limit, sealing, publicUrl });
   peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });
   const settings = settingsRoutes(api, { publicUrl, demo, mail: mailer.isOn });
   activityRoutes(api);

@@ -22,6 +22,7 @@ import { errorSays } from './errorSays.ts';
 import { givingFinished } from './http/finished.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
+import { sealingWith } from './session/sealing.ts';
 import { openTokens, sharedSecret } from './session/tokens.ts';
 import type { ProblemPage, Renderer } from './site/renderer.ts';
 import { fillWithStarterContent } from './starter/fill.ts';
@@ -192,6 +193,7 @@ export async function handler(
       demo: config.demo,
     }),
     captchaSecret: await sharedSecret('captcha'),
+    sealing: sealingWith(await sharedSecret('secondFactors')),
     renderer,
   });
   const koa = app.callback();

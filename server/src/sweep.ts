@@ -20,6 +20,7 @@ import { sweepMails } from './mail/queue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
 import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
+import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { forgetErased } from './trash/forget.ts';
 
@@ -55,6 +56,7 @@ export async function sweep({
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetErased();
   await sweepInvitations();
+  await sweepSecondFactors();
   await sweepMails('request', (ids) => thereAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
   if (await claimDaily('versions', time.at)) await sweepVersions(daysAgo(historyDays));

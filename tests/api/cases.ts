@@ -14,6 +14,7 @@ import { anId, builders, projectFields, serviceFields, submission } from '../fix
 import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
+import { begin, codeOf, turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN, type Settings } from '../fixtures/server.ts';
 
 export type Json = Record<string, unknown>;
@@ -31,6 +32,8 @@ type Refusal = [path: string, value: unknown, message: string];
 export interface Case {
   /** Makes what the call needs, and answers a call that succeeds. */
   ready(api: Api): Promise<Target>;
+  /** What the call needs besides to succeed, and would keep others who share the account from signing in. */
+  alone?(api: Api): Promise<unknown>;
   /** Reads the document that the call changes: the call takes If-Match, and what was read may be sent back. */
   document?: (api: Api, target: Target) => Promise<{ revision: number }>;
   /** Each validation rule (specification, section 5; decisions, 'Fields' and 'Links'). */
@@ -45,6 +48,13 @@ export interface Case {
 let office: ReturnType<typeof openPostOffice> | undefined;
 const thePostOffice = () => (office ??= openPostOffice());
 const withMail = async () => (await thePostOffice()).settings;
+
+/** Of calls that change how somebody signs in. */
+const proof = async (api: Api): Promise<Target> => ({ body: { password: api.signedInAs?.password ?? '' } });
+const proofRules: Refusal[] = [
+  ...[undefined, null, ''].map((value): Refusal => ['password', value, 'Password is required.']),
+  ['password', 'a wrong password', 'The password is not right.'],
+];
 
 async function nothing(): Promise<Target> {
   return {};
@@ -646,6 +656,31 @@ export const cases: Record<string, Case> = {
         '1234567890',
         'Password is too easy to guess: it is one of the most used passwords. Take a few words that have nothing to do with each other.',
       ],
+    ],
+  },
+  'GET /auth/second-factor': { ready: nothing },
+  'POST /auth/second-factor': { ready: proof, refused: proofRules },
+  'PUT /auth/second-factor': {
+    settings: {},
+    ready: async (api) => ({ body: { code: codeOf(await begin(api)) } }),
+    refused: [
+      ...required('code', 'Code'),
+      ...oneLine('code', 'Code'),
+      ['code', 'abcdef', 'This code is not right. Try the next one that the app shows.'],
+    ],
+  },
+  'POST /auth/second-factor/recovery-codes': {
+    settings: {},
+    alone: turnOn,
+    ready: proof,
+    refused: proofRules,
+  },
+  'POST /auth/second-factor/off': { ready: proof, refused: proofRules },
+  'PUT /admin/second-factor': {
+    ready: async () => ({ body: { demanded: false } }),
+    refused: [
+      missing('demanded', 'Demanded is required.'),
+      ['demanded', 'yes', 'Demanded must be true or false.'],
     ],
   },
   'GET /admin/people': {

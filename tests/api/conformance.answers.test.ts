@@ -61,6 +61,7 @@ for (const { name, endpoint, one } of everyCase)
     }) => {
       const api = anApi((await serverFor(one, onTestFinished)) ?? server);
       await api.signIn();
+      await one.alone?.(api);
       const target = await one.ready(api);
       if (endpoint.access === 'public') api.token = undefined;
 

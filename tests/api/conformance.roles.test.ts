@@ -25,6 +25,7 @@ for (const { name, endpoint, one } of guarded)
         await api.signIn();
         const { account } = await aPerson(api, role);
         // What is one's own, such as sessions.
+        await one.alone?.(account);
         const target = await one.ready(endpoint.path.startsWith('/auth/') ? account : api);
         if (endpoint.path === '/auth/password')
           Object.assign(target.body ?? {}, { currentPassword: PASSWORD });

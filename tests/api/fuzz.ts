@@ -1,3 +1,4 @@
+import { secondFactor } from '@agency/contract/secondFactor';
 import { session } from '@agency/contract/session';
 import type { Endpoint } from '@agency/contract/endpoint';
 import fc from 'fast-check';
@@ -354,7 +355,9 @@ export async function fuzz(
   return statuses;
 }
 
-const isGood = async (account: Api) => (await account.call(session.read)).status === 200;
+/** Whether an account may go on: signed in, and able to sign in elsewhere by its password. */
+const isGood = async (account: Api) =>
+  (await account.call(session.read)).status === 200 && (await account.get(secondFactor.read)).since === null;
 
 /** A call that succeeds, of an account whose password and sessions may go. Links in mails aren't to be had here. */
 async function ready(one: Case, { path }: Endpoint, account: Api): Promise<Target> {

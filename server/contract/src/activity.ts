@@ -26,6 +26,8 @@ export const activityActions = [
   'replaced',
   'signedIn',
   'invited',
+  'secured',
+  'unsecured',
 ] as const;
 
 /** One line of who changed what, and when. */

@@ -13,6 +13,7 @@ import { home } from './home.ts';
 import { notices } from './notices.ts';
 import { people } from './people.ts';
 import { projects } from './projects.ts';
+import { secondFactor } from './secondFactor.ts';
 import { services } from './services.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -29,6 +30,7 @@ export const api = {
   contactRequests,
   chatbot,
   session,
+  secondFactor,
   people,
   settings,
   activity,

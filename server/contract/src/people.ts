@@ -17,6 +17,8 @@ export const Person = z.object({
   role: z.enum(roles),
   /** When they were here last, to some minutes; null where they are signed in nowhere. */
   seenAt: z.nullable(Timestamp),
+  /** Whether they sign in with a second factor. */
+  secondFactor: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -35,6 +37,8 @@ export const People = z.object({
   invitations: z.array(Invitation),
   /** Whether the server can send mail. */
   mail: z.boolean(),
+  /** Whether everybody must have a second factor. */
+  secondFactorDemanded: z.boolean(),
 });
 export type People = z.infer<typeof People>;
 

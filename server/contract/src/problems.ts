@@ -8,6 +8,15 @@ export const problems = {
   signedOut: { status: 401, message: 'Please sign in.' },
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
   wrongCredentials: { status: 401, message: 'Invalid email or password.' },
+  codeNeeded: { status: 401, message: 'Enter the code that your authenticator app shows.' },
+  wrongCode: {
+    status: 401,
+    message: 'This code is not right, or was used before. Try the next one that the app shows.',
+  },
+  secondFactorDemanded: {
+    status: 403,
+    message: 'Everybody signs in with a second factor here. Set up yours first, in your profile.',
+  },
   otherRole: { status: 403, message: 'Your account may not do this. An owner can give it another role.' },
   notFound: { status: 404, message: 'This does not exist, or no longer exists.' },
   noSuchCall: { status: 404, message: 'There is no such call.' },
@@ -17,6 +26,7 @@ export const problems = {
     status: 409,
     message: 'This is the only owner. Make someone else an owner first.',
   },
+  noSecondFactor: { status: 409, message: 'Set up your own second factor first.' },
   noMail: { status: 409, message: 'This server sends no mail.' },
   partsMissing: { status: 409, message: 'Parts of what was sent are missing. Please send it again.' },
   linkOver: { status: 410, message: 'This link is no longer good. Ask for a new one.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { Email, ImageInput, line, newPassword, password, Timestamp } from './fields.ts';
+import { Email, flag, ImageInput, line, newPassword, password, Timestamp } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Credentials = z.strictObject({
@@ -11,6 +11,10 @@ export const Credentials = z.strictObject({
    * have a cookie for it.
    */
   device: z.optional(line('Device', 2_000)),
+  /** Of the authenticator app or a recovery code, where the account has a second factor. */
+  code: z.optional(line('Code', 40)),
+  /** Asks for no code on this device for a while. */
+  remember: z.optional(flag('Remember')),
 });
 export type Credentials = z.input<typeof Credentials>;
 
@@ -25,6 +29,8 @@ export const SignedInAs = z.object({
   /** How they want to be called, and a picture's address; '' where they said nothing. */
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
+  /** Everybody must have a second factor here: before one is set up, nothing else can be done. */
+  mustSetUp: z.optional(z.boolean()),
 });
 export type SignedInAs = z.infer<typeof SignedInAs>;
 

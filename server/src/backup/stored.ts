@@ -42,6 +42,9 @@ export const stored: Readonly<Record<string, Fate>> = {
 
   'media.files': left('the bytes of pictures, which are files of the archive; widths are drawn anew'),
   'media.chunks': left('the same'),
+  secondFactors: left(
+    'what people prove themselves with besides the password: no archive holds it, whoever has another phone since is not locked out, and on another server everybody sets it up anew',
+  ),
   secrets: left('signing keys: whoever finds an archive signs nothing with it'),
   rateLimits: left('who tried how often, for a day at most'),
   usedChallenges: left('which captchas were solved, for minutes'),

@@ -92,6 +92,8 @@ const nobody: SignedIn = {
   picture: '',
   role: 'author',
   tokenId: '',
+  proven: false,
+  mustSetUp: false,
   expiresAt: new Date(0),
 };
 

@@ -16,15 +16,16 @@ export async function signedIn(
   return parts.verify(token, meanwhile);
 }
 
-/** The same, where they may make the call; else 403. */
+/** The same, where they may make the call, and have the second factor that everybody must; else 403. */
 export async function permitted(
   ctx: Context,
   router: ApiRouter,
-  { role = 'owner' }: Pick<Endpoint, 'role'>,
+  { role = 'owner', path }: Pick<Endpoint, 'role' | 'path'>,
   meanwhile?: () => void,
 ): Promise<SignedIn> {
   const admin = await signedIn(ctx, router, meanwhile);
   (ctx.state as { account?: string }).account = admin.email;
+  if (admin.mustSetUp && !path.startsWith('/auth/')) throw new Problem('secondFactorDemanded');
   if (isAtLeast(admin.role, role)) return admin;
   throw new Problem('otherRole', { message: refusalFor(admin.role, role) });
 }

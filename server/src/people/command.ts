@@ -6,12 +6,13 @@ import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { Admin } from '../session/model.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { removeSecondFactor } from '../session/secondFactor.ts';
 import { endSessions } from '../session/sessions.ts';
 import { StartFailure } from '../startFailure.ts';
 import { allPeople } from './model.ts';
 
 const usage =
-  'npm run admin -- list, npm run admin -- reset-password EMAIL, or npm run admin -- make-owner EMAIL';
+  'npm run admin -- list, or npm run admin -- reset-password, reset-2fa or make-owner and an EMAIL';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -46,6 +47,18 @@ const deeds: Readonly<Record<string, (email: string | undefined) => Promise<void
     await endSessions(_id);
     say(`The password of ${email} is now ${password}`);
     say('It is shown this once; change it after signing in. All sessions of the account have ended.');
+  },
+
+  async 'reset-2fa'(email) {
+    const { _id, secondFactorDemanded } = await accountOf(email);
+    const wasOn = await removeSecondFactor(_id);
+    await endSessions(_id);
+    say(
+      wasOn
+        ? `${email} signs in with the password alone. All sessions of the account have ended.`
+        : `${email} has no second factor. All sessions of the account have ended.`,
+    );
+    if (secondFactorDemanded) say('An owner demands one of everybody: the next sign-in begins with it.');
   },
 
   async 'make-owner'(email) {

@@ -5,6 +5,7 @@ import { type Role, roles } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from '../session/model.ts';
 import { hashOfLink } from '../session/linkTokens.ts';
+import { withSecondFactor } from '../session/secondFactor.ts';
 import { Session } from '../session/sessions.ts';
 
 export interface StoredInvitation {
@@ -53,7 +54,7 @@ const people = { _id: { $ne: DEMO_ADMIN } };
 
 const presentPerson = (
   { _id, email, name = '', picture = '', role }: StoredAdmin,
-  seenAt: Date | undefined,
+  { seenAt, secondFactor }: { seenAt: Date | undefined; secondFactor: boolean },
 ): Person => ({
   id: _id.toString(),
   email,
@@ -61,6 +62,7 @@ const presentPerson = (
   picture,
   role,
   seenAt: seenAt?.toISOString() ?? null,
+  secondFactor,
 });
 
 /** Everybody who may sign in, the first one first. */
@@ -72,7 +74,11 @@ export async function allPeople(): Promise<Person[]> {
     ]),
   ]);
   const seenAt = new Map(seen.map(({ _id, at }) => [_id.toString(), at]));
-  return admins.map((admin) => presentPerson(admin, seenAt.get(admin._id.toString())));
+  const secured = await withSecondFactor(admins);
+  return admins.map((admin) => {
+    const id = admin._id.toString();
+    return presentPerson(admin, { seenAt: seenAt.get(id), secondFactor: secured.has(id) });
+  });
 }
 
 export async function onePerson(id: string): Promise<Person> {

@@ -10,6 +10,7 @@ import { mailStates, withdrawMail } from '../mail/queue.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Admin } from '../session/model.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { demandOf, isDemanded, removeSecondFactor } from '../session/secondFactor.ts';
 import { endSessions } from '../session/sessions.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { weaknessOf } from '../session/weakPassword.ts';
@@ -56,13 +57,14 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
   };
 
   serve(router, calls.list, async () => {
-    const [people, invitations] = await Promise.all([
+    const [people, secondFactorDemanded, invitations] = await Promise.all([
       allPeople(),
+      isDemanded(),
       Invitation.find({ expiresAt: { $gt: new Date() } })
         .sort({ _id: 1 })
         .lean(),
     ]);
-    return { people, invitations: await presentAll(invitations), mail: mailer.isOn };
+    return { people, invitations: await presentAll(invitations), mail: mailer.isOn, secondFactorDemanded };
   });
 
   serve(
@@ -118,6 +120,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     const { email } = await giveRole(id, 'author');
     await Admin.deleteOne({ _id: new Types.ObjectId(id) });
     await endSessions(id);
+    await removeSecondFactor(id);
     await note('deleted', 'account', { id, title: email });
   });
 
@@ -141,6 +144,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
       await forget(_id);
       throw new Problem('linkOver');
     }
+    await demandOf(admin._id);
     await forget(_id);
     await note('created', 'account', { id: admin._id.toString(), title: email }, admin);
     return { access_token: await tokens.issue(admin, { ip, userAgent }) };

@@ -14,6 +14,8 @@ export interface StoredAdmin {
   reset?: { hash: string; until: Date };
   /** Rises with each change of the password; tokens of an earlier generation are no longer good. */
   generation: number;
+  /** Whether they must have a second factor, as an owner demands of everybody. */
+  secondFactorDemanded?: boolean;
 }
 
 export const Admin = defineModel<StoredAdmin>(
@@ -27,6 +29,7 @@ export const Admin = defineModel<StoredAdmin>(
       picture: { type: String, default: '' },
       reset: { type: { hash: String, until: Date, _id: false }, default: undefined },
       generation: { type: Number, required: true },
+      secondFactorDemanded: { type: Boolean, default: false },
     },
     schemaOptions,
   ),

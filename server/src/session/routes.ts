@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Problem } from '@agency/contract/problems';
+import { REMEMBERED_DAYS } from '@agency/contract/secondFactor';
 import { session } from '@agency/contract/session';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
@@ -9,8 +10,10 @@ import type { Mailer } from '../mail/mail.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
 import { resetPassword } from './reset.ts';
+import type { Sealing } from './sealing.ts';
+import { secondFactorOf, type StoredSecondFactor, takeCode } from './secondFactor.ts';
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
-import type { SignedIn, Tokens } from './tokens.ts';
+import type { KnownDevice, Remembered, SignedIn, Tokens } from './tokens.ts';
 import { weaknessOf } from './weakPassword.ts';
 
 interface Parts {
@@ -18,6 +21,7 @@ interface Parts {
   tokens: Tokens;
   mailer: Mailer;
   publicUrl: string;
+  sealing: Sealing;
   /** After so long without a call a session is over, in milliseconds. */
   idleMs: number;
   demo: boolean;
@@ -26,7 +30,7 @@ interface Parts {
 
 export function sessionRoutes(
   router: ApiRouter,
-  { limit, tokens, mailer, publicUrl, idleMs, demo, log }: Parts,
+  { limit, tokens, mailer, publicUrl, sealing, idleMs, demo, log }: Parts,
 ): void {
   /** Whoever has signed in from this browser before isn't kept out by what others try. */
   const limited = async (address: string, email: string, device: string | undefined) => {
@@ -42,25 +46,45 @@ export function sessionRoutes(
     await limit.speedUp(email);
   };
 
+  /** Asks for a code, unless this device needs none; answers what it is to remember. */
+  const proven = async (
+    factor: StoredSecondFactor,
+    { code, remember }: { code?: string | undefined; remember?: boolean | undefined },
+    known: KnownDevice | undefined,
+  ): Promise<Remembered | undefined> => {
+    const before = known?.remembered;
+    if (before?.factor === factor.name && before.until > Date.now()) return before;
+    if (!code) throw new Problem('codeNeeded');
+    // Guesses from elsewhere wait for one another; those from a device that is known were counted as its sign-ins.
+    const guesses = `code ${factor._id.toString()}`;
+    if (!known) await limit.slowDown(guesses);
+    if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
+    await limit.speedUp(guesses);
+    return remember ? { factor: factor.name, until: Date.now() + REMEMBERED_DAYS * 86_400_000 } : undefined;
+  };
+
   serve(router, session.login, async ({ body, address, ip, userAgent, device, knowDevice, note }) => {
     const email = body.email.toLowerCase();
     const admin = await Admin.findOne({ email }).lean();
     const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
     // A line of its own for fail2ban and the like (docs/hardening.md).
     const failed = (error: unknown): never => {
-      if (error instanceof Problem) log.warn({ account: email, address: ip }, 'Failed sign-in');
+      if (error instanceof Problem && error.code !== 'codeNeeded')
+        log.warn({ account: email, address: ip }, 'Failed sign-in');
       throw error;
     };
-    await limited(address, email, known).catch(failed);
+    await limited(address, email, known?.id).catch(failed);
     if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
       return failed(new Problem('wrongCredentials'));
-    await forgiven(address, email, known);
-    if (body.device === undefined) knowDevice(tokens.issueDevice(admin));
+    const factor = await secondFactorOf(admin);
+    const remembered = factor && (await proven(factor, body, known).catch(failed));
+    await forgiven(address, email, known?.id);
+    if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
     log.info({ account: email, address: ip }, 'Signed in');
     await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
     return {
-      access_token: await tokens.issue(admin, { ip, userAgent }),
-      ...(body.device !== undefined && { device: tokens.issueDevice(admin) }),
+      access_token: await tokens.issue(admin, { ip, userAgent }, factor !== undefined),
+      ...(body.device !== undefined && { device: tokens.issueDevice(admin, remembered) }),
     };
   });
 
@@ -140,14 +164,15 @@ export function sessionRoutes(
     if (!changed) throw new Problem('sessionEnded');
     await endSessions(admin.id);
     await note('updated', 'account', { id: admin.id, title: admin.email });
-    return { access_token: await tokens.issue(changed, { ip, userAgent }) };
+    return { access_token: await tokens.issue(changed, { ip, userAgent }, admin.proven) };
   });
 }
 
-const presentSignedIn = ({ email, role, name, picture, expiresAt }: SignedIn) => ({
+const presentSignedIn = ({ email, role, name, picture, expiresAt, mustSetUp }: SignedIn) => ({
   email,
   role,
   name,
   picture,
   expiresAt: expiresAt.toISOString(),
+  ...(mustSetUp && { mustSetUp }),
 });

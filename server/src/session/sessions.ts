@@ -16,6 +16,8 @@ export interface StoredSession {
   /** When it was used last, no more exactly than `SEEN_EVERY` says. */
   seenAt: Date;
   expiresAt: Date;
+  /** Begun with a second factor, or one was set up in it. */
+  proven?: boolean;
 }
 
 const schema = new Schema(
@@ -27,6 +29,7 @@ const schema = new Schema(
     signedInAt: { type: Date, required: true },
     seenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, index: true },
+    proven: { type: Boolean, default: false },
   },
   schemaOptions,
 );
@@ -43,7 +46,7 @@ export interface SignInPlace {
 }
 
 export async function beginSession(
-  { id, admin, expiresAt }: { id: string; admin: Types.ObjectId; expiresAt: Date },
+  { id, admin, expiresAt, proven }: Pick<StoredSession, 'admin' | 'expiresAt' | 'proven'> & { id: string },
   { ip, userAgent }: SignInPlace,
 ): Promise<void> {
   const now = new Date();
@@ -56,6 +59,7 @@ export async function beginSession(
       signedInAt: now,
       seenAt: now,
       expiresAt,
+      ...(proven && { proven }),
     },
   ]);
 }
@@ -112,6 +116,11 @@ export const endSessions = async (admin: string | Types.ObjectId, but?: string):
     admin: new Types.ObjectId(admin),
     ...(but !== undefined && { _id: { $ne: but } }),
   });
+};
+
+/** Says of an account's sessions whether a second factor stands behind them. */
+export const setProven = async (admin: string | Types.ObjectId, proven: boolean): Promise<void> => {
+  await Session.updateMany({ admin: new Types.ObjectId(admin) }, { $set: { proven } });
 };
 
 /** Forgets sessions that are over. */

@@ -17,6 +17,10 @@ export interface SignedIn {
   picture: string;
   role: Role;
   tokenId: string;
+  /** A second factor stands behind the session. */
+  proven: boolean;
+  /** None does, though everybody must have one. */
+  mustSetUp: boolean;
   expiresAt: Date;
 }
 
@@ -31,14 +35,26 @@ const YEAR = 365 * 86_400;
 /** What of an admin a token is made for. */
 type Owner = Pick<StoredAdmin, '_id' | 'generation'>;
 
+/** Which second factor a device was told of, and until when it is taken for that (in milliseconds, as Date.now). */
+export interface Remembered {
+  factor: string;
+  until: number;
+}
+
+/** A browser, or a computer, that has signed in to an account before. */
+export interface KnownDevice {
+  id: string;
+  remembered: Remembered | undefined;
+}
+
 /** Makes sessions' tokens, and knows them again. */
 export interface Tokens {
   /** Begins a session, and makes its token. */
-  issue(admin: Owner, place: SignInPlace): Promise<string>;
+  issue(admin: Owner, place: SignInPlace, proven?: boolean): Promise<string>;
   /** Something by which a browser is known again until the password changes. */
-  issueDevice(admin: Owner): string;
-  /** The id of a browser that has signed in to this account before; undefined for others. */
-  knownDevice(token: string | undefined, admin: Owner): string | undefined;
+  issueDevice(admin: Owner, remembered?: Remembered): string;
+  /** The browser that has signed in to this account before; undefined for others. */
+  knownDevice(token: string | undefined, admin: Owner): KnownDevice | undefined;
   /**
    * Who a token belongs to; throws 401 when it is not ours, is over, or was ended. `meanwhile` is begun where it is ours, while the
    * database is asked for the rest.
@@ -61,8 +77,13 @@ export async function openTokens({
 }): Promise<Tokens> {
   // As a key: of a text the library would look with each token whether it is one of another kind.
   const key = createSecretKey(secret ?? (await sharedSecret('jwt')), 'utf8');
-  const sign = ({ _id, generation }: Owner, audience: string, expiresIn: number, jwtid = randomUUID()) =>
-    jwt.sign({ generation }, key, {
+  const sign = (
+    { _id, generation }: Owner,
+    audience: string,
+    expiresIn: number,
+    { jwtid = randomUUID() as string, more = {} } = {},
+  ) =>
+    jwt.sign({ generation, ...more }, key, {
       algorithm: ALGORITHM,
       issuer: ISSUER,
       audience,
@@ -71,17 +92,19 @@ export async function openTokens({
       expiresIn,
     });
   return {
-    async issue(admin, place) {
+    async issue(admin, place, proven = false) {
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + hours * 3_600_000);
-      await beginSession({ id, admin: admin._id, expiresAt }, place);
-      return sign(admin, SESSION, hours * 3_600, id);
+      await beginSession({ id, admin: admin._id, expiresAt, proven }, place);
+      return sign(admin, SESSION, hours * 3_600, { jwtid: id });
     },
-    issueDevice: (admin) => sign(admin, DEVICE, YEAR),
+    issueDevice: (admin, remembered) =>
+      sign(admin, DEVICE, YEAR, { ...(remembered && { more: { remembered } }) }),
     knownDevice(token, admin) {
       try {
-        const { sub, jti, generation } = claimsIn(token ?? '', key, DEVICE);
-        return sub === admin._id.toString() && generation === admin.generation ? jti : undefined;
+        const { sub, jti, generation, remembered } = claimsIn(token ?? '', key, DEVICE);
+        const isKnown = sub === admin._id.toString() && generation === admin.generation;
+        return isKnown && jti ? { id: jti, remembered } : undefined;
       } catch {
         return undefined;
       }
@@ -103,6 +126,8 @@ export async function openTokens({
         picture: admin.picture ?? '',
         role: admin.role,
         tokenId: jti,
+        proven: session.proven === true,
+        mustSetUp: admin.secondFactorDemanded === true && session.proven !== true,
         expiresAt: new Date(exp * 1_000),
       };
     },

@@ -67,8 +67,9 @@ export const http =
         bearer = fresh;
         continue;
       }
-      // Somebody has another role since that was last asked.
-      if (answer.error.code === 'otherRole') dispatch(api.util.invalidateTags(['Account']));
+      // Somebody has another role since that was last asked, or needs a second factor.
+      if (answer.error.code === 'otherRole' || answer.error.code === 'secondFactorDemanded')
+        dispatch(api.util.invalidateTags(['Account']));
       // It came to an older server after all.
       if (answer.error.code === 'noSuchCall' && isAtOneAddress(way)) {
         way = ownWay(call);

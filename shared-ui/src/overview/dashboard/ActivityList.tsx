@@ -46,6 +46,7 @@ const moves = (action: Activity['action'], kind: Activity['kind']) =>
 const whatIt = (action: Activity['action'], kind: Activity['kind'], isOwn: boolean) => {
   if (action === 'signedIn' || action === 'invited') return '';
   if (kind !== 'account' || !isOwn) return nouns[kind] ?? kind;
+  if (action === 'secured' || action === 'unsecured') return 'their account';
   return action === 'created' ? 'their account' : 'the password';
 };
 
@@ -58,6 +59,8 @@ const deeds: Record<Activity['action'], string> = {
   replaced: 'replaced',
   signedIn: 'signed in',
   invited: 'invited',
+  secured: 'turned on the second factor of',
+  unsecured: 'turned off the second factor of',
 };
 const nouns: Partial<Record<Activity['kind'], string>> = {
   project: 'the project',

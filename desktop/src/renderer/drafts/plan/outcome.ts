@@ -11,7 +11,9 @@ export type Outcome =
   /** Nobody is signed in any more. */
   | { came: 'signedOut' };
 
-export const isAway = (problem: ProblemReply): boolean => problem.code === 'tooMany' || !isRefusal(problem);
+/** Nothing was decided: it is tried again. Whoever must set up a second factor first sends everything after that. */
+export const isAway = (problem: ProblemReply): boolean =>
+  problem.code === 'tooMany' || problem.code === 'secondFactorDemanded' || !isRefusal(problem);
 
 /** What comes of it where nothing was decided about the entry itself. */
 export const cameOf = (problem: ProblemReply): Outcome =>

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint, NoContent } from './endpoint.ts';
+import { flag, password, required, Timestamp } from './fields.ts';
+
+/** How many recovery codes there are, each good once. */
+export const RECOVERY_CODES = 10;
+/** How long a device needs no code after somebody asked for that, in days. */
+export const REMEMBERED_DAYS = 30;
+
+/** Whoever found a screen open must not change how its owner gets in. */
+const Proof = z.strictObject({ password: password('Password') });
+
+export const SecondFactorCode = z.strictObject({ code: required('Code', { max: 40 }) });
+
+export const SecondFactor = z.object({
+  /** Since when it is on; null where it is off. */
+  since: z.nullable(Timestamp),
+  /** How many recovery codes were not used yet. */
+  recoveryCodes: z.int(),
+  /** Whether everybody must have one here. */
+  demanded: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Told this once: the server keeps only what they can be known again by. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactor = {
+  /** How it stands with one's own. */
+  read: endpoint('GET /auth/second-factor', {
+    role: 'author',
+    reply: SecondFactor,
+    failure: 'Failed to load your second factor',
+  }),
+  /** Makes a secret for an authenticator app; it counts from `confirm` on, and what counted before does until then. */
+  begin: endpoint('POST /auth/second-factor', {
+    role: 'author',
+    body: Proof,
+    reply: z.object({
+      /** In base 32, to be typed. */
+      secret: z.string(),
+      /** The same as apps read it from a picture. */
+      uri: z.string(),
+    }),
+    failure: 'Failed to set up the second factor',
+    status: 200,
+  }),
+  /** Turns it on, once the app shows the right codes; ends all other sessions. */
+  confirm: endpoint('PUT /auth/second-factor', {
+    role: 'author',
+    body: SecondFactorCode,
+    reply: RecoveryCodes,
+    failure: 'Failed to turn on the second factor',
+  }),
+  /** Makes new recovery codes in place of those that there are. */
+  renewCodes: endpoint('POST /auth/second-factor/recovery-codes', {
+    role: 'author',
+    body: Proof,
+    reply: RecoveryCodes,
+    failure: 'Failed to make new recovery codes',
+    status: 200,
+  }),
+  turnOff: endpoint('POST /auth/second-factor/off', {
+    role: 'author',
+    body: Proof,
+    reply: NoContent,
+    failure: 'Failed to turn off the second factor',
+    status: 204,
+  }),
+  /** Whether everybody must have one: who has none can do nothing before they set one up. */
+  demand: endpoint('PUT /admin/second-factor', {
+    role: 'owner',
+    body: z.strictObject({ demanded: flag('Demanded') }),
+    reply: z.object({ demanded: z.boolean() }),
+    failure: 'Failed to save who needs a second factor',
+  }),
+};

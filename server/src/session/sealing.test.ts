@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sealingWith } from './sealing.ts';
+
+const secret = Buffer.from('a secret of twenty b');
+
+test('what is sealed is read again with the same key, for the same owner', () => {
+  const sealed = sealingWith('one key').seal(secret, 'salma');
+  expect(sealed).not.toContain(secret.toString('base64url'));
+  expect(sealingWith('one key').open(sealed, 'salma')).toEqual(secret);
+});
+
+test('it is not with another key, for another owner, or where a letter of it is another', () => {
+  const sealed = sealingWith('one key').seal(secret, 'salma');
+  expect(sealingWith('another key').open(sealed, 'salma')).toBeUndefined();
+  expect(sealingWith('one key').open(sealed, 'omar')).toBeUndefined();
+  const other = sealed[20] === 'A' ? 'B' : 'A';
+  expect(
+    sealingWith('one key').open(sealed.slice(0, 20) + other + sealed.slice(21), 'salma'),
+  ).toBeUndefined();
+  expect(sealingWith('one key').open('', 'salma')).toBeUndefined();
+});

@@ -1,0 +1,189 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Schema, Types } from 'mongoose';
+import { RECOVERY_CODES } from '@agency/contract/secondFactor';
+import { Problem } from '@agency/contract/problems';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+import { hashOfLink } from './linkTokens.ts';
+import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
+import type { Sealing } from './sealing.ts';
+import { base32, stepOf } from './totp.ts';
+
+/** With what somebody signs in besides their password. */
+export interface StoredSecondFactor {
+  /** The account's. */
+  _id: Types.ObjectId;
+  /** The account's, too: after a restore of another server's backup an id may be somebody else's. */
+  email: string;
+  /** Since when it is on; null before it was confirmed. */
+  since: Date | null;
+  /** Sealed, and what is known again of it by devices that were told of it. */
+  secret: string;
+  name: string;
+  /** Of the last code that was taken: none is good twice. */
+  lastStep: number;
+  /** Hashes of those that were not used yet. */
+  recoveryCodes: string[];
+  /** A secret that waits to be confirmed, sealed. */
+  begun?: { secret: string; until: Date };
+}
+
+export const SecondFactor = defineModel<StoredSecondFactor>(
+  'SecondFactor',
+  new Schema(
+    {
+      email: { type: String, required: true },
+      since: { type: Date, default: null },
+      secret: { type: String, default: '' },
+      name: { type: String, default: '' },
+      lastStep: { type: Number, default: 0 },
+      recoveryCodes: { type: [String], default: [] },
+      begun: { type: { secret: String, until: Date, _id: false }, default: undefined },
+    },
+    schemaOptions,
+  ),
+  'secondFactors',
+);
+
+/** As the standard recommends: as long as the hash. */
+const SECRET_BYTES = 20;
+/** 80 bits: nobody finds one by guesses, also who has the hashes. */
+const RECOVERY_BYTES = 10;
+/** How long the app may take to be set up, in milliseconds. */
+const GOOD_FOR = 30 * 60_000;
+
+type Account = Pick<StoredAdmin, '_id' | 'email'>;
+
+const ofAccount = ({ _id, email }: Account) => ({ _id, email });
+const isOn = { since: { $ne: null } };
+
+/** The second factor of an account; undefined where it has none that counts. */
+export const secondFactorOf = async (account: Account): Promise<StoredSecondFactor | undefined> =>
+  (await SecondFactor.findOne({ ...ofAccount(account), ...isOn }).lean()) ?? undefined;
+
+/** Those of some accounts that have one, by their ids. */
+export async function withSecondFactor(accounts: readonly Account[]): Promise<Set<string>> {
+  const found = await SecondFactor.find({ _id: { $in: accounts.map(({ _id }) => _id) }, ...isOn }).lean();
+  const emails = new Map(accounts.map(({ _id, email }) => [_id.toString(), email]));
+  return new Set(
+    found.filter(({ _id, email }) => emails.get(_id.toString()) === email).map(({ _id }) => _id.toString()),
+  );
+}
+
+/** Makes a secret that waits to be confirmed; what counted before does until then. */
+export async function beginSecondFactor({ _id, email }: Account, sealing: Sealing): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES);
+  // Of somebody else with that id.
+  await SecondFactor.deleteOne({ _id, email: { $ne: email } });
+  const begun = {
+    secret: sealing.seal(secret, _id.toString()),
+    until: new Date(Date.now() + GOOD_FOR),
+  };
+  await SecondFactor.updateOne({ _id, email }, { $set: { begun } }, { upsert: true });
+  return base32(secret);
+}
+
+/** Lets what was begun count, once a code of it is right; answers the recovery codes. */
+export async function confirmSecondFactor(
+  account: Account,
+  code: string,
+  sealing: Sealing,
+): Promise<string[]> {
+  const { begun } = (await SecondFactor.findOne(ofAccount(account)).lean()) ?? {};
+  if (!begun || begun.until < new Date())
+    throw refused('This took too long. Begin anew, with another picture.');
+  const secret = sealing.open(begun.secret, account._id.toString());
+  const step = secret && stepOf(asTyped(code), secret);
+  if (step === undefined) throw refused('This code is not right. Try the next one that the app shows.');
+  const { codes, recoveryCodes } = makeRecoveryCodes();
+  const { modifiedCount } = await SecondFactor.updateOne(
+    { ...ofAccount(account), 'begun.secret': begun.secret },
+    {
+      $set: {
+        since: new Date(),
+        secret: begun.secret,
+        name: randomUUID(),
+        lastStep: step,
+        recoveryCodes,
+      },
+      $unset: { begun: 1 },
+    },
+  );
+  if (modifiedCount === 0) throw refused('This took too long. Begin anew, with another picture.');
+  return codes;
+}
+
+const refused = (code: string) => new Problem('invalid', { fields: { code } });
+
+/** Makes other recovery codes, where there is a second factor. */
+export async function renewRecoveryCodes(account: Account): Promise<string[]> {
+  const { codes, recoveryCodes } = makeRecoveryCodes();
+  const { matchedCount } = await SecondFactor.updateOne(
+    { ...ofAccount(account), ...isOn },
+    { $set: { recoveryCodes } },
+  );
+  if (matchedCount === 0) throw new Problem('noSecondFactor');
+  return codes;
+}
+
+function makeRecoveryCodes() {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = base32(randomBytes(RECOVERY_BYTES)).toLowerCase();
+    return (letters.match(/.{4}/g) ?? []).join('-');
+  });
+  return { codes, recoveryCodes: codes.map((code) => hashOfLink(asTyped(code))) };
+}
+
+/** Blanks and dashes are for people. */
+const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/** Whether a code is of the app, or a recovery code; it is used up then, also where two servers are asked at once. */
+export async function takeCode(
+  { _id, name, secret }: StoredSecondFactor,
+  code: string,
+  sealing: Sealing,
+): Promise<boolean> {
+  const typed = asTyped(code);
+  if (!/^\d{6}$/.test(typed)) {
+    const hash = hashOfLink(typed);
+    const used = await SecondFactor.updateOne(
+      { _id, name, recoveryCodes: hash },
+      { $pull: { recoveryCodes: hash } },
+    );
+    return used.modifiedCount > 0;
+  }
+  const opened = sealing.open(secret, _id.toString());
+  const step = opened && stepOf(typed, opened);
+  if (step === undefined) return false;
+  const used = await SecondFactor.updateOne(
+    { _id, name, lastStep: { $lt: step } },
+    { $set: { lastStep: step } },
+  );
+  return used.modifiedCount > 0;
+}
+
+/** Takes away what an account has, or has begun; answers whether it was on. */
+export const removeSecondFactor = async (account: Types.ObjectId | string): Promise<boolean> =>
+  (await SecondFactor.findByIdAndDelete(account).lean())?.since != null;
+
+/** Forgets what was begun and not confirmed. */
+export const sweepSecondFactors = async (): Promise<void> => {
+  await SecondFactor.deleteMany({ since: null, 'begun.until': { $lt: new Date() } });
+};
+
+/*
+ * That everybody must have one is written on each account, where it is at hand with every call. Whoever joins is asked after
+ * they are there: either they are found when an owner begins to demand it, or somebody whom it is demanded of is found then.
+ */
+const everybody = { _id: { $ne: DEMO_ADMIN } };
+
+export const isDemanded = async (): Promise<boolean> =>
+  (await Admin.exists({ ...everybody, secondFactorDemanded: true })) !== null;
+
+export const demandOfEverybody = async (demanded: boolean): Promise<void> => {
+  await Admin.updateMany(everybody, { $set: { secondFactorDemanded: demanded } });
+};
+
+/** Demands it of who has just joined, where it is of everybody. */
+export const demandOf = async (_id: Types.ObjectId): Promise<void> => {
+  if (await isDemanded()) await Admin.updateOne({ _id }, { $set: { secondFactorDemanded: true } });
+};
