@@ -10,8 +10,9 @@ import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
+import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
-import { NotYours } from './gates.tsx';
+import { NotYours, SetUpFirst } from './gates.tsx';
 import { dashboardLinks, lowerLinks, type DashboardLink } from './links.ts';
 import { useMay } from './useMay.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,6 +28,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const screen = entryOf(pathname, links);
   const may = useMay();
+  const { data: who } = useReadSessionQuery({});
   const { data: settings } = useReadSettingsQuery({});
   return (
     <div css={frame}>
@@ -64,7 +66,13 @@ export function Frame() {
       </header>
       <main id="content" tabIndex={-1} css={main}>
         {aboveScreens}
-        {may(screen?.least) ? <Outlet /> : <NotYours least={screen?.least} />}
+        {who?.mustSetUp && pathname !== paths.dashboardProfile ? (
+          <SetUpFirst />
+        ) : may(screen?.least) ? (
+          <Outlet />
+        ) : (
+          <NotYours least={screen?.least} />
+        )}
       </main>
     </div>
   );

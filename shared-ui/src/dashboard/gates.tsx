@@ -41,6 +41,19 @@ export const NotYours = ({ least }: { least: Role | undefined }) => (
   </>
 );
 
+/** In place of every screen but the profile, where everybody must have a second factor and this one has none yet. */
+export const SetUpFirst = () => (
+  <>
+    <h1 className="visually-hidden">One more step</h1>
+    <EmptyState title="Set up your second factor first.">
+      <p>Everybody signs in with one here. Nothing that you wrote is lost.</p>
+      <ButtonLink href={paths.dashboardProfile} tone="primary">
+        To your profile
+      </ButtonLink>
+    </EmptyState>
+  </>
+);
+
 const middle = css`
   display: grid;
   place-content: center;

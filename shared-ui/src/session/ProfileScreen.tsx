@@ -13,6 +13,7 @@ import { screenTitle } from '../kit/screenHead.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useUnsaved } from '../kit/useUnsaved.tsx';
 import { useChangeProfileMutation, useReadSessionQuery } from './sessionApi.ts';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** Who one is here, and where one is signed in. */
@@ -21,8 +22,17 @@ export function ProfileScreen() {
   return (
     <>
       <h1 css={screenTitle}>Profile</h1>
+      {who?.mustSetUp && (
+        <div css={above}>
+          <Notice tone="info">
+            Everybody signs in with a second factor here. Set up yours below to go on: nothing that you wrote
+            is lost.
+          </Notice>
+        </div>
+      )}
       <div css={panels}>
         {who && <ProfileForm who={who} />}
+        <SecondFactorPanel />
         <SessionList />
       </div>
     </>
@@ -90,6 +100,10 @@ function ProfileForm({ who }: { who: SignedInAs }) {
   );
 }
 
+const above = css`
+  max-inline-size: 1200px;
+  margin-block-end: 20px;
+`;
 const panels = css`
   display: grid;
   gap: 20px;

@@ -21,6 +21,7 @@ import {
 } from './peopleAdminApi.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 
 type Open =
   | { what: 'invite' }
@@ -73,6 +74,7 @@ export function PeopleScreen() {
               />
             ))}
           </ul>
+          <SecondFactorRule demanded={data.secondFactorDemanded} people={data.people} />
           {data.invitations.length > 0 && (
             <section css={invited} aria-labelledby="invited">
               <h2 id="invited">Invited</h2>

@@ -15,7 +15,12 @@ interface Props {
 }
 
 /** Somebody who may sign in. */
-export function PersonRow({ person: { name, email, picture, role, seenAt }, isMe, onRole, onRemove }: Props) {
+export function PersonRow({
+  person: { name, email, picture, role, seenAt, secondFactor },
+  isMe,
+  onRole,
+  onRemove,
+}: Props) {
   const called = name || email;
   return (
     <li css={rowLook}>
@@ -35,6 +40,7 @@ export function PersonRow({ person: { name, email, picture, role, seenAt }, isMe
       </div>
       <div className="about">
         <Chip>{roleLabels[role]}</Chip>
+        {secondFactor && <Chip>Second factor</Chip>}
         {seenAt ? (
           <span>
             Here <TimeAgo at={seenAt} />

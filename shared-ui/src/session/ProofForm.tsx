@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { ProblemReply } from '@agency/contract/problems';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { dialogActions } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { useReadSessionQuery } from './sessionApi.ts';
+import { sentenceOf } from './sentence.ts';
+
+interface Props {
+  /** What is about to be done. */
+  children: ReactNode;
+  confirm: string;
+  tone?: 'primary' | 'danger';
+  /** What is said where it fails. */
+  failure: string;
+  /** Does it; answers why not. */
+  act: (password: string) => Promise<ProblemReply | undefined>;
+  onCancel: () => void;
+}
+
+/** Asks for the password before somebody changes how they get in. */
+export function ProofForm({ children, confirm, tone = 'primary', failure, act, onCancel }: Props) {
+  const { data: who } = useReadSessionQuery({});
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setProblem('');
+    setError(password === '' ? 'Password is required.' : undefined);
+    if (password === '') return;
+    setBusy(true);
+    const refused = await act(password);
+    setBusy(false);
+    setError(refused?.fields?.['password']);
+    if (refused && !refused.fields) setProblem(sentenceOf(refused, failure));
+  }
+
+  return (
+    <form css={fields} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <div css={words}>{children}</div>
+      {/* For password managers, so that they know whose password it is. */}
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        aria-label="Email"
+        value={who?.email ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        data-first
+        value={password}
+        onChange={setPassword}
+        error={error}
+      />
+      <div css={dialogActions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" tone={tone} busy={busy && 'One moment...'}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const fields = css`
+  display: grid;
+  gap: 18px;
+`;
+const words = css`
+  color: var(--ink-soft);
+`;

@@ -1,0 +1,129 @@
+import { css } from '@emotion/react';
+import { secondFactor, SecondFactorCode } from '@agency/contract/secondFactor';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { Dialog, dialogActions } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactorApi.ts';
+import { sentenceOf } from './sentence.ts';
+
+/** Connects an authenticator app: the password, the picture and a code of it, the recovery codes. */
+export function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  const [begin, { data: begun }] = useBeginSecondFactorMutation();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  if (codes)
+    return (
+      <Dialog title="Your recovery codes" holdsWork onClose={onClose}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  if (begun)
+    return (
+      <Dialog title="Connect your app" holdsWork onClose={onClose}>
+        <Connect {...begun} onDone={setCodes} onCancel={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={isOn ? 'Connect another app' : 'Turn on the second factor'} holdsWork onClose={onClose}>
+      <ProofForm
+        confirm="Continue"
+        failure={secondFactor.begin.failure}
+        act={async (password) => problemOf((await begin({ body: { password } })).error)}
+        onCancel={onClose}
+      >
+        <p>
+          {isOn
+            ? 'The app that you have counts until another one is connected. Your recovery codes are made anew.'
+            : 'You need an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, or a password manager that shows codes.'}
+        </p>
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+interface ConnectProps {
+  secret: string;
+  uri: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
+
+  // It takes the place of what had the focus.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const wrong = checkFields(SecondFactorCode, { code })['code'];
+    setError(wrong);
+    setProblem('');
+    if (wrong) return;
+    const { data, error: failed } = await confirm({ body: { code } });
+    const failure = problemOf(failed);
+    setError(failure?.fields?.['code']);
+    if (failure && !failure.fields) setProblem(sentenceOf(failure, secondFactor.confirm.failure));
+    if (!data) return;
+    notify.success('Second factor turned on');
+    onDone(data.recoveryCodes);
+  }
+
+  return (
+    <form ref={form} css={steps} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <p>Scan this with the app. Where that can’t be, type the key below it into the app.</p>
+      <QrCode text={uri} label="The key, for the app’s camera" />
+      <p css={key} dir="ltr">
+        <span className="visually-hidden">The key: </span>
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="Code"
+        hint="The six digits that the app then shows."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        required
+        value={code}
+        onChange={setCode}
+        error={error}
+      />
+      <p>Your other sessions end, in other browsers and on other devices.</p>
+      <div css={dialogActions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={isLoading && 'Turning on...'}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const steps = css`
+  display: grid;
+  gap: 16px;
+  > p {
+    color: var(--ink-soft);
+  }
+`;
+const key = css`
+  overflow-wrap: anywhere;
+  code {
+    color: var(--ink);
+    user-select: all;
+  }
+`;

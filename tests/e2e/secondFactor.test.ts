@@ -1,0 +1,154 @@
+import { people } from '@agency/contract/people';
+import type { Page } from '@playwright/test';
+import { anApi } from '../fixtures/api.ts';
+import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { codeOf, turnOn } from '../fixtures/secondFactor.ts';
+import { ADMIN } from '../fixtures/server.ts';
+import { heldToken, loginForm } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
+import { takenOver } from '../pages/waiting.ts';
+
+// Two themes in two widths each: more than other tests do.
+test.slow();
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+
+/** Goes through the set-up in its dialogs; answers the secret and the recovery codes. */
+async function setUp(page: Page, password: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await dialog.getByLabel('Code').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, codes };
+}
+
+test('somebody sets up an app, signs in with its code, and with a recovery code', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 40[01]/);
+  const { email, account } = await aPerson(api, 'author');
+  await holdToken(page, account.token ?? '', '/dashboard/profile');
+  await panel(page).getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is not right.');
+  const { secret, codes } = await setUp(page, PASSWORD);
+  await expect(panel(page)).toContainText('10 recovery codes are left.');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await takenOver(loginForm(page).button);
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await code.fill(codeOf(secret, 1));
+  await page.getByRole('checkbox', { name: /Ask for no code/ }).check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(toast(page, 'Login successful')).toBeVisible();
+
+  // The device is remembered.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  // Not without its cookie.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.context().clearCookies();
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(panel(page)).toContainText('9 recovery codes are left.');
+
+  await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(panel(page)).toContainText('10 recovery codes are left.');
+
+  await panel(page).getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a session that ended is begun again with a code over what was being done', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const { account } = await aPerson(api, 'author');
+  const { recoveryCodes } = await turnOn(account);
+  await holdToken(page, account.token ?? '', '/dashboard/about');
+  const mission = page.getByRole('textbox', { name: 'Mission' });
+  const before = await mission.inputValue();
+  await mission.fill('Another one.');
+  await account.send('POST', '/auth/logout');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await loginForm(dialog).signIn({ email: account.signedInAs?.email ?? '', password: PASSWORD });
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(mission).toHaveValue('Another one.');
+  await mission.fill(before);
+});
+
+test('an owner demands it of everybody, who set it up before anything else', async ({
+  page,
+  another,
+  ownServer,
+  allow,
+}) => {
+  allow(/status of 40[139]/);
+  const server = await ownServer();
+  const api = anApi(server);
+  await api.signIn();
+  const salma = await aPerson(api, 'author');
+  await holdToken(page, api.token ?? '', `${server.address}/dashboard/people`);
+  const rule = page.getByRole('checkbox', { name: 'Everybody signs in with a second factor' });
+  await rule.click();
+  await expect(page.getByRole('alert')).toContainText('Set up your own second factor first.');
+  await page.goto(`${server.address}/dashboard/profile`);
+  await panel(page).getByRole('button', { name: 'Set up' }).click();
+  await setUp(page, ADMIN.password);
+  await page.goto(`${server.address}/dashboard/people`);
+  await rule.click();
+  await expect(rule).toBeChecked();
+  await expect(page.getByText('1 person has none yet')).toBeVisible();
+  await expectAccessible(page);
+  expect((await api.as((await heldToken(page)) ?? '').get(people.list)).secondFactorDemanded).toBe(true);
+
+  const other = await another();
+  await holdToken(other, salma.account.token ?? '', `${server.address}/dashboard/projects`);
+  await expect(other.getByText('Set up your second factor first.')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'To your profile' }).click();
+  await panel(other).getByRole('button', { name: 'Set up' }).click();
+  await setUp(other, PASSWORD);
+  await expect(panel(other).getByRole('button', { name: 'Turn off' })).toHaveCount(0);
+  await other.goto(`${server.address}/dashboard/projects`);
+  await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+});
