@@ -7,9 +7,12 @@ import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { anApi } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { codeOf, turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN, startServer } from '../fixtures/server.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { editor } from '../pages/editor.ts';
+import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
@@ -161,6 +164,26 @@ test('nobody’s guesses keep out whoever has signed in with this app before', a
   await expect(second.page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   await second.kill();
   await guarded.stop();
+});
+
+test('a code of the second factor is asked for once, where the app is to be remembered', async ({
+  launch,
+  server,
+  api,
+  allow,
+}) => {
+  allow(/401 \(Unauthorized\)/);
+  const { email, account } = await aPerson(api, 'owner');
+  const { secret } = await turnOn(account);
+  const { page } = await launch({ server: server.address });
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
+  await page.getByRole('checkbox', { name: /Ask for no code/ }).check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('without a keyring the app says so, and asks again at the next start', async ({ launch, server }) => {

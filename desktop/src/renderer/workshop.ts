@@ -85,16 +85,18 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   async function openFor(whose: string): Promise<void> {
     // It decides itself when to try again.
     const heard = makeMoments();
-    const sending = http({
-      root,
-      token: token.read,
-      onSignedOut: token.expire,
-      renewed,
-      retries: 0,
-      memory: makeMemory(),
-      ways: writesAtOneAddress(),
-      moments: heard,
-    });
+    const sending = deviceTransport(
+      http({
+        root,
+        token: token.read,
+        onSignedOut: token.expire,
+        renewed,
+        retries: 0,
+        memory: makeMemory(),
+        ways: writesAtOneAddress(),
+        moments: heard,
+      }),
+    );
     try {
       drafts = await openDrafts({
         server,
@@ -106,7 +108,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         online: async (call, query, extra) => {
           if (![undefined, whose].includes(whoseTurn(server, token.read()))) return new Promise(() => {});
           const answer = await sending(call, query, extra);
-          if (answer.error?.code === 'otherRole') askWho();
+          if (answer.error?.code === 'otherRole' || answer.error?.code === 'secondFactorDemanded') askWho();
           return answer;
         },
         leadsTo: () => leadsTo(server),
