@@ -12,8 +12,9 @@ test('a history that was read is there offline, and what was restored is what th
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
-  const project = await build.aProject({ title: 'Felucca' });
-  const other = await build.aProject({ title: 'Never looked at' });
+  // Other tests on this server open the first gallery that there is.
+  const project = await build.aProject({ title: 'Felucca', hasGallery: false });
+  const other = await build.aProject({ title: 'Never looked at', hasGallery: false });
   await api.get(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
   const { page, signIn, offline, choose } = await launch({ server: server.address });
   await signIn();
