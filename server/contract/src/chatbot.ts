@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { flag as yesOrNo } from './document/choice.ts';
 import { place } from './document/place.ts';
 import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
@@ -52,6 +53,9 @@ export const questionFields = {
   link: chatbotLink('Link'),
   position: place(),
 };
+
+/** What the history tells of a question. */
+export const questionHistoryFields = { ...questionFields, isCategory: yesOrNo('Category') };
 
 const fields = {
   question: questionFields.question.input,

@@ -35,9 +35,12 @@ function lookedFor({ status, search = '' }: RequestView) {
   };
 }
 
+/** A regular expression that finds these very words. */
+export const literally = (words: string): string => words.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+
 /** As the dashboard shows them: the codes of where people heard of the agency by their labels. */
 function anywhere(word: string) {
-  const there = { $regex: word.replace(/[^\p{L}\p{N}]/gu, '\\$&'), $options: 'i' };
+  const there = { $regex: literally(word), $options: 'i' };
   const codes = Object.entries(hearAboutUsLabels);
   const called = codes.flatMap(([code, label]) =>
     label.toLowerCase().includes(word.toLowerCase()) ? code : [],

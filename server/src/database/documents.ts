@@ -326,28 +326,29 @@ export async function thereAmong(
   return there.map(({ _id }) => _id.toString());
 }
 
-/** Erases documents for ever, wherever they are; the ids stay, so that they are not made again. */
-export async function eraseForEver(
+/** Erases what is found, for ever; the ids stay, so that it is not made again. Answers how much that was. */
+async function erase(
   { collection }: Pick<Model<never>, 'collection'>,
-  ids: readonly Types.ObjectId[],
-): Promise<void> {
-  await collection.updateMany({ _id: { $in: [...ids] } }, [
+  sought: mongoose.mongo.Filter<mongoose.mongo.Document>,
+): Promise<number> {
+  const { modifiedCount } = await collection.updateMany({ ...sought, revision: { $exists: true } }, [
     { $replaceWith: { _id: '$_id', deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } },
   ]);
-}
-
-/** Empties the trash of what went there before `before`, or of one of it; the id stays, so that it is not made again. */
-export async function emptyTrash(
-  { collection }: Pick<Model<never>, 'collection'>,
-  before: Date,
-  one: { _id?: Types.ObjectId } = {},
-): Promise<number> {
-  const { modifiedCount } = await collection.updateMany(
-    { ...one, deletedAt: { $lt: before }, revision: { $exists: true } },
-    [{ $replaceWith: { _id: '$_id', deletedAt: '$deletedAt' } }],
-  );
   return modifiedCount;
 }
+
+/** Erases documents for ever, wherever they are. */
+export const eraseForEver = (
+  model: Pick<Model<never>, 'collection'>,
+  ids: readonly Types.ObjectId[],
+): Promise<number> => erase(model, { _id: { $in: [...ids] } });
+
+/** Empties the trash of what went there before `before`, or of one of it. */
+export const emptyTrash = (
+  model: Pick<Model<never>, 'collection'>,
+  before: Date,
+  one: { _id?: Types.ObjectId } = {},
+): Promise<number> => erase(model, { ...one, deletedAt: { $lt: before } });
 
 /** Compiles a model, once, however often its file is read anew; `Document` is what its lean reads answer. */
 export const defineModel = <Document>(

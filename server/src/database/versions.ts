@@ -27,9 +27,13 @@ export interface Standing {
   by?: Writer | null | undefined;
 }
 
-/** What a state is called in the history: the same whoever keeps it, so that it is kept once. */
-export const versionId = (kind: string, document: string, { revision, updatedAt }: Standing): string =>
-  `${kind}.${document}.${revision}.${updatedAt?.getTime() ?? 0}`;
+/** What a state is called among those of its document. */
+export const versionName = ({ revision, updatedAt }: Standing): string =>
+  `${revision}.${updatedAt?.getTime() ?? 0}`;
+
+/** What it is called in the history: the same whoever keeps it, so that it is kept once. */
+export const versionId = (kind: string, document: string, name: string): string =>
+  `${kind}.${document}.${name}`;
 
 /** What of a stored document is no content of it. */
 const apart = new Set(['_id', 'revision', 'updatedAt', 'by', 'fingerprint', ...Object.keys(withoutNames)]);
@@ -40,7 +44,7 @@ export const contentOf = (stored: object): Record<string, unknown> =>
 
 /** A state that a write is about to replace, as the history keeps it. */
 export const versionOf = (kind: string, document: string, stored: Standing): Version => ({
-  _id: versionId(kind, document, stored),
+  _id: versionId(kind, document, versionName(stored)),
   kind,
   document,
   revision: stored.revision,

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
-import { questionFields } from '@agency/contract/chatbot';
+import { questionHistoryFields } from '@agency/contract/chatbot';
 import type { DescribedMany, Described } from '@agency/contract/document/document';
-import { flag } from '@agency/contract/document/choice';
 import { type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import type { HistoryKind } from '@agency/contract/history';
 import { about } from '../about/model.ts';
@@ -37,12 +36,6 @@ export interface History {
   /** Writes the fields of an earlier content as they were then, as any other write. */
   restore(id: string, content: Content, asked: Asked): Promise<Restored>;
 }
-
-/** Those of the fields that the database has; what was not known of then is as nobody wrote it. */
-const storedOf = (fields: Fields, content: Content, only?: readonly string[]): Content =>
-  mapped(fields, ({ stored, initial }, name) =>
-    stored && (!only || only.includes(name)) ? (content[name] ?? initial ?? '') : undefined,
-  );
 
 function ofMany<D extends DescribedMany, Document extends Stored>(
   documents: Collection<D, Document>,
@@ -87,7 +80,7 @@ function ofOne<D extends Described>(record: DescribedRecord<D>): History {
 }
 
 const ofQuestions: History = {
-  fields: { ...questionFields, isCategory: flag('Category') },
+  fields: questionHistoryFields,
   titleOf: (content) => String(valueIn(content, 'question') ?? ''),
   async now(id) {
     const { questions, trash = [] } = await readChatbot();
@@ -122,12 +115,15 @@ const histories: Record<HistoryKind, History> = {
 
 export const historyOf = (kind: HistoryKind): History => histories[kind];
 
-/** What is written to make some fields of a document, or all, what they were. */
+/** What is written to make some fields of a document, or all, what they were; what was not known of then is as nobody wrote it. */
 export const contentToRestore = (
-  { fields }: History,
+  fields: Fields,
   content: Content,
   only: readonly string[] | undefined,
-): Content => storedOf(fields, content, only);
+): Content =>
+  mapped(fields, ({ stored, initial }, name) =>
+    stored && (!only || only.includes(name)) ? (content[name] ?? initial ?? '') : undefined,
+  );
 
 /** The titles of all that some contents name, whether it is there or in the trash. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {

@@ -7,11 +7,12 @@ import {
 } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
 import { SOME } from '@agency/contract/rest';
-import { leastFor, mayWrite, refusalFor } from '@agency/contract/roles';
+import { leastFor } from '@agency/contract/roles';
 import { shown } from '../database/described.ts';
-import { contentOf, type Standing, type Version, versionId } from '../database/versions.ts';
+import { contentOf, type Standing, type Version, versionId, versionName } from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
+import { requireRole } from '../http/signedIn.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { contentToRestore, type History, historyOf, titlesIn } from './histories.ts';
 import { Versions } from './model.ts';
@@ -37,9 +38,6 @@ const stageThen = ({ revision, at, by, content }: Version): Stage => ({
   content,
   isNow: false,
 });
-
-/** What a version is called among those of its document. */
-const nameOf = ({ revision, updatedAt }: Standing) => `${revision}.${updatedAt?.getTime() ?? 0}`;
 
 const isDeleted = ({ content }: Stage) => Boolean(content['deletedAt']);
 
@@ -78,7 +76,7 @@ export function historyRoutes(router: ApiRouter): void {
       const { revision, updatedAt, by, content } = stage;
       const titles = await titlesIn(history, [content]);
       return {
-        version: nameOf(stage),
+        version: versionName(stage),
         revision,
         at: updatedAt?.toISOString() ?? null,
         by: by ?? null,
@@ -99,7 +97,11 @@ export function historyRoutes(router: ApiRouter): void {
       const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
       if (unknown !== undefined)
         throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
-      const restored = await history.restore(id, contentToRestore(history, content, body.fields), asked);
+      const restored = await history.restore(
+        id,
+        contentToRestore(history.fields, content, body.fields),
+        asked,
+      );
       if (!restored.repeated) void note('restored', kind, { id, title: restored.title });
       return { revision: restored.revision, updatedAt: restored.updatedAt?.toISOString() ?? null };
     },
@@ -109,7 +111,7 @@ export function historyRoutes(router: ApiRouter): void {
 
 /** The history of a kind, for who may write it. */
 function historyFor({ role }: SignedIn, kind: HistoryKind): History {
-  if (!mayWrite(kind, role)) throw new Problem('otherRole', { message: refusalFor(role, leastFor[kind]) });
+  requireRole(role, leastFor[kind]);
   return historyOf(kind);
 }
 
@@ -131,11 +133,8 @@ function behind(cursor: string) {
 async function stageOf(kind: HistoryKind, id: string, version: string): Promise<Stage> {
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
-  if (version === NOW || version === nameOf(now)) return stageNow(now);
-  const [revision, time] = version.split('.').map(Number);
-  const found = await Versions.findById(
-    versionId(kind, id, { revision: revision!, updatedAt: new Date(time!) }),
-  ).lean<Version>();
+  if (version === NOW || version === versionName(now)) return stageNow(now);
+  const found = await Versions.findById(versionId(kind, id, version)).lean<Version>();
   if (!found) throw new Problem('notFound', { message: 'This version is no longer kept.' });
   return stageThen(found);
 }
@@ -151,7 +150,7 @@ async function told(history: History, id: string, stages: readonly Stage[]): Pro
   return stages.map((stage, index) => {
     const before = stages[index + 1];
     return {
-      version: nameOf(stage),
+      version: versionName(stage),
       revision: stage.revision,
       at: stage.updatedAt?.toISOString() ?? null,
       by: stage.by ?? null,

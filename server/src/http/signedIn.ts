@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { isAtLeast, refusalFor } from '@agency/contract/roles';
+import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 
@@ -26,6 +26,11 @@ export async function permitted(
   const admin = await signedIn(ctx, router, meanwhile);
   (ctx.state as { account?: string }).account = admin.email;
   if (admin.mustSetUp && !path.startsWith('/auth/')) throw new Problem('secondFactorDemanded');
-  if (isAtLeast(admin.role, role)) return admin;
-  throw new Problem('otherRole', { message: refusalFor(admin.role, role) });
+  requireRole(admin.role, role);
+  return admin;
+}
+
+/** Refuses with 403 who has less than the least role for something. */
+export function requireRole(role: Role, least: Role): void {
+  if (!isAtLeast(role, least)) throw new Problem('otherRole', { message: refusalFor(role, least) });
 }

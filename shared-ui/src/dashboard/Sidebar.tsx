@@ -20,6 +20,17 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const ahead = useNavigation().location?.pathname ?? pathname;
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
+  const entry = ({ least, ...each }: DashboardLink) =>
+    may(least) && (
+      <Entry key={each.to} {...each} here={each.to === pathname} lit={each.to === ahead} onClick={onChoose}>
+        {each.to === paths.dashboardRequests && waiting > 0 && (
+          <span css={badge}>
+            <span aria-hidden>{shortly.format(waiting)}</span>
+            <span className="visually-hidden">{waiting.toLocaleString()} new</span>
+          </span>
+        )}
+      </Entry>
+    );
   return (
     <div css={column}>
       <p css={name}>
@@ -27,37 +38,10 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <span dir="auto">{brand}</span>
       </p>
       <nav aria-label="Dashboard" css={links}>
-        {[...dashboardLinks, ...more]
-          .filter(({ least }) => may(least))
-          .map((each) => (
-            <Entry
-              key={each.to}
-              {...each}
-              here={each.to === pathname}
-              lit={each.to === ahead}
-              onClick={onChoose}
-            >
-              {each.to === paths.dashboardRequests && waiting > 0 && (
-                <span css={badge}>
-                  <span aria-hidden>{shortly.format(waiting)}</span>
-                  <span className="visually-hidden">{waiting.toLocaleString()} new</span>
-                </span>
-              )}
-            </Entry>
-          ))}
+        {[...dashboardLinks, ...more].map(entry)}
       </nav>
       <div css={links} data-last>
-        {lowerLinks
-          .filter(({ least }) => may(least))
-          .map((each) => (
-            <Entry
-              key={each.to}
-              {...each}
-              here={each.to === pathname}
-              lit={each.to === ahead}
-              onClick={onChoose}
-            />
-          ))}
+        {lowerLinks.map(entry)}
         <Link to={paths.home} css={link}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
           Exit Dashboard

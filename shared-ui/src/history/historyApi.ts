@@ -1,6 +1,6 @@
 import { type HistoryKind, history, type Version } from '@agency/contract/history';
 import { api, type Call, calling } from '../api/api.ts';
-import { kinds } from './kinds.ts';
+import { shownAs } from '../api/shownAs.ts';
 
 interface Of {
   kind: HistoryKind;
@@ -34,7 +34,7 @@ export const historyApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, { params }) => [
         'History',
         'Activity',
-        ...(params ? kinds[params.kind].tags : []),
+        ...(params ? shownAs[params.kind] : []),
       ],
     }),
   }),

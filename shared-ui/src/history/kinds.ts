@@ -1,10 +1,9 @@
 import { aboutRecord } from '@agency/contract/about';
-import { questionFields } from '@agency/contract/chatbot';
+import { questionHistoryFields } from '@agency/contract/chatbot';
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import { contactRequest } from '@agency/contract/contactRequests';
-import { flag } from '@agency/contract/document/choice';
 import type { Fields } from '@agency/contract/document/field';
-import type { FieldShape, Shape } from '@agency/contract/document/shape';
+import { pictures, type Shape } from '@agency/contract/document/shape';
 import { mapped } from '@agency/contract/document/field';
 import type { HistoryKind } from '@agency/contract/history';
 import { homeRecord } from '@agency/contract/home';
@@ -20,48 +19,26 @@ export interface HistoryOf {
   fields: Fields;
   /** The screen on which it is written. */
   screen: string;
-  /** What else shows it, and is read again when it was restored. */
-  tags: readonly Tag[];
 }
 
-type Tag =
-  | 'About'
-  | 'Chatbot'
-  | 'ContactInfo'
-  | 'ContactRequest'
-  | 'Home'
-  | 'Project'
-  | 'PublicProject'
-  | 'Service'
-  | 'Settings';
-
 export const kinds: Record<HistoryKind, HistoryOf> = {
-  project: { ...project, screen: paths.dashboardProjects, tags: ['Project', 'PublicProject'] },
-  service: { ...service, screen: paths.dashboardServices, tags: ['Service', 'Project'] },
-  home: { ...homeRecord, screen: paths.dashboardHome, tags: ['Home'] },
-  about: { ...aboutRecord, screen: paths.dashboardAbout, tags: ['About'] },
-  contactInfo: { ...contactInfoRecord, screen: paths.dashboardContactInfo, tags: ['ContactInfo'] },
-  contactRequest: { ...contactRequest, screen: paths.dashboardRequests, tags: ['ContactRequest'] },
+  project: { ...project, screen: paths.dashboardProjects },
+  service: { ...service, screen: paths.dashboardServices },
+  home: { ...homeRecord, screen: paths.dashboardHome },
+  about: { ...aboutRecord, screen: paths.dashboardAbout },
+  contactInfo: { ...contactInfoRecord, screen: paths.dashboardContactInfo },
+  contactRequest: { ...contactRequest, screen: paths.dashboardRequests },
   chatbot: {
     label: 'Question',
-    fields: { ...questionFields, isCategory: flag('Category') },
+    fields: questionHistoryFields,
     screen: paths.dashboardChatbot,
-    tags: ['Chatbot'],
   },
-  settings: { ...settingsRecord, screen: paths.dashboardSettings, tags: ['Settings'] },
+  settings: { ...settingsRecord, screen: paths.dashboardSettings },
 };
-
-const gallery = (label: string): FieldShape => ({
-  kind: 'items',
-  label,
-  keyOf: String,
-  nameOf: String,
-  show: 'picture',
-});
 
 /** How the fields of a document are told apart and named, those that calls of their own write included. */
 export const shapeOf = (fields: Fields): Shape =>
-  mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? gallery(label) : merge));
+  mapped(fields, ({ kind, label, merge }) => (kind === 'pictures' ? pictures(label) : merge));
 
 /** What people call a value that is stored under another name. */
 export const spoken = (_name: string, value: unknown): unknown =>

@@ -15,6 +15,7 @@ import { AccountCard, cardFields } from './AccountCard.tsx';
 import { sentenceOf } from './sentence.ts';
 import { useJoinMutation, useReadInvitationMutation } from './sessionApi.ts';
 import { useLinkToken } from './useLinkToken.ts';
+import { WhosePassword } from './WhosePassword.tsx';
 
 /** Where an invitation leads: who was invited chooses their name and password, and is in. */
 export function JoinPage() {
@@ -71,16 +72,7 @@ export function JoinPage() {
     >
       <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         {problem && <Notice tone="problem">{problem}</Notice>}
-        {/* For password managers, so that they know whose password it is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          aria-label="Email"
-          value={invitation?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <WhosePassword email={invitation?.email} />
         <TextField
           label="Name"
           name="name"

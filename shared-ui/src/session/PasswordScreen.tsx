@@ -10,6 +10,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useChangePasswordMutation, useReadSessionQuery } from './sessionApi.ts';
+import { WhosePassword } from './WhosePassword.tsx';
 
 const blank = { currentPassword: '', newPassword: '', repeated: '' };
 
@@ -74,16 +75,7 @@ export function PasswordScreen() {
           When you change the password, you stay signed in here. All your other sessions end, in other
           browsers and on other devices.
         </p>
-        {/* For password managers, so that they know whose password it is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          aria-label="Email"
-          value={who?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <WhosePassword email={who?.email} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

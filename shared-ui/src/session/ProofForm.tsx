@@ -7,6 +7,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useReadSessionQuery } from './sessionApi.ts';
 import { sentenceOf } from './sentence.ts';
+import { WhosePassword } from './WhosePassword.tsx';
 
 interface Props {
   /** What is about to be done. */
@@ -45,16 +46,7 @@ export function ProofForm({ children, confirm, tone = 'primary', failure, act, o
     <form css={fields} noValidate onSubmit={(event) => void submit(event)}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <div css={words}>{children}</div>
-      {/* For password managers, so that they know whose password it is. */}
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        aria-label="Email"
-        value={who?.email ?? ''}
-        readOnly
-        hidden
-      />
+      <WhosePassword email={who?.email} />
       <PasswordField
         label="Your password"
         autoComplete="current-password"

@@ -5,6 +5,7 @@ import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { trash, type TrashKind } from '@agency/contract/trash';
 import { api, type Call, calling } from '../api/api.ts';
+import { shownAs } from '../api/shownAs.ts';
 
 interface One {
   kind: TrashKind;
@@ -18,20 +19,13 @@ const restores: Record<TrashKind, Endpoint> = {
   chatbot: chatbot.restore,
 };
 
-const shownBy = {
-  project: ['Project', 'PublicProject'],
-  service: ['Service', 'Project'],
-  contactRequest: ['ContactRequest'],
-  chatbot: ['Chatbot'],
-} as const satisfies Record<TrashKind, readonly string[]>;
-
 export const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTrash: build.query({ ...calling(trash.list), providesTags: ['Trash'] }),
     /** Takes something out of the trash, whatever it is. */
     bringBack: build.mutation<unknown, One>({
       query: ({ kind, id }): Call => ({ endpoint: restores[kind], input: { params: { id } } }),
-      invalidatesTags: (_result, _error, { kind }) => ['Trash', 'History', 'Activity', ...shownBy[kind]],
+      invalidatesTags: (_result, _error, { kind }) => ['Trash', 'History', 'Activity', ...shownAs[kind]],
     }),
     eraseForEver: build.mutation({ ...calling(trash.erase), invalidatesTags: ['Trash', 'History'] }),
     emptyTrash: build.mutation({ ...calling(trash.empty), invalidatesTags: ['Trash', 'History'] }),

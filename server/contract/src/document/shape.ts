@@ -61,3 +61,9 @@ export const items = <Item>(label: string, item: Naming<Item>, fields?: Shape): 
   ...naming(item),
   ...(fields && { fields }),
 });
+
+/** A list of pictures by their addresses, in an order people gave it. */
+export const pictures = (label: string): ItemsShape => ({
+  ...items<string>(label, { keyOf: String, nameOf: String }),
+  show: 'picture',
+});

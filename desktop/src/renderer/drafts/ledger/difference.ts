@@ -2,7 +2,7 @@ import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import { countOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { stateLabels, type State } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
 import { between, type Difference, type Spoken } from '@agency/shared-ui/dashboard/differences/between.ts';
-import type { ItemsShape } from '@agency/contract/document/shape';
+import { pictures } from '@agency/contract/document/shape';
 import { galleryOf, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
 import type { Entry } from '../entry.ts';
@@ -45,13 +45,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
   }
 }
 
-const gallery: ItemsShape = {
-  kind: 'items',
-  label: 'Gallery images',
-  keyOf: String,
-  nameOf: String,
-  show: 'picture',
-};
+const gallery = pictures('Gallery images');
 
 const pictureField = (before: unknown, after: unknown): Difference => ({
   labels: ['Gallery images'],
