@@ -126,6 +126,11 @@ export const promises = {
       'has a link that is good for an hour, of which only the newest counts',
     ],
     [
+      'Who has an account is told by mail of what happens to it.',
+      'tests/api/accountMails.test.ts',
+      'who has an account is told of what happens to it, where from, and what to do',
+    ],
+    [
       'A solved captcha is good once.',
       'tests/api/contact.test.ts',
       'a solved challenge used by two at once lets one of them pass',

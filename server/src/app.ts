@@ -76,12 +76,14 @@ export function createApp({
     log[level]({ err: error }, 'A response could not be sent');
   });
 
-  const api = new ApiRouter({
-    verify: tokens.verify,
-    onLost: (error) => log.error({ err: error }, 'A line of the activity is lost'),
-  });
   // Whoever comes to a demo must not have it send mail.
   const mailer = openMailer(config.demo ? undefined : config.mail, publicUrl, log);
+  const api = new ApiRouter({
+    verify: tokens.verify,
+    tell: mailer.tell,
+    onLost: (error) =>
+      log.error({ err: error }, 'A line of the activity, or a mail about an account, is lost'),
+  });
   const proxy = proxyNotice(log, config.trustProxy);
   projectRoutes(api, { publicUrl });
   serviceRoutes(api, { publicUrl });

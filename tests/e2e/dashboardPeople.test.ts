@@ -5,7 +5,7 @@ import { anApi } from '../fixtures/api.ts';
 import { submission } from '../fixtures/content.ts';
 import { emptyTest as test, expect, expectAccessible, holdToken } from '../fixtures/browser.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
-import { openPostOffice } from '../fixtures/postOffice.ts';
+import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
@@ -158,7 +158,7 @@ test('a request tells what became of its mail', async ({ page, ownServer }) => {
   const api = anApi(server);
   await api.signIn();
   await api.get(contactRequests.submit, { body: submission() });
-  await expect.poll(() => office.mails.length).toBe(1);
+  await expect.poll(() => office.to(NOTIFIED).length).toBe(1);
   await holdToken(page, api.token ?? '', `${server.address}/dashboard/requests`);
   await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
   await expect(page.getByRole('dialog').getByText('Mail sent')).toBeVisible();

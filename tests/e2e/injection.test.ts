@@ -12,7 +12,7 @@ import { cases, type Json, withValue } from '../api/cases.ts';
 import { type Api, anApi } from '../fixtures/api.ts';
 import { expect, holdToken, test } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
-import { openPostOffice } from '../fixtures/postOffice.ts';
+import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { until } from '../fixtures/server.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { loginForm } from '../pages/login.ts';
@@ -218,7 +218,7 @@ test('what is written into every text is text on every page and screen, in every
   expect(table).not.toMatch(/(^|,|\n)"[=+@-]/);
 
   const requests = (await api.get(contactRequests.list)).length;
-  await until(() => office.mails.length >= requests, 'the mails', 60);
+  await until(() => office.to(NOTIFIED).length >= requests, 'the mails', 60);
   for (const mail of office.mails) {
     const [head = '', text = ''] = mail.split('\r\n\r\n', 2);
     expect(head).not.toMatch(/text\/html|multipart/i);

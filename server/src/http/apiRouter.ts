@@ -1,11 +1,14 @@
 import Router from '@koa/router';
 import type { Rest } from '@agency/contract/rest';
+import type { AccountNotice } from '../session/accountNotices.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 interface Parts {
   /** Who a token belongs to; throws 401 when it is none of ours, or over. `meanwhile` is begun where it is ours. */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
-  /** Is told where what was done could not be noted in the activity. */
+  /** Tells the owner of an account by mail what happened to it, where there is mail. */
+  tell(notice: AccountNotice): Promise<void>;
+  /** Is told where what was done could be noted in the activity, or told by mail, no more. */
   onLost(error: unknown): void;
 }
 

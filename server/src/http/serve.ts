@@ -14,6 +14,8 @@ import { unlessSilent } from '../database/silence.ts';
 import { knowsMoment, requireMoment } from '../database/moments.ts';
 import { refuseUnlessWritable } from '../database/trouble.ts';
 import { hashOf, type WriteName } from '../database/writeNames.ts';
+import type { AccountEvent } from '../session/accountNotices.ts';
+import { deviceOf } from '../session/device.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
@@ -53,6 +55,8 @@ export interface Request<E extends Endpoint> {
   knowDevice(token: string): void;
   /** Tells the activity what was done, by who is signed in unless another is named; it is done also where that is lost. */
   note(...what: Noted): Promise<void>;
+  /** Tells the owner of an account by mail what was done to it, by them or somebody else; it is done also where that is lost. */
+  tellOwner(of: { email: string }, event: AccountEvent, detail?: string): Promise<void>;
   /** Says that a create found what it had made before: 200 instead of 201. */
   repeated(): void;
   /** Says of a list where the rest of it begins, and how many there are in all. */
@@ -143,6 +147,7 @@ const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<
   device: undefined,
   knowDevice() {},
   async note() {},
+  async tellOwner() {},
   repeated() {},
   rest,
 });
@@ -207,6 +212,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();
   let status: number = endpoint.status;
+  const caller = callerOf(ctx);
+  const userAgent = ctx.get('User-Agent');
   const request = {
     params,
     ifMatch,
@@ -216,8 +223,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
       ? { email: admin.email, ...(admin.name && { name: admin.name }), via: viaOf(ctx.get('Origin')) }
       : undefined,
     files: [] as File[],
-    ...callerOf(ctx),
-    userAgent: ctx.get('User-Agent'),
+    ...caller,
+    userAgent,
     device: ctx.cookies.get(DEVICE),
     knowDevice(token: string) {
       ctx.cookies.set(DEVICE, token, {
@@ -231,6 +238,14 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     },
     note: (...[action, kind, of, by = admin]: Noted) =>
       recordActivity(by, action, kind, of).catch(router.parts.onLost),
+    tellOwner({ email }: { email: string }, event: AccountEvent, detail = '') {
+      const isOther = needsToken && admin.email !== email;
+      const by = isOther ? [admin.name, admin.email].filter(Boolean).join(', ') : '';
+      const where = { device: deviceOf(userAgent), address: caller.ip };
+      return router.parts
+        .tell({ event, email, detail, at: new Date(), by, ...where })
+        .catch(router.parts.onLost);
+    },
     repeated() {
       status = 200;
     },

@@ -4,8 +4,19 @@ import type { Config } from '../config.ts';
 import { collectRequestMails, mailAboutRequest } from '../contactRequests/mail.ts';
 import type { StoredRequest } from '../contactRequests/model.ts';
 import { invitationMail } from '../people/invitationMail.ts';
+import { type AccountNotice, accountMail } from '../session/accountNotices.ts';
 import { resetMail } from '../session/reset.ts';
-import { dropMail, type MailKind, noteFailed, noteGivenUp, noteSent, queueAnew, takeMail } from './queue.ts';
+import {
+  dropMail,
+  type MailKind,
+  noteFailed,
+  noteGivenUp,
+  noteSent,
+  queueAnew,
+  queueNotice,
+  type StoredMail,
+  takeMail,
+} from './queue.ts';
 
 /** What a mail says, or why there is none; nothing where what it was about is gone. */
 export type Written =
@@ -18,22 +29,34 @@ export interface Mailer {
   due(): Pick<StoredRequest, 'mail'>;
   /** Sends a mail as soon as it can be: it is in the queue once this is answered. Also one that was given up. */
   post(kind: MailKind, about: string): Promise<void>;
+  /** The same about what happened to an account. */
+  tell(notice: AccountNotice): Promise<void>;
   /** Sends what is due now; never fails. */
   run(): void;
 }
+
+/** Whether the dashboard tells later that a mail was sent; of others nothing stays. */
+const isToldOf: Record<MailKind, boolean> = {
+  request: true,
+  invitation: true,
+  reset: false,
+  account: false,
+};
 
 const LOOK_EVERY = 5_000;
 
 /** Sends the mails in the queue, which outlasts restarts and is shared by all servers. */
 export function mailer(settings: Config['mail'], publicUrl: string, log: Logger): Mailer {
-  if (!settings) return { isOn: false, due: () => ({}), post: async () => {}, run() {} };
+  if (!settings)
+    return { isOn: false, due: () => ({}), post: async () => {}, tell: async () => {}, run() {} };
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url: settings.url, ...patience }, { from: settings.from });
 
-  const write: Record<MailKind, (about: string) => Promise<Written>> = {
-    request: (id) => mailAboutRequest(id, { to: settings.to, publicUrl }),
-    invitation: (id) => invitationMail(id, publicUrl),
-    reset: (email) => resetMail(email, publicUrl),
+  const write: Record<MailKind, (mail: StoredMail) => Promise<Written>> = {
+    request: ({ about: id }) => mailAboutRequest(id, { to: settings.to, publicUrl }),
+    invitation: ({ about: id }) => invitationMail(id, publicUrl),
+    reset: ({ about: email }) => resetMail(email, publicUrl),
+    account: async ({ notice }) => notice && accountMail(notice, publicUrl),
   };
 
   async function sendDue() {
@@ -41,14 +64,13 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
     for (let next = await takeMail(); next; next = await takeMail()) {
       const { kind, about, tries } = next;
       try {
-        const written = await write[kind](about);
+        const written = await write[kind](next);
         if (written && 'whyNot' in written) {
           await noteGivenUp(next, written.whyNot);
           continue;
         }
         if (written) await transport.sendMail(written);
-        // Of a forgotten password nothing is to be told later.
-        await (written && kind !== 'reset' ? noteSent(next) : dropMail(next));
+        await (written && isToldOf[kind] ? noteSent(next) : dropMail(next));
       } catch (error) {
         const why = error instanceof Error ? error.message.slice(0, 200) : '';
         const isOver = await noteFailed(next, why);
@@ -61,12 +83,18 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
   }
 
   let running = false;
+  let asked = false;
   const run = () => {
+    asked = running;
     if (running) return;
     running = true;
     sendDue()
       .catch((error: unknown) => log.debug({ err: error }, 'Mails could not be looked for'))
-      .finally(() => (running = false));
+      .finally(() => {
+        running = false;
+        // What came after it had looked.
+        if (asked) run();
+      });
   };
   setInterval(run, LOOK_EVERY).unref();
   return {
@@ -74,6 +102,10 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
     due: () => ({ mail: { tries: 0, at: new Date() } }),
     async post(kind, about) {
       await queueAnew(kind, about);
+      run();
+    },
+    async tell(notice) {
+      await queueNotice(notice);
       run();
     },
     run,

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { MailState } from '@agency/contract/mail';
 import { unlessThere } from '../database/connect.ts';
 import { defineModel, schemaOptions } from '../database/documents.ts';
+import type { AccountNotice } from '../session/accountNotices.ts';
 
-/** What mails there are. What one says is written when it leaves, of what it is about: the queue holds nothing of that. */
-export type MailKind = 'request' | 'invitation' | 'reset';
+/**
+ * What mails there are. What one says is written when it leaves, of what it is about: the queue holds nothing of that, but for what happened
+ * to an account, which is nowhere else.
+ */
+export type MailKind = 'request' | 'invitation' | 'reset' | 'account';
 
 export interface StoredMail {
   /** Its kind, and the id of what it is about: there is one mail of a kind about a thing. */
@@ -16,6 +21,7 @@ export interface StoredMail {
   /** When it is due, was sent, or was tried last. */
   at: Date;
   why: string;
+  notice?: AccountNotice;
 }
 
 const schema = new Schema(
@@ -27,6 +33,7 @@ const schema = new Schema(
     tries: { type: Number, required: true },
     at: { type: Date, required: true },
     why: { type: String, default: '' },
+    notice: { type: Schema.Types.Mixed, default: undefined },
   },
   schemaOptions,
 );
@@ -47,6 +54,10 @@ const due = () => ({ state: 'waiting', tries: 0, at: new Date(), why: '' }) as c
 /** Puts a mail into the queue, unless it is there. */
 export const queueMail = (kind: MailKind, about: string, from: Partial<StoredMail> = {}): Promise<void> =>
   unlessThere(Mail.create([{ _id: idOf(kind, about), kind, about, ...due(), ...from }]));
+
+/** Puts a mail about what happened to an account into the queue: each is a mail of its own. */
+export const queueNotice = (notice: AccountNotice): Promise<void> =>
+  queueMail('account', randomUUID(), { notice });
 
 /** The same; one that was sent or given up before is sent anew. */
 export async function queueAnew(kind: MailKind, about: string): Promise<void> {

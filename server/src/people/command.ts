@@ -4,6 +4,8 @@ import { roleLabels } from '@agency/contract/roles';
 import { reachDatabase } from '../backup/database.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
+import { queueNotice } from '../mail/queue.ts';
+import type { AccountEvent } from '../session/accountNotices.ts';
 import { Admin } from '../session/model.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { removeSecondFactor } from '../session/secondFactor.ts';
@@ -24,7 +26,19 @@ async function accountOf(email: string | undefined) {
   return found;
 }
 
-const deeds: Readonly<Record<string, (email: string | undefined) => Promise<void>>> = {
+/** Tells the owner of an account by mail what was done to it. */
+type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
+
+/** The next server that runs sends it, where there is mail. */
+const tellBy =
+  ({ mail, demo }: Config): Tell =>
+  async (email, event, detail = '') => {
+    if (!mail || demo) return;
+    const by = 'whoever runs the server, by a command there';
+    await queueNotice({ event, email, detail, at: new Date(), by, device: '', address: '' });
+  };
+
+const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => Promise<void>>> = {
   async list() {
     for (const { email, name, role, seenAt } of await allPeople())
       say(
@@ -39,20 +53,22 @@ const deeds: Readonly<Record<string, (email: string | undefined) => Promise<void
       );
   },
 
-  async 'reset-password'(email) {
-    const { _id } = await accountOf(email);
+  async 'reset-password'(given, tell) {
+    const { _id, email } = await accountOf(given);
     const password = randomBytes(12).toString('base64url');
     const passwordHash = await hashPassword(password);
     await Admin.updateOne({ _id }, { $set: { passwordHash }, $inc: { generation: 1 }, $unset: { reset: 1 } });
     await endSessions(_id);
+    await tell(email, 'passwordReset');
     say(`The password of ${email} is now ${password}`);
     say('It is shown this once; change it after signing in. All sessions of the account have ended.');
   },
 
-  async 'reset-2fa'(email) {
-    const { _id, secondFactorDemanded } = await accountOf(email);
+  async 'reset-2fa'(given, tell) {
+    const { _id, email, secondFactorDemanded } = await accountOf(given);
     const wasOn = await removeSecondFactor(_id);
     await endSessions(_id);
+    if (wasOn) await tell(email, 'secondFactorOff');
     say(
       wasOn
         ? `${email} signs in with the password alone. All sessions of the account have ended.`
@@ -61,9 +77,10 @@ const deeds: Readonly<Record<string, (email: string | undefined) => Promise<void
     if (secondFactorDemanded) say('An owner demands one of everybody: the next sign-in begins with it.');
   },
 
-  async 'make-owner'(email) {
-    const { _id } = await accountOf(email);
+  async 'make-owner'(given, tell) {
+    const { _id, email, role } = await accountOf(given);
     await Admin.updateOne({ _id }, { $set: { role: 'owner' } });
+    if (role !== 'owner') await tell(email, 'roleChanged', 'owner');
     say(`${email} is an owner, from now on and wherever they are signed in.`);
   },
 };
@@ -80,7 +97,7 @@ export async function admin(config: Config, words: string[]): Promise<void> {
   const database = await reachDatabase(config, { alone: false, create: false });
   try {
     await migrate();
-    await deed(email);
+    await deed(email, tellBy(config));
   } finally {
     await database.leave();
   }

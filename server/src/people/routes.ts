@@ -105,16 +105,19 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
   serve(
     router,
     calls.changeRole,
-    async ({ params: { id }, body: { role }, note }) => {
+    async ({ params: { id }, body: { role }, note, tellOwner }) => {
       refuseInDemo();
       const { email, role: before } = await giveRole(id, role);
-      if (before !== role) await note('updated', 'account', { id, title: email });
+      if (before !== role) {
+        await note('updated', 'account', { id, title: email });
+        await tellOwner({ email }, 'roleChanged', role);
+      }
       return onePerson(id);
     },
     { personal: true },
   );
 
-  serve(router, calls.remove, async ({ params: { id }, note }) => {
+  serve(router, calls.remove, async ({ params: { id }, note, tellOwner }) => {
     refuseInDemo();
     // First not an owner any more, by the rule that one stays.
     const { email } = await giveRole(id, 'author');
@@ -122,6 +125,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     await endSessions(id);
     await removeSecondFactor(id);
     await note('deleted', 'account', { id, title: email });
+    await tellOwner({ email }, 'accessEnded');
   });
 
   serve(router, calls.readInvitation, async ({ body: { token }, address }) => {
@@ -130,23 +134,28 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     return { email, role };
   });
 
-  serve(router, calls.join, async ({ body: { token, name, password }, address, ip, userAgent, note }) => {
-    await limit.count('link', address);
-    const { _id, email, role } = await invitationOf(token);
-    const weakness = await weaknessOf(password, email);
-    if (weakness) throw new Problem('invalid', { fields: { password: `Password ${weakness}` } });
-    const admin = { _id: new Types.ObjectId(), email, name, role, generation: 1 };
-    try {
-      // Of two who come by the same link one finds the address taken.
-      await Admin.create([{ ...admin, passwordHash: await hashPassword(password) }]);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
+  serve(
+    router,
+    calls.join,
+    async ({ body: { token, name, password }, address, ip, userAgent, knowDevice, note }) => {
+      await limit.count('link', address);
+      const { _id, email, role } = await invitationOf(token);
+      const weakness = await weaknessOf(password, email);
+      if (weakness) throw new Problem('invalid', { fields: { password: `Password ${weakness}` } });
+      const admin = { _id: new Types.ObjectId(), email, name, role, generation: 1 };
+      try {
+        // Of two who come by the same link one finds the address taken.
+        await Admin.create([{ ...admin, passwordHash: await hashPassword(password) }]);
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        await forget(_id);
+        throw new Problem('linkOver');
+      }
+      await demandOf(admin._id);
       await forget(_id);
-      throw new Problem('linkOver');
-    }
-    await demandOf(admin._id);
-    await forget(_id);
-    await note('created', 'account', { id: admin._id.toString(), title: email }, admin);
-    return { access_token: await tokens.issue(admin, { ip, userAgent }) };
-  });
+      await note('created', 'account', { id: admin._id.toString(), title: email }, admin);
+      knowDevice(tokens.issueDevice(admin));
+      return { access_token: await tokens.issue(admin, { ip, userAgent }) };
+    },
+  );
 }

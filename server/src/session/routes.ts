@@ -63,30 +63,35 @@ export function sessionRoutes(
     return remember ? { factor: factor.name, until: Date.now() + REMEMBERED_DAYS * 86_400_000 } : undefined;
   };
 
-  serve(router, session.login, async ({ body, address, ip, userAgent, device, knowDevice, note }) => {
-    const email = body.email.toLowerCase();
-    const admin = await Admin.findOne({ email }).lean();
-    const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
-    // A line of its own for fail2ban and the like (docs/hardening.md).
-    const failed = (error: unknown): never => {
-      if (error instanceof Problem && error.code !== 'codeNeeded')
-        log.warn({ account: email, address: ip }, 'Failed sign-in');
-      throw error;
-    };
-    await limited(address, email, known?.id).catch(failed);
-    if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
-      return failed(new Problem('wrongCredentials'));
-    const factor = await secondFactorOf(admin);
-    const remembered = factor && (await proven(factor, body, known).catch(failed));
-    await forgiven(address, email, known?.id);
-    if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
-    log.info({ account: email, address: ip }, 'Signed in');
-    await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
-    return {
-      access_token: await tokens.issue(admin, { ip, userAgent }, factor !== undefined),
-      ...(body.device !== undefined && { device: tokens.issueDevice(admin, remembered) }),
-    };
-  });
+  serve(
+    router,
+    session.login,
+    async ({ body, address, ip, userAgent, device, knowDevice, note, tellOwner }) => {
+      const email = body.email.toLowerCase();
+      const admin = await Admin.findOne({ email }).lean();
+      const known = admin ? tokens.knownDevice(body.device || device, admin) : undefined;
+      // A line of its own for fail2ban and the like (docs/hardening.md).
+      const failed = (error: unknown): never => {
+        if (error instanceof Problem && error.code !== 'codeNeeded')
+          log.warn({ account: email, address: ip }, 'Failed sign-in');
+        throw error;
+      };
+      await limited(address, email, known?.id).catch(failed);
+      if (!(await isRight(body.password, admin?.passwordHash)) || !admin)
+        return failed(new Problem('wrongCredentials'));
+      const factor = await secondFactorOf(admin);
+      const remembered = factor && (await proven(factor, body, known).catch(failed));
+      await forgiven(address, email, known?.id);
+      if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
+      log.info({ account: email, address: ip }, 'Signed in');
+      await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
+      if (!known) await tellOwner(admin, 'signedIn');
+      return {
+        access_token: await tokens.issue(admin, { ip, userAgent }, factor !== undefined),
+        ...(body.device !== undefined && { device: tokens.issueDevice(admin, remembered) }),
+      };
+    },
+  );
 
   serve(router, session.demo, async ({ address, ip, userAgent }) => {
     if (!demo) throw new Problem('notFound');
@@ -142,14 +147,16 @@ export function sessionRoutes(
     if (isMore) await mailer.post('reset', email);
   });
 
-  serve(router, session.reset, async ({ body: { token, password }, address, note }) => {
+  serve(router, session.reset, async ({ body: { token, password }, address, note, tellOwner }) => {
     await limit.count('link', address);
     const admin = await resetPassword(token, password);
     await limit.speedUp(admin.email);
     await note('updated', 'account', { id: admin._id.toString(), title: admin.email }, admin);
+    await tellOwner(admin, 'passwordReset');
   });
 
-  serve(router, session.changePassword, async ({ body, admin, ip, userAgent, note }) => {
+  serve(router, session.changePassword, async (request) => {
+    const { body, admin, ip, userAgent, device, knowDevice, note, tellOwner } = request;
     await limit.count('password', admin.id);
     const before = await Admin.findById(admin.id).lean();
     if (!before || !(await isRight(body.currentPassword, before.passwordHash)))
@@ -163,7 +170,9 @@ export function sessionRoutes(
     ).lean();
     if (!changed) throw new Problem('sessionEnded');
     await endSessions(admin.id);
+    if (tokens.knownDevice(device, before)) knowDevice(tokens.issueDevice(changed));
     await note('updated', 'account', { id: admin.id, title: admin.email });
+    await tellOwner(admin, 'passwordChanged');
     return { access_token: await tokens.issue(changed, { ip, userAgent }, admin.proven) };
   });
 }

@@ -59,7 +59,7 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
     return { secret, uri: otpauthUri(secret, { issuer: new URL(publicUrl).host, email: account.email }) };
   });
 
-  serve(router, calls.confirm, async ({ body, admin, note }) => {
+  serve(router, calls.confirm, async ({ body, admin, note, tellOwner }) => {
     const account = accountOf(admin);
     await limit.count('password', admin.id);
     const recoveryCodes = await confirmSecondFactor(account, body.code, sealing);
@@ -67,14 +67,17 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
     await endSessions(admin.id, admin.tokenId);
     await setProven(admin.id, true);
     await note('secured', 'account', { id: admin.id, title: admin.email });
+    await tellOwner(admin, 'secondFactorOn');
     return { recoveryCodes };
   });
 
-  serve(router, calls.renewCodes, async ({ body, admin }) => ({
-    recoveryCodes: await renewRecoveryCodes(await provenBy(body.password, admin)),
-  }));
+  serve(router, calls.renewCodes, async ({ body, admin, tellOwner }) => {
+    const recoveryCodes = await renewRecoveryCodes(await provenBy(body.password, admin));
+    await tellOwner(admin, 'recoveryCodes');
+    return { recoveryCodes };
+  });
 
-  serve(router, calls.turnOff, async ({ body, admin, note }) => {
+  serve(router, calls.turnOff, async ({ body, admin, note, tellOwner }) => {
     const account = await provenBy(body.password, admin);
     if (account.secondFactorDemanded)
       throw new Problem('secondFactorDemanded', {
@@ -82,7 +85,9 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
       });
     const wasOn = await removeSecondFactor(account._id);
     await setProven(account._id, false);
-    if (wasOn) await note('unsecured', 'account', { id: admin.id, title: admin.email });
+    if (!wasOn) return;
+    await note('unsecured', 'account', { id: admin.id, title: admin.email });
+    await tellOwner(admin, 'secondFactorOff');
   });
 
   serve(router, calls.demand, async ({ body: { demanded }, admin, note }) => {

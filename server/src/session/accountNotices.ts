@@ -1,0 +1,100 @@
+import { type Role, roleLabels } from '@agency/contract/roles';
+import type { Written } from '../mail/mail.ts';
+
+/** What an account's owner is told of by mail: `detail` is what is special to each. */
+interface Telling {
+  subject: string;
+  says(detail: string): string;
+  /** What to do about it, if it was not them. */
+  otherwise(publicUrl: string): string;
+}
+
+const anotherPassword = (publicUrl: string) =>
+  `choose another password at ${publicUrl}/reset-password, and tell an owner of the site.`;
+const lookAround = (publicUrl: string) =>
+  `sign in at ${publicUrl}/login, change your password, look at your sessions and your second factor in your profile, and tell an owner of the site.`;
+const askAnOwner = () => 'ask an owner of the site.';
+
+/** Everything that is told, once. Subjects are ours alone: nothing that anybody typed stands in a header. */
+const tellings = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    says: () => 'Your password was changed, and you were signed out everywhere else.',
+    otherwise: anotherPassword,
+  },
+  passwordReset: {
+    subject: 'Your password was reset',
+    says: () => 'Your password was reset, and you were signed out everywhere.',
+    otherwise: anotherPassword,
+  },
+  secondFactorOn: {
+    subject: 'Your second factor was set up',
+    says: () => 'From now on signing in takes a code of an authenticator app, which was just set up.',
+    otherwise: anotherPassword,
+  },
+  secondFactorOff: {
+    subject: 'Your second factor was turned off',
+    says: () => 'Signing in takes your password alone again: your second factor was turned off.',
+    otherwise: lookAround,
+  },
+  recoveryCodes: {
+    subject: 'You have new recovery codes',
+    says: () => 'New recovery codes were made for your account. Those of before are no longer good.',
+    otherwise: lookAround,
+  },
+  signedIn: {
+    subject: 'You signed in on a new device',
+    says: () => 'Somebody signed in to your account on a device where you had not signed in before.',
+    otherwise: lookAround,
+  },
+  roleChanged: {
+    subject: 'Your role was changed',
+    says: (role) => `Your role is now ${roleLabels[role as Role].toLowerCase()}.`,
+    otherwise: askAnOwner,
+  },
+  accessEnded: {
+    subject: 'Your access has ended',
+    says: () => 'Your access was ended, and you were signed out everywhere.',
+    otherwise: askAnOwner,
+  },
+} satisfies Record<string, Telling>;
+
+export type AccountEvent = keyof typeof tellings;
+
+/** What is kept of what happened until the mail about it has left: what it is about may be gone by then. */
+export interface AccountNotice {
+  event: AccountEvent;
+  email: string;
+  detail: string;
+  at: Date;
+  /** Who did it, where that was somebody else. */
+  by: string;
+  /** Else where it was done: a device in words, and its address. */
+  device: string;
+  address: string;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Tells the owner of an account what happened to it. No link in it opens anything. */
+export function accountMail(
+  { event, email, detail, at, by, device, address }: AccountNotice,
+  publicUrl: string,
+): Written {
+  const { subject, says, otherwise }: Telling = tellings[event];
+  const { host } = new URL(publicUrl);
+  return {
+    to: email,
+    subject: `${subject} at ${host}`,
+    text: [
+      says(detail),
+      '',
+      `Account: ${email} at ${host}`,
+      `When: ${time.format(at)} UTC`,
+      by ? `By: ${by}` : `Where: ${[device, address].filter(Boolean).join(', ')}`,
+      '',
+      ...(by ? [] : ['If this was you, there is nothing to do.']),
+      `${by ? 'If this is a mistake' : 'If it was not you'}, ${otherwise(publicUrl)}`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,163 @@
+import { people } from '@agency/contract/people';
+import { secondFactor } from '@agency/contract/secondFactor';
+import { session } from '@agency/contract/session';
+import { describe, expect, onTestFinished } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer, test } from '../fixtures/apiTest.ts';
+import { runCommand } from '../fixtures/command.ts';
+import { aPerson, anInvitation, PASSWORD } from '../fixtures/people.ts';
+import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
+import { turnOn } from '../fixtures/secondFactor.ts';
+import { ADMIN, freePort, until } from '../fixtures/server.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Electron/38.0 Safari/537.36';
+
+async function aSite(folder?: string) {
+  const office = await openPostOffice();
+  onTestFinished(office.close);
+  const server = await ownServer({
+    settings: { ...office.settings, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
+    ...(folder !== undefined && { folder }),
+  });
+  const api = anApi(server);
+  await api.signIn();
+  /** The subjects of what came for somebody, once so many did; the next begins anew. */
+  const told = async (email: string, count = 1) => {
+    const mine = await until(() => {
+      const found = office.to(email);
+      return found.length >= count && found;
+    }, `${count} mails to ${email}`);
+    office.mails.length = 0;
+    return { subjects: mine.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()), mail: mine[0] ?? '' };
+  };
+  return { office, server, api, told };
+}
+
+const login = (visitor: Api, email: string, more: object = {}, userAgent = FIREFOX) =>
+  visitor.get(session.login, {
+    body: { email, password: PASSWORD, ...more },
+    headers: { 'User-Agent': userAgent, Host: 'evil.example' },
+    token: null,
+  });
+
+test('who has an account is told of what happens to it, where from, and what to do', async () => {
+  const { api, office, told } = await aSite();
+  expect((await told(ADMIN.email)).subjects).toEqual(['You signed in on a new device at agency.example']);
+  const { id, email, account } = await aPerson(api, 'author');
+  await told(email);
+
+  const newPassword = 'another heron above the quay';
+  const changed = { currentPassword: PASSWORD, newPassword };
+  const { access_token } = await account.get(session.changePassword, {
+    body: changed,
+    headers: { 'User-Agent': FIREFOX },
+  });
+  account.token = access_token;
+  const { subjects, mail } = await told(email);
+  expect(subjects).toEqual(['Your password was changed at agency.example']);
+  expect(mail).toContain(`Account: ${email} at agency.example`);
+  expect(mail).toContain('Where: Firefox on Linux, 127.0.0.1');
+  expect(mail).toContain(
+    'If it was not you, choose another password at https://agency.example/reset-password',
+  );
+
+  account.signedInAs = { email, password: newPassword };
+  await turnOn(account);
+  expect((await told(email)).subjects).toEqual(['Your second factor was set up at agency.example']);
+  await account.get(secondFactor.renewCodes, { body: { password: newPassword } });
+  expect((await told(email)).subjects).toEqual(['You have new recovery codes at agency.example']);
+  for (const _ of ['on', 'already off'])
+    await account.get(secondFactor.turnOff, { body: { password: newPassword } });
+  expect((await told(email)).subjects).toEqual(['Your second factor was turned off at agency.example']);
+
+  for (const _ of ['another', 'the same'])
+    await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  const role = await told(email);
+  expect(role.subjects).toEqual(['Your role was changed at agency.example']);
+  expect(role.mail).toContain('Your role is now editor.');
+  expect(role.mail).toContain(`By: ${ADMIN.email}`);
+  // Where others are is nobody's business.
+  expect(role.mail).not.toContain('127.0.0.1');
+
+  await api.get(session.forgot, { body: { email } });
+  const link = await office.linkTo('reset-password', email);
+  office.mails.length = 0;
+  await api.get(session.reset, { body: { token: tokenIn(link), password: PASSWORD } });
+  expect((await told(email)).subjects).toEqual(['Your password was reset at agency.example']);
+
+  await api.get(people.remove, { params: { id } });
+  expect((await told(email)).subjects).toEqual(['Your access has ended at agency.example']);
+});
+
+describe('a sign-in', () => {
+  test('is told of on a device that the account is not known on, and on no other', async () => {
+    const { api, office } = await aSite();
+    const { token, email } = await anInvitation(api);
+    const joined = await api.call(people.join, {
+      body: { token, name: 'Salma', password: PASSWORD },
+      token: null,
+    });
+    const known = joined.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const signIn = (headers: Record<string, string>) =>
+      api.call(session.login, { body: { email, password: PASSWORD }, headers, token: null });
+    expect((await signIn({ Cookie: known })).status).toBe(200);
+    const inBrowser = await signIn({});
+    const cookie = inBrowser.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    expect((await signIn({ Cookie: cookie })).status).toBe(200);
+    const onDesktop = await login(api, email, { device: '' }, DESKTOP);
+    await login(api, email, { device: onDesktop.device }, DESKTOP);
+    await until(() => office.to(email).length === 2, 'both mails');
+    expect(office.to(email).at(-1)).toContain('Where: Desktop editor on Windows, 127.0.0.1');
+
+    // Who changes the password is still known where they do, and nowhere else.
+    const changed = await api.as(inBrowser.body.access_token).call(session.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'another heron above the quay' },
+      headers: { Cookie: cookie },
+    });
+    const password = 'another heron above the quay';
+    const again = changed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    office.mails.length = 0;
+    for (const Cookie of [again, cookie])
+      await api.get(session.login, { body: { email, password }, headers: { Cookie }, token: null });
+    await until(() => office.to(email).some((mail) => mail.includes('new device')), 'the mail');
+    expect(office.to(email).filter((mail) => mail.includes('new device'))).toHaveLength(1);
+  });
+});
+
+test('what people are called stands in no header of a mail, and a link in it opens nothing', async () => {
+  const { api, told } = await aSite();
+  const { account: owner } = await aPerson(api, 'owner');
+  const name = 'Eve" <eve@evil.example>, Bcc: all@evil.example';
+  await owner.get(session.changeProfile, { body: { name } });
+  const { id, email } = await aPerson(api, 'author');
+  await told(email);
+  await owner.get(people.changeRole, {
+    params: { id },
+    body: { role: 'editor' },
+    headers: { Host: 'evil.example' },
+  });
+  const { mail } = await told(email);
+  const head = mail.slice(0, mail.indexOf('\r\n\r\n'));
+  expect(head).not.toContain('evil');
+  expect(mail).toContain(`By: ${name}`);
+  expect(mail).not.toContain('#');
+});
+
+test('what a command on the server does to an account is told, too', async () => {
+  const folder = await aKeptFolder();
+  const { api, office, told } = await aSite(folder);
+  await turnOn(api);
+  await until(() => office.mails.length === 2, 'the mails before');
+  office.mails.length = 0;
+  for (const deed of ['reset-2fa', 'reset-password', 'make-owner'])
+    expect(
+      await runCommand(['admin', deed, ADMIN.email], { folder, settings: office.settings }),
+    ).toMatchObject({ code: 0 });
+  const { subjects, mail } = await told(ADMIN.email, 2);
+  expect(subjects.sort()).toEqual([
+    'Your password was reset at agency.example',
+    'Your second factor was turned off at agency.example',
+  ]);
+  expect(mail).toContain('By: whoever runs the server, by a command there');
+});
