@@ -4,7 +4,13 @@ import { defineConfig } from 'vite';
 import { oneByte } from '../scripts/oneByte.ts';
 
 /** Scripts that run in a process of their own, beside the bundle as they stand beside its sources. */
-const scripts = ['database/engine.mjs', 'database/sessionless.mjs', 'backup/holdWrites.mjs'];
+const scripts = [
+  'database/engine.mjs',
+  'database/mongod.mjs',
+  'database/privatePlace.mjs',
+  'database/sessionless.mjs',
+  'backup/holdWrites.mjs',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,6 +5,7 @@ import { sweepUsed } from './captcha/captcha.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
+import { forEachOfMany } from './content.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash, thereAmong } from './database/documents.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
@@ -18,8 +19,6 @@ import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
 import { sweepMails } from './mail/queue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
-import { projects } from './projects/model.ts';
-import { services } from './services/model.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { forgetErased } from './trash/forget.ts';
@@ -51,7 +50,7 @@ export async function sweep({
     sweepSessions(new Date(time.at.getTime() - idleTime(times))),
   ]);
   const trash = daysAgo(trashDays);
-  for (const { model } of [projects, services, requests]) await emptyTrash(model, trash);
+  await Promise.all(Object.values(forEachOfMany(({ model }) => emptyTrash(model, trash))));
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetErased();

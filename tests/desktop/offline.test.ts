@@ -100,11 +100,8 @@ test('a day without a network: everything written is there again, and on the sit
   await expect(drafts.status).toHaveText('Offline, 8 drafts');
 
   await morning.choose('go:projects');
-  const { manager } = projectsScreen(page);
-  await page
-    .getByRole('button', { name: /^Manage gallery of/ })
-    .first()
-    .click();
+  const { gallery, manager } = projectsScreen(page);
+  await gallery('Loaf by Loaf').click();
   await expect(manager.images.first()).toBeVisible();
   const images = await manager.images.count();
   await manager.files.setInputFiles([

@@ -273,8 +273,11 @@ emptyTest(
   async ({ page, build, enter }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (/^\/api\/(admin\/)?projects(\/by-services)?$/.test(pathname)) calls.push(pathname + search);
+      const { pathname, search, searchParams } = new URL(request.url());
+      // A card that comes to lie below the pointer reads what its own page shows: the one after it, uncounted.
+      const readsAhead = searchParams.has('cursor') && !searchParams.has('count');
+      if (/^\/api\/(admin\/)?projects(\/by-services)?$/.test(pathname) && !readsAhead)
+        calls.push(pathname + search);
     });
     const { id } = await build.aService({ title: 'Ferries' });
     for (let number = 1; number <= 205; number++)

@@ -3,21 +3,16 @@ import { questionHistoryFields } from '@agency/contract/chatbot';
 import type { DescribedMany, Described } from '@agency/contract/document/document';
 import { type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import type { HistoryKind } from '@agency/contract/history';
-import { about } from '../about/model.ts';
 import { changeFor, questionBy, standing } from '../chatbot/change.ts';
 import { readChatbot } from '../chatbot/model.ts';
-import { contactInfo } from '../contactInfo/model.ts';
-import { requests } from '../contactRequests/model.ts';
+import { forEachOfMany, forEachOfOne } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
 import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import type { Standing } from '../database/versions.ts';
 import { withoutNames } from '../database/writeNames.ts';
-import { home } from '../home/model.ts';
-import { projects } from '../projects/model.ts';
 import { services } from '../services/model.ts';
-import { settings } from '../settings/model.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -103,13 +98,8 @@ const ofQuestions: History = {
 };
 
 const histories: Record<HistoryKind, History> = {
-  project: ofMany(projects),
-  service: ofMany(services),
-  contactRequest: ofMany(requests),
-  home: ofOne(home),
-  about: ofOne(about),
-  contactInfo: ofOne(contactInfo),
-  settings: ofOne(settings),
+  ...forEachOfMany(ofMany),
+  ...forEachOfOne(ofOne),
   chatbot: ofQuestions,
 };
 

@@ -4,14 +4,12 @@ import { Problem } from '@agency/contract/problems';
 import { mayWrite } from '@agency/contract/roles';
 import { type Deleted, MOST_OF_TRASH, trash as calls, type TrashKind } from '@agency/contract/trash';
 import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
-import { requests } from '../contactRequests/model.ts';
+import { forEachOfMany } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { emptyTrash, type Stored } from '../database/documents.ts';
 import { withoutNames } from '../database/writeNames.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
-import { projects } from '../projects/model.ts';
-import { services } from '../services/model.ts';
 import { forgetErased } from './forget.ts';
 
 const DAY = 86_400_000;
@@ -89,9 +87,7 @@ const questions: Bin = {
 };
 
 const bins: Record<TrashKind, Bin> = {
-  project: binOf(projects),
-  service: binOf(services),
-  contactRequest: binOf(requests),
+  ...forEachOfMany(binOf),
   chatbot: questions,
 };
 

