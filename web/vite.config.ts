@@ -19,12 +19,12 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|Link|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open)\.|vite\/preload-helper/,
+    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|hint|Link|NextStep|notify|Picture|placeholder|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open)\.|vite\/preload-helper/,
   'shared-rules': /contract\/src\/(endpoint|fields|links|mail|document\/.*)\.ts$|node_modules\/zod\//,
   'shared-fields':
-    /kit\/(checkFields|listboxLook|onEscape|Select|TextField|TextArea|useListbox)\.tsx?$|api\/newId/,
+    /kit\/(checkFields|listboxLook|onEscape|Select|TextField|TextArea|useListbox)\.tsx?$|api\/newId|contract\/src\/hearAboutUs|lucide-react\/dist\/esm\/icons\/check\./,
   'shared-session':
-    /contract\/src\/(session|people|roles)\.ts$|shared-ui\/src\/(session\/(sessionApi|useToken)|dashboard\/useMay|kit\/PasswordField|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
+    /contract\/src\/(session|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(sentence|sessionApi|useToken|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|kit\/PasswordField|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
   'shared-pages':
     /contract\/src\/(rest|position|finding\/.*)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
 };

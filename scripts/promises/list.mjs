@@ -78,6 +78,11 @@ export const promises = {
       'server/src/backup/stored.test.ts',
       'it is said of every collection whether a backup holds it, and why',
     ],
+    [
+      'A mail that waited in a backup is sent after a restore only once somebody says so.',
+      'tests/api/mail.test.ts',
+      'mails that waited in a backup are held after a restore until somebody decides',
+    ],
   ],
   'Nobody gets in': [
     [

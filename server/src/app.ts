@@ -29,6 +29,7 @@ import { requestLog } from './http/requestLog.ts';
 import { crossOrigin, securityHeaders } from './http/security.ts';
 import { wholeRequest } from './http/wholeRequest.ts';
 import { mailer as openMailer } from './mail/mail.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -113,6 +114,7 @@ export function createApp({
     demo: config.demo,
   });
   backupRoutes(api, { settings: config.backup, log });
+  mailRoutes(api, { mailer });
   noticeRoutes(api, { proxy });
   reportRoutes(api, { log });
   bodyPartRoutes(api);

@@ -17,13 +17,15 @@ import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
 import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
-import { sweepMails } from './mail/queue.ts';
+import { sweepMails, sweepUndecided } from './mail/queue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { forgetErased } from './trash/forget.ts';
 
 const HOUR = 3_600_000;
+/** So long what happened to an account is kept for a mail that was given up. */
+const UNDECIDED_DAYS = 30;
 
 /**
  * Removes, by the database's clock, what is over: counters, used captchas, sessions and invitations, old trash, requests past their
@@ -58,6 +60,7 @@ export async function sweep({
   await sweepSecondFactors();
   await sweepMails('request', (ids) => thereAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
+  await sweepUndecided(daysAgo(UNDECIDED_DAYS));
   if (await claimDaily('versions', time.at)) await sweepVersions(daysAgo(historyDays));
   await sweepBroken(daysAgo(1));
   await sweepTurns(daysAgo(1));

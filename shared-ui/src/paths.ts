@@ -22,6 +22,7 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardTrash: '/dashboard/trash',
   dashboardHistory: (kind: string, id: string) => `/dashboard/history/${kind}/${id}`,
+  dashboardMail: '/dashboard/mail',
   dashboardPeople: '/dashboard/people',
   dashboardProfile: '/dashboard/profile',
   dashboardPassword: '/dashboard/password',

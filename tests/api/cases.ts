@@ -183,6 +183,8 @@ const anyProject = async (api: Api) => ({ params: { id: (await builders(api).aPr
 const anyService = async (api: Api) => ({ params: { id: (await builders(api).aService()).id } });
 const anyQuestion = async (api: Api) => ({ params: { id: (await builders(api).aQuestion()).id } });
 const anyRequest = async (api: Api) => ({ params: { id: (await builders(api).aRequest()).id } });
+/** A mail that was sent, or will be. */
+const anyMail = async (api: Api) => ({ params: { kind: 'request', ...(await anyRequest(api)).params } });
 const content = async (api: Api) => {
   const { aProject, aService } = builders(api);
   await aProject({ services: [(await aService()).id] });
@@ -486,7 +488,6 @@ export const cases: Record<string, Case> = {
   'GET /admin/contact/counts': { ready: anyRequest },
   'GET /admin/contact/:id': { ready: anyRequest },
   'GET /admin/contact/:id/mail': { ready: anyRequest },
-  'POST /admin/contact/:id/mail': { ready: anyRequest, settings: withMail },
   'PATCH /admin/contact/:id': {
     ready: async (api) => ({ ...(await anyRequest(api)), body: { status: 'answered' } }),
     document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
@@ -689,6 +690,9 @@ export const cases: Record<string, Case> = {
       return {};
     },
   },
+  'GET /admin/mails': { ready: anyMail },
+  'POST /admin/mails/:kind/:id': { ready: anyMail, settings: withMail },
+  'DELETE /admin/mails/:kind/:id': { ready: anyMail },
   'POST /admin/invitations': {
     ready: async () => ({ body: { email: `${anId()}@example.com`, role: 'editor', by: 'link' } }),
     refused: [

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contactRequests, type ContactSubmission } from '@agency/contract/contactRequests';
+import { mails } from '@agency/contract/mails';
 import { projects } from '@agency/contract/projects';
 import { describe, expect, onTestFinished } from 'vitest';
 import { seed } from '../../scripts/seed/seed.ts';
@@ -383,34 +384,34 @@ describe('someone who wants to know', () => {
 
   test('gets a mail about each request, with one click to answer', async () => {
     const office = await aPostOffice();
-    const mails = () => office.to(NOTIFIED);
+    const told = () => office.to(NOTIFIED);
     const { admin, visitor } = await aServer(office.settings);
     const id = anId();
     const stateOf = async () => (await admin.get(contactRequests.mail, { params: { id } })).state;
     await submit(visitor, { id, note: 'Autumn, please.' });
     await submit(visitor, { id, note: 'Autumn, please.' }); // The same again: no second mail.
     await submit(visitor, { name: 'Eve <everyone@example.com>,' });
-    await until(() => mails().length >= 2, 'two mails');
-    const first = mails().find((mail) => mail.includes('Mona Adel')) ?? '';
+    await until(() => told().length >= 2, 'two mails');
+    const first = told().find((mail) => mail.includes('Mona Adel')) ?? '';
     expect(first).toMatch(/^To: owner@example\.com\r?$/m);
     expect(first).toMatch(/^Reply-To: "?Mona Adel"? <mona@example\.com>\r?$/m);
     expect(first).toMatch(/^Subject: Contact request from Mona Adel\r?$/m);
-    for (const told of [
+    for (const each of [
       'Delta Foods',
       '+20 1012345678',
       'Web Development',
       'Autumn, please.',
       '/dashboard/requests',
     ])
-      expect(first).toContain(told);
-    const eve = mails().find((mail) => mail.includes('Eve')) ?? '';
+      expect(first).toContain(each);
+    const eve = told().find((mail) => mail.includes('Eve')) ?? '';
     const headers = eve.slice(0, eve.indexOf('\r\n\r\n'));
     expect(headers).toMatch(/^Reply-To: "Eve <everyone@example\.com>,"\s+<mona@example\.com>\r?$/m);
-    expect(mails()).toHaveLength(2);
+    expect(told()).toHaveLength(2);
     await until(async () => (await stateOf()) === 'sent', 'the dashboard to know');
     // It can be sent once more.
-    await admin.get(contactRequests.mailAgain, { params: { id } });
-    await until(() => mails().length === 3, 'the mail again');
+    await admin.get(mails.send, { params: { kind: 'request', id } });
+    await until(() => told().length === 3, 'the mail again');
   });
 
   test('loses no request and no mail when the post office is closed, nor when the server is killed then', async () => {
@@ -437,12 +438,12 @@ describe('someone who wants to know', () => {
     await server.kill();
 
     const office = await aPostOffice(Number(port));
-    const mails = () => office.to(NOTIFIED);
+    const told = () => office.to(NOTIFIED);
     const again = anApi(await ownServer({ folder, settings }));
-    await until(() => mails().length > 0, 'the mail');
-    expect(mails()[0]).toContain('Mona Adel');
+    await until(() => told().length > 0, 'the mail');
+    expect(told()[0]).toContain('Mona Adel');
     await submit(again, { name: 'Omar Said' });
-    await until(() => mails().some((mail) => mail.includes('Omar Said')), 'the next mail');
-    expect(mails()).toHaveLength(2);
+    await until(() => told().some((mail) => mail.includes('Omar Said')), 'the next mail');
+    expect(told()).toHaveLength(2);
   });
 });

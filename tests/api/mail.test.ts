@@ -1,12 +1,17 @@
 import { contactRequests } from '@agency/contract/contactRequests';
+import { mails as calls } from '@agency/contract/mails';
+import { notices } from '@agency/contract/notices';
 import mongoose from 'mongoose';
 import { expect, onTestFinished } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
-import { ownServer, test } from '../fixtures/apiTest.ts';
+import { aKeptFolder, ownServer, test } from '../fixtures/apiTest.ts';
+import { runCommand } from '../fixtures/command.ts';
 import { submission } from '../fixtures/content.ts';
 import { aDatabase } from '../fixtures/database.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
-import { freePort, until } from '../fixtures/server.ts';
+import { ADMIN, freePort, until } from '../fixtures/server.ts';
+import { expectFailure } from './conformance.ts';
 
 interface StoredMail {
   _id: string;
@@ -25,6 +30,7 @@ async function aSite() {
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
   onTestFinished(() => connection.close());
   return {
+    uri,
     requests: connection.collection('contactRequests'),
     mails: connection.collection<StoredMail>('mails'),
     start: (settings = {}) => ownServer({ settings: { MONGODB_URI: uri, ...settings } }),
@@ -92,7 +98,7 @@ test('a mail that fails for long is given up, which the dashboard tells, and is 
 
   const office = await openPostOffice(Number(port));
   onTestFinished(office.close);
-  expect((await api.get(contactRequests.mailAgain, { params: { id } })).state).toMatch(/waiting|sent/);
+  expect((await api.get(calls.send, { params: { kind: 'request', id } })).state).toMatch(/waiting|sent/);
   await until(async () => (await stateOf(api, id)) === 'sent', 'the mail to be sent');
   expect(office.to(NOTIFIED)).toHaveLength(1);
 });
@@ -128,4 +134,132 @@ test('a request that is erased takes its mail out of the queue, and one in the t
     state: 'givenUp',
     why: 'The request was in the trash.',
   });
+});
+
+/** A post office that is closed for now. */
+async function closedOffice() {
+  const port = await freePort();
+  return {
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_NOTIFY_TO: NOTIFIED },
+    async open() {
+      const office = await openPostOffice(Number(port));
+      onTestFinished(office.close);
+      return office;
+    },
+  };
+}
+
+const submitted = async (api: Api, name: string) =>
+  (await api.get(contactRequests.submit, { body: submission({ name }) })).id;
+
+/** Once the mail of a last request is there, whatever else was to be sent is there, too. */
+const namesTold = async (office: { to(email: string): string[] }, last: string) => {
+  const names = () =>
+    office.to(NOTIFIED).map((mail) => /^Subject: Contact request from (.*)$/m.exec(mail)?.[1]?.trim());
+  await until(() => names().includes(last), `the mail about ${last}`);
+  return names().sort();
+};
+
+test('a mail that somebody decides against is not sent, unless they say so after all', async () => {
+  const { mails, start } = await aSite();
+  const closed = await closedOffice();
+  const api = await signedIn(await start(closed.settings));
+  const [waits, givenUp] = [await submitted(api, 'Mona Adel'), await submitted(api, 'Omar Said')];
+  await until(
+    async () => (await mails.countDocuments({ ...ofRequests, tries: 1, why: { $ne: '' } })) === 2,
+    'both tries',
+  );
+  await mails.updateOne({ _id: `request ${givenUp}` }, { $set: { state: 'givenUp' } });
+  expect(await api.get(notices.list)).toContainEqual({
+    id: 'mail',
+    message: 'A mail could not be sent, and was given up.',
+  });
+  for (const id of [waits, givenUp]) {
+    const params = { kind: 'request', id } as const;
+    expect(await api.get(calls.cancel, { params })).toMatchObject({ state: 'cancelled', why: '' });
+    expect(await stateOf(api, id)).toBe('cancelled');
+  }
+  expect(await api.get(notices.list)).toEqual([]);
+  expect((await api.get(calls.unsent)).mails.map(({ kind }) => kind)).not.toContain('request');
+
+  const office = await closed.open();
+  await mails.updateMany({}, { $set: { at: new Date() } });
+  await submitted(api, 'Salma Nabil');
+  expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
+  await api.get(calls.send, { params: { kind: 'request', id: waits } });
+  expect(await namesTold(office, 'Mona Adel')).toEqual(['Mona Adel', 'Salma Nabil']);
+});
+
+test('mails about accounts are decided about by owners only, and each by what it is about', async () => {
+  const { start } = await aSite();
+  const closed = await closedOffice();
+  const api = await signedIn(await start(closed.settings));
+  const { account: editor, email } = await aPerson(api, 'editor');
+  const mail = await until(
+    async () => (await api.get(calls.unsent)).mails.find(({ who }) => who === email),
+    'the mail about their sign-in',
+  );
+  expect(mail).toMatchObject({ kind: 'account', what: 'You signed in on a new device' });
+  const params = { kind: 'account', id: mail.id } as const;
+  expectFailure(await editor.call(calls.cancel, { params }), 403, 'otherRole');
+  expectFailure(await editor.call(calls.unsent), 403, 'otherRole');
+  expect(await api.get(calls.cancel, { params })).toMatchObject({ state: 'cancelled' });
+  const none = { kind: 'account', id: '0123456789abcdef01234567' } as const;
+  expectFailure(await api.call(calls.send, { params: none }), 404, 'notFound');
+  expectFailure(await api.call(calls.send, { params: { ...none, kind: 'request' } }), 404, 'notFound');
+});
+
+test('mails that waited in a backup are held after a restore until somebody decides', async () => {
+  const { uri, requests, mails, start } = await aSite();
+  const closed = await closedOffice();
+  const before = await start(closed.settings);
+  const api = await signedIn(before);
+  const [mona, omar, late] = [
+    await submitted(api, 'Mona Adel'),
+    await submitted(api, 'Omar Said'),
+    await submitted(api, 'Late Comer'),
+  ];
+  await until(
+    async () => (await requests.countDocuments({ mail: { $exists: true } })) === 0,
+    'the queue to have them',
+  );
+  // As it is before the queue has it.
+  await before.stop();
+  const mark = { $set: { mail: { tries: 0, at: new Date() } } };
+  await mails.deleteOne({ _id: `request ${late}` });
+  await requests.updateOne({ _id: new mongoose.Types.ObjectId(late) }, mark);
+  const folder = await aKeptFolder();
+  const archive = `${folder}/all.tar`;
+  const settings = { MONGODB_URI: uri };
+  expect(await runCommand(['backup', archive], { folder, settings })).toMatchObject({ code: 0 });
+  const elsewhere = await aDatabase();
+  const there = { MONGODB_URI: elsewhere.uri };
+  expect(await runCommand(['restore', archive], { folder, settings: there })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('held since the restore'),
+  });
+
+  const office = await closed.open();
+  const port = await freePort();
+  const after = await ownServer({ settings: { ...there, ...closed.settings, METRICS_PORT: port } });
+  const again = await signedIn(after);
+  await submitted(again, 'Salma Nabil');
+  expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
+  for (const id of [mona, omar, late]) expect(await stateOf(again, id)).toBe('held');
+  const { mails: held } = await again.get(calls.unsent);
+  // With that about the sign-in before the backup.
+  expect(held.map(({ who, state }) => [who, state]).sort()).toEqual(
+    [ADMIN.email, 'Late Comer', 'Mona Adel', 'Omar Said'].sort().map((who) => [who, 'held']),
+  );
+  expect(await again.get(notices.list)).toContainEqual({
+    id: 'mail',
+    message: expect.stringMatching(/^4 mails that waited in the backup are held since the restore/),
+  });
+  const metrics = await (await fetch(`http://127.0.0.1:${port}`)).text();
+  expect(metrics).toContain('mails_unsent{state="held"} 4');
+
+  await again.get(calls.cancel, { params: { kind: 'request', id: omar } });
+  for (const id of [mona, late]) await again.get(calls.send, { params: { kind: 'request', id } });
+  await until(async () => (await stateOf(again, late)) === 'sent', 'the last of them');
+  expect(await namesTold(office, 'Mona Adel')).toEqual(['Late Comer', 'Mona Adel', 'Salma Nabil']);
 });

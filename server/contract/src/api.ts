@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { mails } from './mails.ts';
 import { notices } from './notices.ts';
 import { people } from './people.ts';
 import { projects } from './projects.ts';
@@ -39,6 +40,7 @@ export const api = {
   used,
   changes,
   notices,
+  mails,
   backup,
   bodyParts,
   health,

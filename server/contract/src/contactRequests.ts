@@ -143,14 +143,6 @@ export const contactRequests = {
     reply: MailState,
     failure: 'Failed to load what became of the mail',
   }),
-  /** Has a mail that was given up tried again. */
-  mailAgain: endpoint('POST /admin/contact/:id/mail', {
-    role: 'editor',
-    params: ById,
-    reply: MailState,
-    failure: 'Failed to try the mail again',
-    status: 200,
-  }),
   /** Marks a request as new, answered or archived. */
   mark: endpoint('PATCH /admin/contact/:id', {
     role: 'editor',

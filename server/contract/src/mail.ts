@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 
-/** How far a mail is. `none`: none is to be sent. */
-export const mailStates = ['none', 'waiting', 'sent', 'givenUp'] as const;
+/**
+ * How far a mail is. `none`: none is to be sent; `held`: it waited in a backup that was restored since, and nobody knows whether it was
+ * sent after that; `cancelled`: somebody decided that it isn't sent.
+ */
+export const mailStates = ['none', 'waiting', 'sent', 'givenUp', 'held', 'cancelled'] as const;
 export const MailState = z.object({
   state: z.enum(mailStates),
   /** How often it was tried. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { reachDatabase } from './database.ts';
+import { mailNotice } from '../mail/unsent.ts';
 import { BackupFailure, type Manifest } from './format.ts';
 import { restoreFrom } from './restore.ts';
 import { sizeText } from './sizeText.ts';
@@ -64,12 +65,14 @@ export async function restore(config: Config, words: string[]): Promise<void> {
   const database = await reachDatabase(config, { alone: true, create: true });
   try {
     const { before, manifest, accounts } = await restoreFrom(file, database.folder);
+    const mail = await mailNotice();
     say(
       ...(before ? [`What was there is in ${before.file} (${sizeText(before.bytes)}).`] : []),
       `Restored ${file}.`,
       contentsOf(manifest),
       `Everybody signs in anew, with the accounts and passwords of the backup: ${accounts.join(', ') || 'none'}.`,
       'What was written before, in an open form or without a network, is asked about before it is sent.',
+      ...(mail ? [mail] : []),
     );
   } finally {
     await database.leave();

@@ -11,6 +11,8 @@ import { bucket } from '../media/model.ts';
 import { BackupFailure, names } from './format.ts';
 import { documentsIn } from './lines.ts';
 import { runningServer } from './presence.ts';
+import { heldSinceRestore as heldRequest } from '../contactRequests/model.ts';
+import { heldSinceRestore as heldMail } from '../mail/queue.ts';
 import { filesIn } from './read.ts';
 import { exchange, giveUp, leaseEnd, preparedName, RENEWED, type Restoring, restoring } from './restoring.ts';
 import { sizeText } from './sizeText.ts';
@@ -158,7 +160,7 @@ async function* fill(collection: string, documents: AsyncIterable<Document>): As
   const to = mongoose.connection.collection(preparedName(collection));
   let some: Document[] = [];
   for await (const document of documents) {
-    some.push(collection === 'admins' ? signedOut(document) : document);
+    some.push(asRestored[collection]?.(document) ?? document);
     yield document;
     if (some.length < AT_ONCE) continue;
     await to.insertMany(some);
@@ -166,6 +168,13 @@ async function* fill(collection: string, documents: AsyncIterable<Document>): As
   }
   if (some.length > 0) await to.insertMany(some);
 }
+
+/** What comes back otherwise than it was. */
+const asRestored: Readonly<Record<string, (document: Document) => Document>> = {
+  admins: (admin) => signedOut(admin),
+  mails: heldMail,
+  contactRequests: heldRequest,
+};
 
 /** No session of before is good for the account, whatever became of its generation since: later ones are all higher. */
 const signedOut = (admin: Document): Document => ({ ...admin, generation: Math.floor(Date.now() / 1_000) });

@@ -22,7 +22,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   settings: kept('content'),
   chatbot: kept('content'),
   contactRequests: kept('what visitors wrote'),
-  mails: kept('what mail waits, and what became of the rest: rather sent twice than never'),
+  mails: kept('what mail waits, and what became of the rest: what waited is held until somebody decides'),
   activity: kept('who did what'),
   versions: kept('what documents were before they were what they are'),
   pictures: kept('what the media are; their bytes are files of the archive'),

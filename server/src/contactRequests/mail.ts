@@ -16,14 +16,21 @@ export async function collectRequestMails(): Promise<void> {
     if (!request) return;
     const { _id, mail } = request;
     // Version 0.1 sent from the request: what was tried there counts.
-    await queueMail('request', _id.toString(), { ...(mail && { tries: mail.tries, at: mail.at }) });
+    const { tries = 0, at = new Date(), held = false } = mail ?? {};
+    await queueMail('request', _id.toString(), { tries, at, ...(held && { state: 'held' }) });
     await requests.model.updateOne({ _id }, { $unset: { mail: 1 } });
   }
 }
 
 /** How far the mail about a request is. */
 export async function requestMailState({ _id, mail }: StoredRequest): Promise<MailState> {
-  if (mail) return { state: 'waiting', tries: mail.tries, at: mail.at.toISOString(), why: '' };
+  if (mail)
+    return {
+      state: mail.held ? 'held' : 'waiting',
+      tries: mail.tries,
+      at: mail.at.toISOString(),
+      why: '',
+    };
   return (await mailStates('request', [_id.toString()]))(_id.toString());
 }
 

@@ -11,19 +11,23 @@ import {
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { collection, type StoredOf } from '../database/collection.ts';
 
-/** The mail about a request, until it was sent: how often it was tried, and when it is due. */
+/** The mail about a request, until it is in the queue: how often it was tried, when it is due, and whether it came with a restore. */
 interface Mail {
-  mail?: { tries: number; at: Date };
+  mail?: { tries: number; at: Date; held?: boolean };
 }
 
 export const requests = collection<typeof contactRequest, Mail>(contactRequest, {
   called: 'contactRequests',
   isPublic: false,
-  besides: { mail: { type: { tries: Number, at: Date }, default: undefined } },
+  besides: { mail: { type: { tries: Number, at: Date, held: Boolean }, default: undefined } },
 });
 requests.model.schema.index({ 'mail.at': 1 }, { sparse: true });
 
 export type StoredRequest = StoredOf<typeof contactRequest> & Mail;
+
+/** A request whose mail was not in the queue when it was backed up, as it comes back: nobody knows whether it was sent since. */
+export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Stored): Stored =>
+  request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 
 /** Those in a state, with each word of a search somewhere in what was sent. */
 function lookedFor({ status, search = '' }: RequestView) {

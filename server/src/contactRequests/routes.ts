@@ -1,6 +1,5 @@
 import type { BackupState } from '@agency/contract/backup';
 import { contactRequests as calls } from '@agency/contract/contactRequests';
-import { Problem } from '@agency/contract/problems';
 import type { Captcha } from '../captcha/captcha.ts';
 import { create, find } from '../database/documents.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -61,13 +60,6 @@ export function contactRequestRoutes(
   serve(router, calls.read, async ({ params }) => requests.presentOne(await find(requests.model, params.id)));
 
   serve(router, calls.mail, async ({ params }) => requestMailState(await find(requests.model, params.id)));
-
-  serve(router, calls.mailAgain, async ({ params }) => {
-    const request = await find(requests.model, params.id);
-    if (!mailer.isOn) throw new Problem('noMail');
-    if ((await requestMailState(request)).state !== 'waiting') await mailer.post('request', params.id);
-    return requestMailState(request);
-  });
 
   serve(
     router,

@@ -27,7 +27,7 @@ export interface Mailer {
   isOn: boolean;
   /** What a new request carries until its mail is in the queue: so it is stored with the request, or neither is. */
   due(): Pick<StoredRequest, 'mail'>;
-  /** Sends a mail as soon as it can be: it is in the queue once this is answered. Also one that was given up. */
+  /** Sends a mail as soon as it can be, also one that was given up: it is in the queue once this is answered. */
   post(kind: MailKind, about: string): Promise<void>;
   /** The same about what happened to an account. */
   tell(notice: AccountNotice): Promise<void>;

@@ -16,7 +16,7 @@ export interface StoredMail {
   _id: string;
   kind: MailKind;
   about: string;
-  state: 'waiting' | 'sent' | 'givenUp';
+  state: Exclude<MailState['state'], 'none'>;
   tries: number;
   /** When it is due, was sent, or was tried last. */
   at: Date;
@@ -68,6 +68,22 @@ export async function queueAnew(kind: MailKind, about: string): Promise<void> {
   );
 }
 
+/** Has a mail of the queue sent that doesn't wait anyhow. */
+export async function releaseMail(kind: MailKind, about: string): Promise<void> {
+  await Mail.updateOne({ _id: idOf(kind, about), state: { $ne: 'waiting' } }, { $set: due() });
+}
+
+/** Has a mail not sent; whoever is sending it just now goes on, and says so. */
+export async function cancelMail(kind: MailKind, about: string): Promise<void> {
+  await Mail.updateOne(
+    { _id: idOf(kind, about), state: { $in: unsent } },
+    { $set: { state: 'cancelled', at: new Date(), why: '' } },
+  );
+}
+
+/** What may still become of it is open. */
+export const unsent = ['waiting', 'givenUp', 'held'] as const satisfies StoredMail['state'][];
+
 /** Takes a mail that is due, so that of several servers one sends it. */
 export const takeMail = (): Promise<StoredMail | null> =>
   Mail.findOneAndUpdate(
@@ -84,15 +100,20 @@ export async function noteSent({ _id }: StoredMail): Promise<void> {
   await Mail.updateOne({ _id }, { $set: { state: 'sent', at: new Date(), why: '' } });
 }
 
+/** What somebody decided meanwhile stays. */
 export async function noteGivenUp({ _id }: StoredMail, why: string): Promise<void> {
-  await Mail.updateOne({ _id }, { $set: { state: 'givenUp', at: new Date(), why } });
+  await Mail.updateOne({ _id, state: 'waiting' }, { $set: { state: 'givenUp', at: new Date(), why } });
 }
 
 /** Notes that it could not be sent; answers whether it is given up. */
 export async function noteFailed(mail: StoredMail, why: string): Promise<boolean> {
   const isOver = mail.tries >= waits.tries;
   if (isOver) await noteGivenUp(mail, why);
-  else await Mail.updateOne({ _id: mail._id }, { $set: { at: inFuture(waitAfter(mail.tries)), why } });
+  else
+    await Mail.updateOne(
+      { _id: mail._id, state: 'waiting' },
+      { $set: { at: inFuture(waitAfter(mail.tries)), why } },
+    );
   return isOver;
 }
 
@@ -116,6 +137,16 @@ export async function mailStates(
     found.map(({ about, state, tries, at, why }) => [about, { state, tries, at: at.toISOString(), why }]),
   );
   return (about) => states.get(about) ?? none;
+}
+
+/** A mail that waited in a backup, as it comes back: what became of it since is not known. */
+export const heldSinceRestore = <Stored extends { state?: unknown }>(mail: Stored): Stored =>
+  mail.state === 'waiting' ? { ...mail, state: 'held' } : mail;
+
+/** Forgets mails that nobody decided about, and of forgotten passwords all that are not sent any more: their links are over. */
+export async function sweepUndecided(before: Date): Promise<void> {
+  await Mail.deleteMany({ kind: 'reset', state: { $ne: 'waiting' } });
+  await Mail.deleteMany({ kind: 'account', state: { $ne: 'waiting' }, at: { $lt: before } });
 }
 
 /** Forgets mails about what is gone. */

@@ -4,6 +4,7 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import type { ProxyNotice } from '../http/proxyNotice.ts';
 import { serve } from '../http/serve.ts';
 import { sweepNotice } from '../lastSweep.ts';
+import { mailNotice } from '../mail/unsent.ts';
 
 /** What an admin should see to, as far as this server knows. */
 export function noticeRoutes(router: ApiRouter, { proxy }: { proxy: ProxyNotice }): void {
@@ -12,6 +13,7 @@ export function noticeRoutes(router: ApiRouter, { proxy }: { proxy: ProxyNotice 
       { id: 'proxy', message: proxy.sentence() },
       { id: 'sweep', message: await sweepNotice() },
       { id: 'backup', message: await backupNotice() },
+      { id: 'mail', message: await mailNotice() },
     ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }])),
   );
 }

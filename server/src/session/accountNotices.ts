@@ -74,6 +74,9 @@ export interface AccountNotice {
   address: string;
 }
 
+/** What a mail about it is called. */
+export const titleOf = ({ event }: AccountNotice): string => tellings[event].subject;
+
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Tells the owner of an account what happened to it. No link in it opens anything. */

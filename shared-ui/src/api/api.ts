@@ -49,6 +49,7 @@ export const api = createApi({
     'ContactRequest',
     'History',
     'Home',
+    'Mail',
     'Project',
     // Of the same, what visitors see.
     'PublicProject',

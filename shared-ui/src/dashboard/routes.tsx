@@ -54,6 +54,9 @@ export const dashboardPages: Page[] = [
   screen(paths.dashboardPeople, 'PeopleScreen', 'People', () =>
     import('../people/dashboard/PeopleScreen.tsx').then(({ PeopleScreen }) => PeopleScreen),
   ),
+  screen(paths.dashboardMail, 'MailScreen', 'Mail', () =>
+    import('../mail/MailScreen.tsx').then(({ MailScreen }) => MailScreen),
+  ),
   screen(paths.dashboardPassword, 'PasswordScreen', 'Change password', () =>
     import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
   ),

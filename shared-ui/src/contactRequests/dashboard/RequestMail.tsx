@@ -1,22 +1,13 @@
 import { css } from '@emotion/react';
-import { contactRequests } from '@agency/contract/contactRequests';
+import { MailActions } from '../../dashboard/MailActions.tsx';
 import { mailWords } from '../../dashboard/mailWords.ts';
-import { Button } from '../../kit/Button.tsx';
-import { notify } from '../../kit/notify.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
-import { useReadRequestMailQuery, useSendRequestMailAgainMutation } from './contactRequestsAdminApi.ts';
+import { useReadRequestMailQuery } from './contactRequestsAdminApi.ts';
 
 /** What became of the mail about a request; nothing where the server sends none, or can't be asked. */
 export function RequestMail({ id }: { id: string }) {
   const { data: mail } = useReadRequestMailQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  const [sendAgain, { isLoading }] = useSendRequestMailAgainMutation();
   if (!mail || mail.state === 'none') return null;
-
-  async function tryAgain() {
-    const { error } = await sendAgain({ params: { id } });
-    if (error) notify.problem(contactRequests.mailAgain.failure);
-  }
-
   return (
     <div css={row}>
       <p>
@@ -29,11 +20,9 @@ export function RequestMail({ id }: { id: string }) {
         )}
         {mail.state !== 'sent' && mail.why && <span css={why}>{mail.why}</span>}
       </p>
-      {mail.state === 'givenUp' && (
-        <Button busy={isLoading && 'Trying again...'} onClick={() => void tryAgain()}>
-          Try again
-        </Button>
-      )}
+      <div css={tools}>
+        <MailActions kind="request" id={id} state={mail.state} />
+      </div>
     </div>
   );
 }
@@ -49,6 +38,14 @@ const row = css`
   border: 1px solid var(--hairline);
   border-radius: 12px;
   font-size: var(--step--1);
+  > p {
+    flex: 1 1 14rem;
+  }
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
 `;
 const why = css`
   display: block;

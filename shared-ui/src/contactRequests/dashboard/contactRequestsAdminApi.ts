@@ -9,10 +9,9 @@ export const contactRequestsAdminApi = api.injectEndpoints({
       ...calling(contactRequests.counts),
       providesTags: ['ContactRequest'],
     }),
-    readRequestMail: build.query({ ...calling(contactRequests.mail), providesTags: ['ContactRequest'] }),
-    sendRequestMailAgain: build.mutation({
-      ...calling(contactRequests.mailAgain),
-      invalidatesTags: ['ContactRequest'],
+    readRequestMail: build.query({
+      ...calling(contactRequests.mail),
+      providesTags: ['ContactRequest', 'Mail'],
     }),
     /** A page to be carried away, of which nothing is kept. */
     takeContactRequests: build.mutation(calling(contactRequests.page)),
@@ -35,7 +34,6 @@ export const {
   usePageContactRequestsQuery,
   useCountContactRequestsQuery,
   useReadRequestMailQuery,
-  useSendRequestMailAgainMutation,
   useTakeContactRequestsMutation,
   useErasePersonMutation,
   useMarkContactRequestMutation,

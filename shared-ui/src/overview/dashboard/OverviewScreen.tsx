@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
-import { Button } from '../../kit/Button.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -39,7 +39,12 @@ export function OverviewScreen() {
       <h1 css={title}>Dashboard</h1>
       {notices.data?.map(({ id, message }) => (
         <div key={id} css={notice}>
-          <Notice tone="info">{message}</Notice>
+          <Notice
+            tone="info"
+            action={id === 'mail' && <ButtonLink href={paths.dashboardMail}>See them</ButtonLink>}
+          >
+            {message}
+          </Notice>
         </div>
       ))}
       <Unsaved />

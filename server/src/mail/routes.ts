@@ -1,0 +1,56 @@
+import { type DecidedKind, mails as calls } from '@agency/contract/mails';
+import { Problem } from '@agency/contract/problems';
+import type { Role } from '@agency/contract/roles';
+import { collectRequestMails } from '../contactRequests/mail.ts';
+import { requests } from '../contactRequests/model.ts';
+import { find } from '../database/documents.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { serve } from '../http/serve.ts';
+import { requireRole } from '../http/signedIn.ts';
+import type { SignedIn } from '../session/tokens.ts';
+import type { Mailer } from './mail.ts';
+import { cancelMail, mailStates, releaseMail } from './queue.ts';
+import { unsentMails } from './unsent.ts';
+
+/** Who may decide about a mail: whoever may write what it is about. */
+const leastFor: Readonly<Record<DecidedKind, Role>> = {
+  request: 'editor',
+  invitation: 'owner',
+  account: 'owner',
+};
+
+interface Which {
+  kind: DecidedKind;
+  id: string;
+}
+
+/** What becomes of mails that were not sent. */
+export function mailRoutes(router: ApiRouter, { mailer }: { mailer: Mailer }): void {
+  serve(router, calls.unsent, async () => ({ ...(await unsentMails()), mail: mailer.isOn }));
+
+  const stateOf = async ({ kind, id }: Which) => (await mailStates(kind, [id]))(id);
+  /** Lets only those decide who may; a request's mail is in the queue after this, if there is one. */
+  const found = async ({ kind, id }: Which, { role }: SignedIn) => {
+    requireRole(role, leastFor[kind]);
+    if (kind === 'request') {
+      await find(requests.model, id);
+      await collectRequestMails();
+    } else if ((await stateOf({ kind, id })).state === 'none') throw new Problem('notFound');
+  };
+
+  serve(router, calls.send, async ({ params: { kind, id }, admin }) => {
+    await found({ kind, id }, admin);
+    if (!mailer.isOn) throw new Problem('noMail');
+    // Of a request that came while there was no mail, too.
+    if (kind === 'request' && (await stateOf({ kind, id })).state === 'none') await mailer.post(kind, id);
+    await releaseMail(kind, id);
+    mailer.run();
+    return stateOf({ kind, id });
+  });
+
+  serve(router, calls.cancel, async ({ params: { kind, id }, admin }) => {
+    await found({ kind, id }, admin);
+    await cancelMail(kind, id);
+    return stateOf({ kind, id });
+  });
+}

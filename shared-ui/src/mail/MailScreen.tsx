@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { mails as calls, type UnsentMail } from '@agency/contract/mails';
+import { problemOf } from '@agency/contract/unforeseen';
+import { MailActions } from '../dashboard/MailActions.tsx';
+import { mailWords } from '../dashboard/mailWords.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { screenHead } from '../kit/screenHead.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { useListUnsentMailsQuery } from './mailAdminApi.ts';
+
+/** So often it is looked again what became of what waits, in milliseconds. */
+const LOOK_AGAIN = 5_000;
+
+/** The mails that were not sent, and what is to become of them. */
+export function MailScreen() {
+  const { data, error, refetch, isFetching } = useListUnsentMailsQuery(
+    {},
+    { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN },
+  );
+  return (
+    <>
+      <header css={screenHead}>
+        <h1>Mail</h1>
+      </header>
+      {data && !data.mail && (
+        <div css={above}>
+          <Notice tone="info">This server sends no mail: whoever runs it sets that up.</Notice>
+        </div>
+      )}
+      {data ? (
+        data.count === 0 ? (
+          <EmptyState title="Every mail was sent.">
+            <p>What could not be sent waits here.</p>
+          </EmptyState>
+        ) : (
+          <>
+            {data.mails.length < data.count && (
+              <div css={above}>
+                <Notice tone="info">
+                  These are the latest {data.mails.length.toLocaleString()} of {data.count.toLocaleString()}.
+                </Notice>
+              </div>
+            )}
+            <ul css={list}>
+              {data.mails.map((mail) => (
+                <Entry key={`${mail.kind} ${mail.id}`} mail={mail} />
+              ))}
+            </ul>
+          </>
+        )
+      ) : error ? (
+        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+          {problemOf(error)?.code === 'otherRole' ? problemOf(error)?.message : calls.unsent.failure}
+        </Notice>
+      ) : (
+        <div css={list} role="status" aria-label="Loading the mails" aria-busy>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} height="5rem" round="20px" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entry({ mail }: { mail: UnsentMail }) {
+  const { kind, id, state, at, why } = mail;
+  const title = titleOf(mail);
+  return (
+    <li css={row}>
+      <div css={words}>
+        <h2 dir="auto">{title}</h2>
+        <p>
+          {mailWords(mail)}
+          {state !== 'waiting' && at && (
+            <>
+              {' · '}
+              <TimeAgo at={at} />
+            </>
+          )}
+        </p>
+        {why && <p dir="ltr">{why}</p>}
+      </div>
+      <div css={tools}>
+        <MailActions kind={kind} id={id} state={state} about={title} />
+      </div>
+    </li>
+  );
+}
+
+function titleOf({ kind, who, what }: UnsentMail): string {
+  if (kind === 'request') return `Contact request from ${who || 'somebody'}`;
+  return kind === 'invitation' ? `Invitation of ${who}` : `${what}: to ${who}`;
+}
+
+const above = css`
+  max-inline-size: 960px;
+  margin-block-end: 16px;
+`;
+const list = css`
+  display: grid;
+  gap: 12px;
+  max-inline-size: 960px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 10px 20px;
+  padding: 14px 18px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  @media (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+const words = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  h2 {
+    font: 600 1rem / 1.35 var(--text);
+    letter-spacing: 0;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+    line-height: 1.45;
+  }
+`;
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 4px;
+`;

@@ -1,0 +1,56 @@
+import { contactRequests } from '@agency/contract/contactRequests';
+import { mails } from '@agency/contract/mails';
+import { anApi } from '../fixtures/api.ts';
+import { emptyTest as test, expect, expectAccessible, holdToken } from '../fixtures/browser.ts';
+import { submission } from '../fixtures/content.ts';
+import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
+import { freePort } from '../fixtures/server.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { toast } from '../pages/toast.ts';
+
+// Two themes in two widths each, and a mail that is tried again after five seconds.
+test.slow();
+
+test('a mail that was given up is told of on the overview, and is sent or not as somebody decides', async ({
+  page,
+  ownServer,
+}) => {
+  const port = await freePort();
+  const server = await ownServer({
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_NOTIFY_TO: NOTIFIED },
+  });
+  const api = anApi(server);
+  await api.signIn();
+  const { id } = await api.get(contactRequests.submit, { body: submission() });
+  const mail = async () => (await api.get(mails.unsent)).mails.find((each) => each.id === id);
+  await expect.poll(async () => (await mail())?.tries).toBe(1);
+  // Its mail is given up at the next try.
+  await api.get(contactRequests.remove, { params: { id } });
+  await expect.poll(async () => (await mail())?.state, { timeout: 30_000 }).toBe('givenUp');
+  await api.get(contactRequests.restore, { params: { id } });
+
+  await holdToken(page, api.token ?? '', `${server.address}/dashboard`);
+  await expect(page.getByText('A mail could not be sent, and was given up.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See them' }).click();
+  await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Contact request from Mona Adel' });
+  await expect(entry).toContainText('Mail given up');
+  await expect(entry).toContainText('The request was in the trash.');
+  await expectAccessible(page);
+  await tabTo(page, entry.getByRole('button', { name: 'Try again' }));
+  await tabTo(page, entry.getByRole('button', { name: 'Don’t send' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The mail is not sent')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+
+  const office = await openPostOffice(Number(port));
+  await page.goto(`${server.address}/dashboard/requests`);
+  await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Mail not sent, as somebody decided')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => office.to(NOTIFIED).length).toBe(1);
+  await office.close();
+});
