@@ -39,6 +39,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'cluster',
+          include: process.env['AGENCY_CLUSTER'] ? ['tests/cluster/**/*.test.ts'] : [],
+          exclude: ignored,
+          pool: 'forks',
+          testTimeout: 10 * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
+      },
+      {
+        test: {
           name: 'long',
           include: process.env['AGENCY_LONG'] ? ['tests/{api,faults}/**/*.long.test.ts'] : [],
           exclude: ignored,

@@ -1,7 +1,7 @@
 /*
  * `npm test` on a fresh clone: sets up what is missing, runs every stage even when an earlier one failed, and ends with
- * the line `N passed, N failed, N skipped`. `--long` runs the long suites instead, from a seed that it prints; `--quick` what
- * the changed files touch.
+ * the line `N passed, N failed, N skipped`. `--long` runs the long suites instead, from a seed that it prints; `--cluster`
+ * several servers on a replica set; `--quick` what the changed files touch.
  */
 import { randomInt } from 'node:crypto';
 import { checkNode, installPackages } from './setup.mjs';
@@ -11,6 +11,7 @@ await installPackages();
 const { building, env, format, lint, playwright, report, stage, types, vitest } =
   await import('./stages.mjs');
 if (process.argv.includes('--long')) await runLong();
+else if (process.argv.includes('--cluster')) await runCluster();
 else if (process.argv.includes('--quick')) await runQuick();
 else await runAll();
 report();
@@ -36,6 +37,12 @@ async function runLong() {
   await stage('Build', building(['site', 'desktop']));
   await stage('Long tests', vitest(['run', '--project=long']), { live: true });
   await stage('Long desktop tests', playwright('desktop-long'), { live: true });
+}
+
+async function runCluster() {
+  env.AGENCY_CLUSTER = '1';
+  await stage('Build', building(['site']));
+  await stage('Cluster tests', vitest(['run', '--project=cluster']), { live: true });
 }
 
 async function runQuick() {

@@ -111,10 +111,17 @@ const absences = new Set([
 /** The driver lets some errors of its socket through as they are, when the database ends in the middle of a call. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
+/**
+ * What a server says that ends, or of a set no longer leads it or doesn't find the others: the state changes and network errors of the
+ * drivers' specification of retryable writes, and what a set says that has too few members for what it was asked.
+ */
+const leaving = new Set([6, 7, 89, 91, 100, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
 /** Whether an error means that the database is away, rather than that we did something wrong. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (absences.has(error.name) ||
+    leaving.has(Number(errorSays(error, 'code'))) ||
     brokenSocket.has(String(errorSays(error, 'code'))) ||
     /before initial connection is complete|not connected/i.test(error.message));
 

@@ -19,6 +19,7 @@ const alone = 'directConnection=true&w=1&journal=true';
 
 let close = async () => {};
 let ending = false;
+let serving = false;
 
 async function end() {
   if (ending) return;
@@ -33,6 +34,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.stdin.on('end', end).on('close', end).on('error', end).resume();
 
+/** Tells why the folder isn't served, and ends. */
+function fail(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const inUse = /DBPathInUse|unable to lock the lock file/i.test(message);
+  tell({ failed: inUse ? 'in use' : (error?.reason ?? 'broken'), message });
+  process.exitCode = 1;
+  process.stdin.destroy();
+}
+
+// mongodb-memory-server reads what a mongod prints, and throws where nobody can catch it what it can't read.
+process.on('uncaughtException', (error) => {
+  if (!(serving && kind === 'mongod' && error instanceof SyntaxError)) fail(error);
+});
+
 try {
   const opened = await (kind === 'mongod'
     ? openMongod(folder, {
@@ -43,13 +58,10 @@ try {
       })
     : openEmbedded());
   close = opened.close;
+  serving = true;
   tell({ ready: `${opened.uri}?${alone}` });
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const inUse = /DBPathInUse|unable to lock the lock file/i.test(message);
-  tell({ failed: inUse ? 'in use' : (error?.reason ?? 'broken'), message });
-  process.exitCode = 1;
-  process.stdin.destroy();
+  fail(error);
 }
 
 function tell(message) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,6 +14,8 @@ const probeTimeout = 4000;
  * for a password. Answers its address, and what closes it.
  */
 export async function openMongod(folder, { binary, address, onDownload, onEnd, door = usualDoor }) {
+  // The library ends with us where a mongod that finds the folder taken says so in more than a line.
+  if (await isHeld(folder)) throw Object.assign(new Error('a mongod holds the folder'), { reason: 'in use' });
   const systemBinary = await locate(binary || undefined, onDownload);
   const { MongoMemoryServer } = await import('mongodb-memory-server');
   const { instance, auth, opened = async () => {}, uriOf, remove } = await door(folder, address);
@@ -76,6 +79,17 @@ async function makeUser(uri, password) {
     if (error.code !== UNAUTHORIZED) throw error;
   } finally {
     await client.close();
+  }
+}
+
+/** Whether a mongod serves the folder, such as one whose server was killed and that has not noticed yet. */
+async function isHeld(folder) {
+  const holder = (await readFile(join(folder, 'mongod.lock'), 'utf8').catch(() => '')).trim();
+  if (!/^\d+$/.test(holder) || process.platform === 'win32') return false;
+  try {
+    return execFileSync('ps', ['-o', 'comm=', '-p', holder], { encoding: 'utf8' }).includes('mongod');
+  } catch {
+    return false;
   }
 }
 

@@ -66,3 +66,17 @@ test('a making that fails is not kept either', async () => {
   await expect(kept('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept('/', async () => ({ number: 7 }))).toEqual({ number: 7 });
 });
+
+test('while the database is away, what was kept before the content changed is given; nothing else is', async () => {
+  const away = Object.assign(new Error('not primary'), { code: 10_107 });
+  const saysAway = ({ number }: { number: number }) => number === 503;
+  const kept = keeping<{ number: number }>('replies', () => 1, undefined, saysAway);
+  await kept('/', async () => ({ number: 1 }));
+  await write();
+  expect(await kept('/', () => Promise.reject(away))).toEqual({ number: 1 });
+  expect(await kept('/', async () => ({ number: 503 }))).toEqual({ number: 1 });
+  await write();
+  await expect(kept('/', () => Promise.reject(new Error('ours')))).rejects.toThrow('ours');
+  expect(await kept('/', async () => ({ number: 404 }))).toEqual({ number: 404 });
+  await expect(kept('/other', () => Promise.reject(away))).rejects.toThrow('not primary');
+});

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
 import { contentRevision } from '../database/contentRevision.ts';
 import { holding, type Kind } from '../held.ts';
@@ -6,6 +7,8 @@ import { holding, type Kind } from '../held.ts';
 const KEPT_MS = 60_000;
 /** From this age on, what is kept is made anew while it is still given, so that who asks need not wait. */
 const RENEWED_MS = 40_000;
+/** So long a visitor waits for the database where something is kept, in milliseconds. */
+const PATIENCE = 1_000;
 /** In bytes: what is held at once of a long list is smaller (see serveSome). */
 const LARGEST = 8 * 1024 * 1024;
 
@@ -17,12 +20,14 @@ interface Entry<Value> {
 
 /**
  * Keeps what was made from public content for as long as the content stands, and for a minute at most; for longer only
- * while the database doesn't answer.
+ * while the database doesn't answer. Then what was made a minute ago is given also where the content has changed since. `saysAway` tells
+ * of what was made whether it says no more than that.
  */
 export function keeping<Value extends object>(
   kind: Kind,
   sizeOf: (value: Value) => number,
   mayKeep: (value: Value) => boolean = () => true,
+  saysAway: (value: Value) => boolean = () => false,
 ) {
   const entries = holding<Entry<Value>>(kind, {
     max: 2_000,
@@ -51,22 +56,38 @@ export function keeping<Value extends object>(
     return work.making;
   };
 
+  /** What is made; what was made of an earlier state of the content, where the database doesn't answer in time. */
+  function unlessAway(made: Promise<Value>, earlier: Value): Promise<Value> {
+    const answer = made.then(
+      (value) => (saysAway(value) ? earlier : value),
+      (error: unknown) => {
+        if (isAway(error)) return earlier;
+        throw error;
+      },
+    );
+    const late = pause(PATIENCE, undefined, { ref: false }).then(async () =>
+      (await contentRevision())?.sure ? answer : earlier,
+    );
+    return Promise.race([answer, late]);
+  }
+
   /** What is kept under the key, else what `make` makes; askers at the same time share one making. */
   return async (key: string, make: () => Promise<Value>): Promise<Value> => {
     const known = await contentRevision();
     const entry = entries.get(key);
-    const kept = entry?.state === known?.state ? entry : undefined;
-    if (!kept) return makeOnce(key, known?.state, make);
-
-    const age = performance.now() - kept.madeAt;
-    if (!known?.sure || age < RENEWED_MS) return kept.value;
+    const age = entry ? performance.now() - entry.madeAt : Infinity;
+    if (!entry || entry.state !== known?.state) {
+      const made = makeOnce(key, known?.state, make);
+      return entry && age < KEPT_MS ? unlessAway(made, entry.value) : made;
+    }
+    if (!known.sure || age < RENEWED_MS) return entry.value;
     const renewed = makeOnce(key, known.state, make).then(
-      (value) => (mayKeep(value) ? value : kept.value),
+      (value) => (mayKeep(value) ? value : entry.value),
       (error: unknown) => {
-        if (age < KEPT_MS || isAway(error)) return kept.value;
+        if (age < KEPT_MS || isAway(error)) return entry.value;
         throw error;
       },
     );
-    return age < KEPT_MS ? kept.value : renewed;
+    return age < KEPT_MS ? entry.value : renewed;
   };
 }

@@ -64,6 +64,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     'pages',
     ({ sendable }) => sendable.text.length,
     ({ rendered }) => renderer.strict && rendered.cacheable,
+    ({ rendered }) => rendered.status === 503,
   );
   const transport = inProcess(reads, log);
   const shares = sharePictures((name) => renderer.share(name, transport));
