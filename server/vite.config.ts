@@ -34,7 +34,14 @@ export default defineConfig({
   // A start reads a few large files sooner than 1,200 small ones. What has native code, or is loaded only later, stays in node_modules.
   ssr: {
     noExternal: true,
-    external: ['sharp', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+    external: [
+      'sharp',
+      '@node-rs/argon2',
+      '@simplewebauthn/server',
+      '@simplewebauthn/server/helpers',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+    ],
   },
   plugins: [
     {

@@ -116,6 +116,16 @@ export const promises = {
       'is signed in to by password and a code, each of which is good once',
     ],
     [
+      'What a passkey has signed is good once, and at this site’s address alone.',
+      'tests/api/passkeys.test.ts',
+      'is good once, also of several tries at once',
+    ],
+    [
+      'A passkey signs in without a password, and is a second factor after it.',
+      'tests/e2e/passkeys.test.ts',
+      'somebody adds a passkey, and signs in with it alone and beside the password',
+    ],
+    [
       'A restore locks out nobody by their second factor.',
       'tests/api/secondFactor.test.ts',
       'leaves the second factor as it is now, and on another server lets in by the password',

@@ -37,6 +37,10 @@ import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
+import type { Challenges } from './session/challenges.ts';
+import { passkeyRoutes } from './session/passkeyRoutes.ts';
+import { passkeysAt } from './session/passkeys.ts';
+import { relyingPartyOf } from './session/relyingParty.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Sealing } from './session/sealing.ts';
 import { secondFactorRoutes } from './session/secondFactorRoutes.ts';
@@ -56,6 +60,7 @@ interface Parts {
   tokens: Tokens;
   captchaSecret: string;
   sealing: Sealing;
+  challenges: Challenges;
   renderer: Renderer;
 }
 
@@ -68,6 +73,7 @@ export function createApp({
   tokens,
   captchaSecret,
   sealing,
+  challenges,
   renderer,
 }: Parts): Koa {
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
@@ -101,7 +107,10 @@ export function createApp({
   const chatbot = chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
   const { demo } = config;
   const idleMs = idleTime(config);
-  sessionRoutes(api, { limit, tokens, mailer, publicUrl, sealing, idleMs, demo, log });
+  const party = relyingPartyOf(publicUrl);
+  const passkeys = party && passkeysAt(party, challenges);
+  sessionRoutes(api, { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, demo, log });
+  passkeyRoutes(api, { limit, tokens, passkeys, log });
   secondFactorRoutes(api, { limit, sealing, publicUrl });
   peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });
   const settings = settingsRoutes(api, { publicUrl, demo, mail: mailer.isOn });

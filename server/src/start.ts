@@ -22,6 +22,7 @@ import { errorSays } from './errorSays.ts';
 import { givingFinished } from './http/finished.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
+import { challengesWith } from './session/challenges.ts';
 import { sealingWith } from './session/sealing.ts';
 import { openTokens, sharedSecret } from './session/tokens.ts';
 import type { ProblemPage, Renderer } from './site/renderer.ts';
@@ -194,6 +195,7 @@ export async function handler(
     }),
     captchaSecret: await sharedSecret('captcha'),
     sealing: sealingWith(await sharedSecret('secondFactors')),
+    challenges: challengesWith(await sharedSecret('passkeys')),
     renderer,
   });
   const koa = app.callback();

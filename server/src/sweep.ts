@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { sweepParts } from './bodyParts/model.ts';
-import { sweepUsed } from './captcha/captcha.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
@@ -9,6 +8,7 @@ import { forEachOfMany } from './content.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash, thereAmong } from './database/documents.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
+import { sweepUsed } from './database/usedOnce.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
 import { sweepVersions } from './history/model.ts';
 import { sweepAnswers } from './http/once.ts';
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const UNDECIDED_DAYS = 30;
 
 /**
- * Removes, by the database's clock, what is over: counters, used captchas, sessions and invitations, old trash, requests past their
+ * Removes, by the database's clock, what is over: counters, used captchas and challenges, sessions and invitations, old trash, requests past their
  * retention with the names they left, old versions, pictures and bodies that never arrived whole, the names and answers of writes that nobody
  * repeats, and pictures that nothing names any more. Answers why not, where the clock can't be trusted.
  */

@@ -24,6 +24,8 @@ export interface Host {
   pictures?: { at: () => PictureAt; subscribe: (listener: () => void) => () => void };
   /** Other people's pages, such as maps, are not let in. */
   alone?: true;
+  /** Passkeys can't be asked for: they are bound to the address of the site's own pages. */
+  noPasskeys?: true;
   /** How it is said that something was saved: where drafts are kept, it may not be on the site. */
   saved?: (text: string) => string;
   /** Stands below the sign-in form. */

@@ -1,9 +1,11 @@
+import { passkeys } from '@agency/contract/passkeys';
 import { people } from '@agency/contract/people';
 import { secondFactor } from '@agency/contract/secondFactor';
 import { session } from '@agency/contract/session';
 import { describe, expect, onTestFinished } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test } from '../fixtures/apiTest.ts';
+import { addPasskey } from '../fixtures/authenticator.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { aPerson, anInvitation, PASSWORD } from '../fixtures/people.ts';
 import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
@@ -70,6 +72,15 @@ test('who has an account is told of what happens to it, where from, and what to 
   for (const _ of ['on', 'already off'])
     await account.get(secondFactor.turnOff, { body: { password: newPassword } });
   expect((await told(email)).subjects).toEqual(['Your second factor was turned off at agency.example']);
+
+  const { passkey } = await addPasskey(account);
+  expect((await told(email)).subjects).toEqual(['A passkey was added at agency.example']);
+  await turnOn(account);
+  await told(email);
+  await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: newPassword } });
+  expect((await told(email)).subjects).toEqual(['A way to sign in was removed at agency.example']);
+  await account.get(secondFactor.turnOff, { body: { password: newPassword } });
+  await told(email);
 
   for (const _ of ['another', 'the same'])
     await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });

@@ -6,10 +6,12 @@ import { contactRequests } from '@agency/contract/contactRequests';
 import { history, NOW } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
+import { secondFactor } from '@agency/contract/secondFactor';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import type { Api, UploadedFile } from '../fixtures/api.ts';
+import { addPasskey, anAuthenticator, beginPasskey, signedBy } from '../fixtures/authenticator.ts';
 import { anId, builders, projectFields, serviceFields, submission } from '../fixtures/content.ts';
 import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
 import { aPicture } from '../fixtures/pictures.ts';
@@ -55,6 +57,28 @@ const proofRules: Refusal[] = [
   ...[undefined, null, ''].map((value): Refusal => ['password', value, 'Password is required.']),
   ['password', 'a wrong password', 'The password is not right.'],
 ];
+
+const encodedNames: Record<string, string> = {
+  id: 'Id',
+  clientDataJSON: 'Client data',
+  authenticatorData: 'Authenticator data',
+  attestationObject: 'Attestation',
+  signature: 'Signature',
+  userHandle: 'User handle',
+};
+const encodedRules = (path: string): Refusal[] => {
+  const label = encodedNames[path.split('.').at(-1) ?? ''] ?? '';
+  return [
+    ...[undefined, null, ''].map((value): Refusal => [path, value, `${label} is required.`]),
+    ...['a+b/c==', 'a.b', 'ä'].map((value): Refusal => [path, value, `${label} must be base64url.`]),
+  ];
+};
+
+/** The passkey that an account has, else one that nobody has. */
+async function firstPasskey(api: Api): Promise<Target> {
+  const [first] = (await api.get(secondFactor.read)).passkeys;
+  return { params: { id: first?.id ?? 'f'.repeat(24) } };
+}
 
 async function nothing(): Promise<Target> {
   return {};
@@ -677,6 +701,51 @@ export const cases: Record<string, Case> = {
     refused: proofRules,
   },
   'POST /auth/second-factor/off': { ready: proof, refused: proofRules },
+  'POST /auth/passkey/challenge': { ready: nothing },
+  'POST /auth/passkey': {
+    ready: async (api) => {
+      const { account } = await aPerson(api, 'author');
+      const { authenticator } = await addPasskey(account);
+      return { body: { passkey: await signedBy(authenticator, api) } };
+    },
+    refused: [
+      missing('passkey', 'This must be of the type object.'),
+      ...['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].flatMap((name) =>
+        encodedRules(`passkey.${name}`),
+      ),
+    ],
+  },
+  'POST /auth/passkeys/challenge': { ready: proof, refused: proofRules },
+  'POST /auth/passkeys': {
+    settings: {},
+    ready: async (api) => ({ body: { ...anAuthenticator().create(await beginPasskey(api)) } }),
+    refused: [
+      ...['id', 'clientDataJSON', 'attestationObject'].flatMap(encodedRules),
+      missing('transports', 'Transports is required.'),
+      ['transports', 'usb', 'Transports must be a list.'],
+      [
+        'transports.0',
+        'thought',
+        'Transport must be one of ble, cable, hybrid, internal, nfc, smart-card, usb.',
+      ],
+    ],
+  },
+  'PATCH /auth/passkeys/:id': {
+    settings: {},
+    alone: addPasskey,
+    ready: async (api) => ({ ...(await firstPasskey(api)), body: { name: 'The laptop' } }),
+    refused: [
+      ...required('name', 'Name'),
+      ...oneLine('name', 'Name'),
+      ['name', long(100), 'Name is at most 100 characters.'],
+    ],
+  },
+  'POST /auth/passkeys/:id/off': {
+    settings: {},
+    alone: addPasskey,
+    ready: async (api) => ({ ...(await firstPasskey(api)), ...(await proof(api)) }),
+    refused: proofRules,
+  },
   'PUT /admin/second-factor': {
     ready: async () => ({ body: { demanded: false } }),
     refused: [

@@ -69,6 +69,7 @@ export function expectFailure(
     ...(code === 'staleRevision' && { current: expect.any(Object) }),
     ...(code === 'keyReused' && 'current' in answer.problem && { current: expect.any(Object) }),
     ...(code === 'tooMany' && { retryAfter: expect.any(Number) }),
+    ...(code === 'codeNeeded' && { ways: expect.any(Array) }),
   });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 }

@@ -58,7 +58,7 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(code).toHaveAccessibleDescription(/This code is not right, or was used before/);
   await code.fill(codeOf(secret, 1));
-  await page.getByRole('checkbox', { name: /Ask for no code/ }).check();
+  await page.getByRole('checkbox', { name: /Don’t ask for this/ }).check();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(toast(page, 'Login successful')).toBeVisible();

@@ -59,6 +59,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
     keeping: keepIn(lastingAt(server)),
     pictures: picturesFrom(server),
     alone: true,
+    noPasskeys: true,
     saved: (text) => (saved === 'kept' ? 'Saved on this computer' : text),
   };
   const store = createStore(host.transport);

@@ -28,6 +28,8 @@ export const activityActions = [
   'invited',
   'secured',
   'unsecured',
+  'wayAdded',
+  'wayRemoved',
 ] as const;
 
 /** One line of who changed what, and when. */

@@ -12,6 +12,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { projects } from './projects.ts';
 import { secondFactor } from './secondFactor.ts';
@@ -32,6 +33,7 @@ export const api = {
   chatbot,
   session,
   secondFactor,
+  passkeys,
   people,
   settings,
   activity,

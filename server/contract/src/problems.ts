@@ -13,6 +13,11 @@ export const problems = {
     status: 401,
     message: 'This code is not right, or was used before. Try the next one that the app shows.',
   },
+  wrongPasskey: {
+    status: 401,
+    message: 'This passkey is not known here. It may have been removed: sign in with your password.',
+  },
+  passkeyOver: { status: 401, message: 'This took too long. Please try it again.' },
   secondFactorDemanded: {
     status: 403,
     message: 'Everybody signs in with a second factor here. Set up yours first, in your profile.',
@@ -27,6 +32,12 @@ export const problems = {
     message: 'This is the only owner. Make someone else an owner first.',
   },
   noSecondFactor: { status: 409, message: 'Set up your own second factor first.' },
+  noPasskeys: {
+    status: 409,
+    message:
+      'Passkeys need a site that is reached by https and by a name. Whoever runs this server can see to it.',
+  },
+  tooManyPasskeys: { status: 409, message: 'You have as many passkeys as there may be. Remove one first.' },
   noMail: { status: 409, message: 'This server sends no mail.' },
   partsMissing: { status: 409, message: 'Parts of what was sent are missing. Please send it again.' },
   linkOver: { status: 410, message: 'This link is no longer good. Ask for a new one.' },
@@ -79,7 +90,11 @@ export interface ProblemReply {
   current?: unknown;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** With `codeNeeded`: what the account has besides recovery codes. Servers that know no passkeys don't tell. */
+  ways?: readonly SecondWay[];
 }
+
+export type SecondWay = 'app' | 'passkey';
 
 /** Whether it was refused: then nothing changed. After anything else it isn't known what became of a write. */
 export const isRefusal = (problem: ProblemReply): boolean =>
@@ -94,7 +109,7 @@ export const isUnanswered = (problem: ProblemReply): boolean =>
 export const isSignedOut = ({ code }: ProblemReply): boolean =>
   code === 'sessionEnded' || code === 'signedOut';
 
-type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter'> & {
+type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter' | 'ways'> & {
   message?: string;
   cause?: unknown;
 };
@@ -115,13 +130,14 @@ export class Problem extends Error {
   }
 
   toJSON(): ProblemReply {
-    const { fields, current, retryAfter } = this.details;
+    const { fields, current, retryAfter, ways } = this.details;
     return {
       code: this.code,
       message: this.message,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
       ...(retryAfter !== undefined && { retryAfter }),
+      ...(ways && { ways }),
     };
   }
 }

@@ -1,29 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { flag, password, required, Timestamp } from './fields.ts';
+import { flag, required, Timestamp } from './fields.ts';
+import { Passkey } from './passkeys.ts';
+import { Proof, RecoveryCodes } from './proof.ts';
 
 /** How many recovery codes there are, each good once. */
 export const RECOVERY_CODES = 10;
 /** How long a device needs no code after somebody asked for that, in days. */
 export const REMEMBERED_DAYS = 30;
 
-/** Whoever found a screen open must not change how its owner gets in. */
-const Proof = z.strictObject({ password: password('Password') });
-
 export const SecondFactorCode = z.strictObject({ code: required('Code', { max: 40 }) });
 
 export const SecondFactor = z.object({
-  /** Since when it is on; null where it is off. */
+  /** Since when an app is connected; null where none is. */
   since: z.nullable(Timestamp),
+  passkeys: z.array(Passkey),
+  /** The address whose pages passkeys are good at; '' where the site has none that browsers take. */
+  passkeysAt: z.string(),
   /** How many recovery codes were not used yet. */
   recoveryCodes: z.int(),
   /** Whether everybody must have one here. */
   demanded: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
-
-/** Told this once: the server keeps only what they can be known again by. */
-const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactor = {
   /** How it stands with one's own. */
@@ -45,7 +44,7 @@ export const secondFactor = {
     failure: 'Failed to set up the second factor',
     status: 200,
   }),
-  /** Turns it on, once the app shows the right codes; ends all other sessions. */
+  /** Connects the app, once it shows the right codes; ends all other sessions. */
   confirm: endpoint('PUT /auth/second-factor', {
     role: 'author',
     body: SecondFactorCode,
@@ -60,6 +59,7 @@ export const secondFactor = {
     failure: 'Failed to make new recovery codes',
     status: 200,
   }),
+  /** Disconnects the app; without passkeys the password alone opens from then on. */
   turnOff: endpoint('POST /auth/second-factor/off', {
     role: 'author',
     body: Proof,

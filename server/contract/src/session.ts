@@ -1,26 +1,45 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
-import { Email, flag, ImageInput, line, newPassword, password, Timestamp } from './fields.ts';
+import { Email, flag, ImageInput, line, newPassword, password, required, Timestamp } from './fields.ts';
 import { roles } from './roles.ts';
+
+/** Bytes as text: base64 as addresses have it. */
+export const encoded = (label: string, max: number) =>
+  required(label, { max }).check(z.regex(/^[\w-]+$/, `${label} must be base64url.`));
+
+/** What a browser answers where it was to sign with a passkey; what else it says of itself is dropped. */
+export const PasskeyAnswer = z.strictObject({
+  id: encoded('Id', 1_400),
+  clientDataJSON: encoded('Client data', 4_000),
+  authenticatorData: encoded('Authenticator data', 4_000),
+  signature: encoded('Signature', 6_000),
+  /** Which account the passkey was made for, in a form that tells nobody. */
+  userHandle: encoded('User handle', 100),
+});
+export type PasskeyAnswer = z.input<typeof PasskeyAnswer>;
+
+/**
+ * For clients without our cookies: what the last sign-in gave them to be known by, or '' to be given something. Browsers
+ * have a cookie for it.
+ */
+export const signInDevice = z.optional(line('Device', 2_000));
 
 export const Credentials = z.strictObject({
   email: Email,
   password: password('Password'),
-  /**
-   * For clients without our cookies: what the last sign-in gave them to be known by, or '' to be given something. Browsers
-   * have a cookie for it.
-   */
-  device: z.optional(line('Device', 2_000)),
+  device: signInDevice,
   /** Of the authenticator app or a recovery code, where the account has a second factor. */
   code: z.optional(line('Code', 40)),
-  /** Asks for no code on this device for a while. */
+  /** In its place, a passkey of the account. */
+  passkey: z.optional(PasskeyAnswer),
+  /** Asks for no second factor on this device for a while. */
   remember: z.optional(flag('Remember')),
 });
 export type Credentials = z.input<typeof Credentials>;
 
 const Token = z.object({ access_token: z.string() });
 /** With what to be known by at the next sign-in, for who asked for it. */
-const SignedIn = z.extend(Token, { device: z.optional(z.string()) });
+export const SignedIn = z.extend(Token, { device: z.optional(z.string()) });
 export const SignedInAs = z.object({
   email: z.string(),
   expiresAt: Timestamp,

@@ -1,24 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
-import { isDuplicate } from '../database/connect.ts';
-import { defineModel, schemaOptions } from '../database/documents.ts';
-
-/** Solutions that have served: each serves once. */
-const Used = defineModel<{ _id: string; expiresAt: Date }>(
-  'UsedChallenge',
-  new Schema(
-    { _id: { type: String }, expiresAt: { type: Date, required: true, index: true } },
-    schemaOptions,
-  ),
-  'usedChallenges',
-);
+import { useOnce } from '../database/usedOnce.ts';
 
 export interface Captcha {
   key: CaptchaKey;
@@ -65,7 +53,8 @@ function proofOfWork(hmacSignatureSecret: string): Pick<Captcha, 'challenge' | '
       );
       if (result.expired) throw refused('The captcha is too old. Please solve it again.');
       if (!result.verified) throw refused('The captcha could not be verified. Please try it again.');
-      await serveOnce(createHash('sha256').update(challenge.signature).digest('hex'));
+      if (!(await useOnce(challenge.signature, VALID_MINUTES * 60_000)))
+        throw refused('The captcha was used before. Please solve it again.');
     },
   };
 }
@@ -94,19 +83,6 @@ function payload(token: string) {
     throw refused('The captcha could not be read.', error);
   }
 }
-
-async function serveOnce(id: string) {
-  try {
-    await Used.create([{ _id: id, expiresAt: new Date(Date.now() + 2 * VALID_MINUTES * 60_000) }]);
-  } catch (error) {
-    throw isDuplicate(error) ? refused('The captcha was used before. Please solve it again.', error) : error;
-  }
-}
-
-/** Forgets solutions that are too old to serve anyway. */
-export const sweepUsed = async (): Promise<void> => {
-  await Used.deleteMany({ expiresAt: { $lt: new Date() } });
-};
 
 const Verdict = z.looseObject({ success: z.boolean() });
 

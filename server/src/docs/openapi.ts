@@ -50,6 +50,11 @@ const problemSchema = {
     requestId: { type: 'string' },
     current: { description: 'With 412: the document as it stands.' },
     retryAfter: { type: 'integer', description: 'With 429: seconds.' },
+    ways: {
+      type: 'array',
+      items: { enum: ['app', 'passkey'] },
+      description: 'With `codeNeeded`: what the account has besides recovery codes.',
+    },
   },
 };
 

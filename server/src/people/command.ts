@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { Types } from 'mongoose';
 import { roleLabels } from '@agency/contract/roles';
 import { reachDatabase } from '../backup/database.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +9,7 @@ import { queueNotice } from '../mail/queue.ts';
 import type { AccountEvent } from '../session/accountNotices.ts';
 import { Admin } from '../session/model.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { removeSecondFactor } from '../session/secondFactor.ts';
+import { removeSecondFactor, secondFactorOf, type StoredSecondFactor } from '../session/secondFactor.ts';
 import { endSessions } from '../session/sessions.ts';
 import { StartFailure } from '../startFailure.ts';
 import { allPeople } from './model.ts';
@@ -26,6 +27,14 @@ async function accountOf(email: string | undefined) {
   return found;
 }
 
+/** What somebody signs in with besides the password, in words. */
+function secondFactorIn(factor: StoredSecondFactor | undefined): string {
+  if (!factor) return 'no second factor';
+  const { since, passkeys = [] } = factor;
+  const keys = passkeys.length === 1 ? '1 passkey' : passkeys.length > 1 && `${passkeys.length} passkeys`;
+  return [since && 'an app', keys].filter(Boolean).join(' and ');
+}
+
 /** Tells the owner of an account by mail what was done to it. */
 type Tell = (email: string, event: AccountEvent, detail?: string) => Promise<void>;
 
@@ -40,17 +49,20 @@ const tellBy =
 
 const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => Promise<void>>> = {
   async list() {
-    for (const { email, name, role, seenAt } of await allPeople())
+    for (const { id, email, name, role, seenAt } of await allPeople()) {
+      const factor = await secondFactorOf({ _id: new Types.ObjectId(id), email });
       say(
         [
           email,
           name,
           roleLabels[role],
+          secondFactorIn(factor),
           seenAt ? `here last ${seenAt.slice(0, 16).replace('T', ' ')} UTC` : 'signed in nowhere',
         ]
           .filter(Boolean)
           .join('  '),
       );
+    }
   },
 
   async 'reset-password'(given, tell) {

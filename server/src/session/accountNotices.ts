@@ -37,6 +37,16 @@ const tellings = {
     says: () => 'Signing in takes your password alone again: your second factor was turned off.',
     otherwise: lookAround,
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    says: (name) => `A passkey was added, and signs in to your account from now on: ${name}.`,
+    otherwise: lookAround,
+  },
+  wayRemoved: {
+    subject: 'A way to sign in was removed',
+    says: (what) => `${what} no longer signs in to your account.`,
+    otherwise: lookAround,
+  },
   recoveryCodes: {
     subject: 'You have new recovery codes',
     says: () => 'New recovery codes were made for your account. Those of before are no longer good.',

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import { Problem } from '@agency/contract/problems';
 import { REMEMBERED_DAYS } from '@agency/contract/secondFactor';
-import { session } from '@agency/contract/session';
+import { type Credentials, type PasskeyAnswer, session } from '@agency/contract/session';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
@@ -10,8 +11,9 @@ import type { Mailer } from '../mail/mail.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
 import { resetPassword } from './reset.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Sealing } from './sealing.ts';
-import { secondFactorOf, type StoredSecondFactor, takeCode } from './secondFactor.ts';
+import { secondFactorOf, type StoredSecondFactor, takeCode, waysOf } from './secondFactor.ts';
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
 import type { KnownDevice, Remembered, SignedIn, Tokens } from './tokens.ts';
 import { weaknessOf } from './weakPassword.ts';
@@ -22,6 +24,8 @@ interface Parts {
   mailer: Mailer;
   publicUrl: string;
   sealing: Sealing;
+  /** None where the site has no address that they could be bound to. */
+  passkeys: Passkeys | undefined;
   /** After so long without a call a session is over, in milliseconds. */
   idleMs: number;
   demo: boolean;
@@ -30,7 +34,7 @@ interface Parts {
 
 export function sessionRoutes(
   router: ApiRouter,
-  { limit, tokens, mailer, publicUrl, sealing, idleMs, demo, log }: Parts,
+  { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, demo, log }: Parts,
 ): void {
   /** Whoever has signed in from this browser before isn't kept out by what others try. */
   const limited = async (address: string, email: string, device: string | undefined) => {
@@ -46,20 +50,32 @@ export function sessionRoutes(
     await limit.speedUp(email);
   };
 
-  /** Asks for a code, unless this device needs none; answers what it is to remember. */
+  /** Takes a code, which guesses could find. */
+  const codeTaken = async (factor: StoredSecondFactor, code: string, isKnown: boolean) => {
+    // Guesses from elsewhere wait for one another; those from a device that is known were counted as its sign-ins.
+    const guesses = `code ${factor._id.toString()}`;
+    if (!isKnown) await limit.slowDown(guesses);
+    if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
+    await limit.speedUp(guesses);
+  };
+  const passkeyTaken = async (factor: StoredSecondFactor, answer: PasskeyAnswer) => {
+    if (!passkeys) throw new Problem('noPasskeys');
+    const { admin } = await passkeys.check(answer);
+    if (!admin._id.equals(factor._id))
+      throw new Problem('wrongPasskey', { message: 'This passkey is of another account.' });
+  };
+
+  /** Asks for the second factor, unless this device needs none; answers what it is to remember. */
   const proven = async (
     factor: StoredSecondFactor,
-    { code, remember }: { code?: string | undefined; remember?: boolean | undefined },
+    { code, passkey, remember }: Pick<z.output<typeof Credentials>, 'code' | 'passkey' | 'remember'>,
     known: KnownDevice | undefined,
   ): Promise<Remembered | undefined> => {
     const before = known?.remembered;
     if (before?.factor === factor.name && before.until > Date.now()) return before;
-    if (!code) throw new Problem('codeNeeded');
-    // Guesses from elsewhere wait for one another; those from a device that is known were counted as its sign-ins.
-    const guesses = `code ${factor._id.toString()}`;
-    if (!known) await limit.slowDown(guesses);
-    if (!(await takeCode(factor, code, sealing))) throw new Problem('wrongCode');
-    await limit.speedUp(guesses);
+    if (passkey) await passkeyTaken(factor, passkey);
+    else if (code) await codeTaken(factor, code, known !== undefined);
+    else throw new Problem('codeNeeded', { ways: waysOf(factor) });
     return remember ? { factor: factor.name, until: Date.now() + REMEMBERED_DAYS * 86_400_000 } : undefined;
   };
 

@@ -1,23 +1,37 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Schema, Types } from 'mongoose';
 import { RECOVERY_CODES } from '@agency/contract/secondFactor';
-import { Problem } from '@agency/contract/problems';
+import { Problem, type SecondWay } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { hashOfLink } from './linkTokens.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import type { Sealing } from './sealing.ts';
 import { base32, stepOf } from './totp.ts';
 
-/** With what somebody signs in besides their password. */
+export interface StoredPasskey {
+  _id: Types.ObjectId;
+  /** By which the device knows it, in base64url. */
+  key: string;
+  publicKey: string;
+  /** How often it has signed, where the device counts. */
+  counter: number;
+  transports: string[];
+  name: string;
+  addedAt: Date;
+  usedAt: Date | null;
+}
+
+/** With what somebody signs in besides their password, or instead of it. */
 export interface StoredSecondFactor {
   /** The account's. */
   _id: Types.ObjectId;
   /** The account's, too: after a restore of another server's backup an id may be somebody else's. */
   email: string;
-  /** Since when it is on; null before it was confirmed. */
+  /** Since when there is an app; null where there is none, and before it was confirmed. */
   since: Date | null;
-  /** Sealed, and what is known again of it by devices that were told of it. */
+  /** The app's, sealed. */
   secret: string;
+  /** By which devices that are to be remembered know all of it again. */
   name: string;
   /** Of the last code that was taken: none is good twice. */
   lastStep: number;
@@ -25,7 +39,20 @@ export interface StoredSecondFactor {
   recoveryCodes: string[];
   /** A secret that waits to be confirmed, sealed. */
   begun?: { secret: string; until: Date };
+  /** By which devices know the account that their passkeys are for: random, and the same for all of them. */
+  handle?: string;
+  passkeys?: StoredPasskey[];
 }
+
+const passkey = new Schema<StoredPasskey>({
+  key: { type: String, required: true },
+  publicKey: { type: String, required: true },
+  counter: { type: Number, required: true },
+  transports: { type: [String], default: [] },
+  name: { type: String, required: true },
+  addedAt: { type: Date, required: true },
+  usedAt: { type: Date, default: null },
+});
 
 export const SecondFactor = defineModel<StoredSecondFactor>(
   'SecondFactor',
@@ -38,6 +65,8 @@ export const SecondFactor = defineModel<StoredSecondFactor>(
       lastStep: { type: Number, default: 0 },
       recoveryCodes: { type: [String], default: [] },
       begun: { type: { secret: String, until: Date, _id: false }, default: undefined },
+      handle: { type: String, default: '', index: true },
+      passkeys: { type: [passkey], default: [] },
     },
     schemaOptions,
   ),
@@ -51,10 +80,11 @@ const RECOVERY_BYTES = 10;
 /** How long the app may take to be set up, in milliseconds. */
 const GOOD_FOR = 30 * 60_000;
 
-type Account = Pick<StoredAdmin, '_id' | 'email'>;
+export type Account = Pick<StoredAdmin, '_id' | 'email'>;
 
-const ofAccount = ({ _id, email }: Account) => ({ _id, email });
-const isOn = { since: { $ne: null } };
+export const ofAccount = ({ _id, email }: Account) => ({ _id, email });
+const hasPasskey = { 'passkeys.key': { $exists: true } };
+export const isOn = { $or: [{ since: { $ne: null } }, hasPasskey] };
 
 /** The second factor of an account; undefined where it has none that counts. */
 export const secondFactorOf = async (account: Account): Promise<StoredSecondFactor | undefined> =>
@@ -125,7 +155,7 @@ export async function renewRecoveryCodes(account: Account): Promise<string[]> {
   return codes;
 }
 
-function makeRecoveryCodes() {
+export function makeRecoveryCodes() {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = base32(randomBytes(RECOVERY_BYTES)).toLowerCase();
     return (letters.match(/.{4}/g) ?? []).join('-');
@@ -161,13 +191,37 @@ export async function takeCode(
   return used.modifiedCount > 0;
 }
 
-/** Takes away what an account has, or has begun; answers whether it was on. */
-export const removeSecondFactor = async (account: Types.ObjectId | string): Promise<boolean> =>
-  (await SecondFactor.findByIdAndDelete(account).lean())?.since != null;
+/** Takes away the app of an account; answers what was there, and whether a second factor is left. */
+export async function removeApp(account: Account, mayBeLast: boolean) {
+  const mine = ofAccount(account);
+  const one = await SecondFactor.findOneAndUpdate(
+    { ...mine, ...hasPasskey },
+    { $set: { since: null, secret: '', lastStep: 0, name: randomUUID() }, $unset: { begun: 1 } },
+  ).lean();
+  if (one) return { was: one.since !== null, left: true };
+  if (!mayBeLast) throw new Problem('secondFactorDemanded', { message: stillDemanded });
+  const last = await SecondFactor.findOneAndDelete({ ...mine, $nor: [hasPasskey] }).lean();
+  return { was: last?.since != null, left: false };
+}
+
+export const stillDemanded =
+  'Everybody signs in with a second factor here: add another one before you take away your last.';
+
+/** Takes away all that an account has, or has begun; answers whether there was one that counted. */
+export async function removeSecondFactor(account: Types.ObjectId | string): Promise<boolean> {
+  const was = await SecondFactor.findByIdAndDelete(account).lean();
+  return was != null && waysOf(was).length > 0;
+}
+
+/** What the account has besides recovery codes. */
+export const waysOf = ({ since, passkeys = [] }: StoredSecondFactor): SecondWay[] => [
+  ...(since === null ? [] : (['app'] as const)),
+  ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
+];
 
 /** Forgets what was begun and not confirmed. */
 export const sweepSecondFactors = async (): Promise<void> => {
-  await SecondFactor.deleteMany({ since: null, 'begun.until': { $lt: new Date() } });
+  await SecondFactor.deleteMany({ since: null, 'begun.until': { $lt: new Date() }, $nor: [hasPasskey] });
 };
 
 /*

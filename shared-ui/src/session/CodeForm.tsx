@@ -1,85 +1,139 @@
 import { css } from '@emotion/react';
-import type { ProblemReply } from '@agency/contract/problems';
+import type { ProblemReply, SecondWay } from '@agency/contract/problems';
 import { REMEMBERED_DAYS, SecondFactorCode } from '@agency/contract/secondFactor';
+import type { Credentials } from '@agency/contract/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { Button } from '../kit/Button.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import type { AppStore } from '../store.ts';
+import { signed } from './passkeySignIn.ts';
+import { sentenceOf } from './sentence.ts';
+import { usePasskeys } from './usePasskeys.ts';
 
 interface Props {
-  /** Signs in with a code; answers why not. */
-  signIn: (given: { code: string; remember: boolean }) => Promise<ProblemReply | undefined>;
+  /** What the account has besides recovery codes. */
+  ways: readonly SecondWay[];
+  /** Signs in with a second factor; answers why not. */
+  signIn: (
+    given: Pick<Credentials, 'code' | 'passkey'> & { remember: boolean },
+  ) => Promise<ProblemReply | undefined>;
   busy: boolean;
-  /** Of any other failure than a wrong code. */
+  /** Of any other failure than of the second factor. */
   sentence: (problem: ProblemReply) => string;
   onBack: () => void;
 }
 
+type Way = SecondWay | 'recovery';
+
+const labels: Record<Way, string> = {
+  passkey: 'Use a passkey',
+  app: 'Use the app',
+  recovery: 'Use a recovery code',
+};
+
 /** The second step of signing in, where the account has a second factor. */
-export function CodeForm({ signIn, busy, sentence, onBack }: Props) {
+export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [fromApp, setFromApp] = useState(true);
+  const hasPasskeys = usePasskeys();
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const all: readonly Way[] = ['passkey', 'app', 'recovery'];
+  const possible = all.filter(
+    (one) => one === 'recovery' || (ways.includes(one) && (one === 'app' || hasPasskeys)),
+  );
+  const [way, setWay] = useState<Way>(possible[0] ?? 'recovery');
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState('');
 
   // It takes the place of the password, whose field had the focus.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [fromApp]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[data-first], input:not([type=checkbox])')?.focus();
+  }, [way]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || isAsking) return;
+    setProblem('');
+    await (way === 'passkey' ? withPasskey() : withCode());
+  }
+
+  async function withCode() {
     const wrong = checkFields(SecondFactorCode, { code })['code'];
     setError(wrong);
-    setProblem('');
     if (wrong) return;
     const failure = await signIn({ code, remember });
     if (failure?.code === 'wrongCode') setError(failure.message);
     else if (failure) setProblem(sentence(failure));
   }
 
-  function change() {
-    setFromApp(!fromApp);
+  async function withPasskey() {
+    setIsAsking(true);
+    const { result: passkey, why } = await signed(dispatch);
+    setIsAsking(false);
+    if (!passkey) return setProblem(why);
+    const failure = await signIn({ passkey, remember });
+    if (failure) setProblem(sentenceOf(failure, sentence(failure)));
+  }
+
+  function change(to: Way) {
+    setWay(to);
     setCode('');
     setError(undefined);
+    setProblem('');
   }
 
   return (
     <form ref={form} css={fields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <TextField
-        key={String(fromApp)}
-        label={fromApp ? 'Code' : 'Recovery code'}
-        hint={
-          fromApp
-            ? 'The six digits that your authenticator app shows.'
-            : 'One of those that you kept. Each is good once.'
-        }
-        autoComplete={fromApp ? 'one-time-code' : 'off'}
-        inputMode={fromApp ? 'numeric' : 'text'}
-        dir="ltr"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        value={code}
-        onChange={setCode}
-        error={error}
-      />
+      {way === 'passkey' ? (
+        <p>Your account asks for a passkey, too. Unlock your device when your browser says so.</p>
+      ) : (
+        <TextField
+          key={way}
+          label={way === 'app' ? 'Code' : 'Recovery code'}
+          hint={
+            way === 'app'
+              ? 'The six digits that your authenticator app shows.'
+              : 'One of those that you kept. Each is good once.'
+          }
+          autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+          inputMode={way === 'app' ? 'numeric' : 'text'}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          value={code}
+          onChange={setCode}
+          error={error}
+        />
+      )}
       <CheckField
-        label={`Ask for no code on this device for ${REMEMBERED_DAYS} days`}
+        label={`Don’t ask for this on this device for ${REMEMBERED_DAYS} days`}
         value={remember}
         onChange={setRemember}
       />
-      <Button type="submit" tone="primary" busy={busy && 'Logging in...'}>
-        Login
+      <Button
+        type="submit"
+        tone="primary"
+        data-first={way === 'passkey' || undefined}
+        busy={isAsking ? 'Waiting for your passkey...' : busy && 'Logging in...'}
+      >
+        {way === 'passkey' ? 'Use a passkey' : 'Login'}
       </Button>
       <div css={others}>
-        <Button tone="quiet" onClick={change}>
-          {fromApp ? 'Use a recovery code' : 'Use the app'}
-        </Button>
+        {possible
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} tone="quiet" onClick={() => change(other)}>
+              {labels[other]}
+            </Button>
+          ))}
         <Button tone="quiet" onClick={onBack}>
           Back
         </Button>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
+import { isUnanswered, type ProblemReply, type SecondWay } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import { Credentials, session } from '@agency/contract/session';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
@@ -11,11 +12,16 @@ import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useLater } from '../kit/useLater.ts';
+import type { AppStore } from '../store.ts';
 import { useLoginMutation } from './sessionApi.ts';
+import { usePasskeys } from './usePasskeys.ts';
 
 const fetchCodeForm = () => import('./CodeForm.tsx').then((code) => code.CodeForm);
+const fetchPasskeys = () => import('./passkeySignIn.ts');
 
-/** E-mail and password, and a code where the account asks for one; keeps the token and says so when they are right. */
+type Second = Pick<Credentials, 'code' | 'passkey' | 'remember'>;
+
+/** E-mail and password, and a second factor where the account has one, or a passkey alone; keeps the token and says so when they are right. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { token } = useHost();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +30,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [login, { isLoading }] = useLoginMutation();
-  const [asksForCode, setAsksForCode] = useState(false);
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const hasPasskeys = usePasskeys();
+  const [isAsking, setIsAsking] = useState(false);
+  const [ways, setWays] = useState<readonly SecondWay[]>();
   const { Part: CodeForm, failed, load } = useLater(fetchCodeForm);
 
   // What was typed, or filled in by the browser, before the page was taken over.
@@ -45,23 +54,45 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     const failure = await signIn();
     if (!failure) return;
     if (failure.code !== 'codeNeeded') return setProblem(sentence(failure));
-    setAsksForCode(true);
+    // A server that knows no passkeys has apps alone.
+    setWays(failure.ways ?? ['app']);
     load();
   }
 
-  async function signIn(second: { code?: string; remember?: boolean } = {}) {
+  async function signIn(second: Second = {}) {
     const { data, error } = await login({ body: { email, password, ...second } });
-    if (data) {
-      token.keep(data.access_token);
-      notify.success('Login successful');
-      onSignedIn();
-    }
+    if (data) enter(data.access_token);
     return problemOf(error);
   }
 
-  if (asksForCode && CodeForm)
+  function enter(accessToken: string) {
+    token.keep(accessToken);
+    notify.success('Login successful');
+    onSignedIn();
+  }
+
+  async function signInByPasskey() {
+    setErrors({});
+    setProblem('');
+    setIsAsking(true);
+    const asked = await fetchPasskeys().then(
+      (passkeys) => passkeys.signInByPasskey(dispatch),
+      () => ({ why: notLoaded }),
+    );
+    setIsAsking(false);
+    if (asked.why !== undefined) setProblem(asked.why);
+    else enter(asked.result);
+  }
+
+  if (ways && CodeForm)
     return (
-      <CodeForm signIn={signIn} busy={isLoading} sentence={sentence} onBack={() => setAsksForCode(false)} />
+      <CodeForm
+        ways={ways}
+        signIn={signIn}
+        busy={isLoading}
+        sentence={sentence}
+        onBack={() => setWays(undefined)}
+      />
     );
 
   return (
@@ -90,6 +121,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" tone="primary" busy={isLoading && 'Logging in...'}>
         Login
       </Button>
+      {hasPasskeys && (
+        <Button busy={isAsking && 'Waiting for your passkey...'} onClick={() => void signInByPasskey()}>
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   );
 }

@@ -71,5 +71,7 @@ const fields = css`
   gap: 18px;
 `;
 const words = css`
+  display: grid;
+  gap: 8px;
   color: var(--ink-soft);
 `;

@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div css={room}>
       <p>
-        Keep these {codes.length} codes where you find them without your phone. Each lets you in once in place
-        of a code of the app. They are shown only now.
+        Keep these {codes.length} codes where you find them without your phone or computer. Each lets you in
+        once, after your password, in place of a passkey or a code of an app. They are shown only now.
       </p>
       <ol ref={list} css={grid} dir="ltr" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -14,8 +14,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactorApi.ts';
 import { sentenceOf } from './sentence.ts';
 
+interface Props {
+  isOn: boolean;
+  hasPasskeys: boolean;
+  onClose: () => void;
+}
+
 /** Connects an authenticator app: the password, the picture and a code of it, the recovery codes. */
-export function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+export function SetUpDialog({ isOn, hasPasskeys, onClose }: Props) {
   const [begin, { data: begun }] = useBeginSecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[]>();
 
@@ -32,7 +38,7 @@ export function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => v
       </Dialog>
     );
   return (
-    <Dialog title={isOn ? 'Connect another app' : 'Turn on the second factor'} holdsWork onClose={onClose}>
+    <Dialog title={isOn ? 'Connect another app' : 'Set up an app'} holdsWork onClose={onClose}>
       <ProofForm
         confirm="Continue"
         failure={secondFactor.begin.failure}
@@ -41,9 +47,10 @@ export function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => v
       >
         <p>
           {isOn
-            ? 'The app that you have counts until another one is connected. Your recovery codes are made anew.'
+            ? 'The app that you have counts until another one is connected.'
             : 'You need an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, or a password manager that shows codes.'}
         </p>
+        {(isOn || hasPasskeys) && <p>Your recovery codes are made anew.</p>}
       </ProofForm>
     </Dialog>
   );
@@ -78,7 +85,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
     setError(failure?.fields?.['code']);
     if (failure && !failure.fields) setProblem(sentenceOf(failure, secondFactor.confirm.failure));
     if (!data) return;
-    notify.success('Second factor turned on');
+    notify.success('App connected');
     onDone(data.recoveryCodes);
   }
 

@@ -46,8 +46,7 @@ const moves = (action: Activity['action'], kind: Activity['kind']) =>
 const whatIt = (action: Activity['action'], kind: Activity['kind'], isOwn: boolean) => {
   if (action === 'signedIn' || action === 'invited') return '';
   if (kind !== 'account' || !isOwn) return nouns[kind] ?? kind;
-  if (action === 'secured' || action === 'unsecured') return 'their account';
-  return action === 'created' ? 'their account' : 'the password';
+  return action === 'updated' ? 'the password' : 'their account';
 };
 
 const deeds: Record<Activity['action'], string> = {
@@ -61,6 +60,8 @@ const deeds: Record<Activity['action'], string> = {
   invited: 'invited',
   secured: 'turned on the second factor of',
   unsecured: 'turned off the second factor of',
+  wayAdded: 'added a way to sign in to',
+  wayRemoved: 'removed a way to sign in to',
 };
 const nouns: Partial<Record<Activity['kind'], string>> = {
   project: 'the project',

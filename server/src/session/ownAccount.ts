@@ -1,0 +1,23 @@
+import { Types } from 'mongoose';
+import { Problem } from '@agency/contract/problems';
+import type { RateLimit } from '../http/rateLimit.ts';
+import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
+import { isRight } from './passwords.ts';
+import type { SignedIn } from './tokens.ts';
+
+/** The account of who is signed in, which is theirs alone. */
+export function ownAccountOf({ id, email }: SignedIn) {
+  if (id === DEMO_ADMIN.toString())
+    throw new Problem('otherRole', { message: 'The demo has no second factor.' });
+  return { _id: new Types.ObjectId(id), email };
+}
+
+/** The same, where they know its password. */
+export async function provenBy(password: string, admin: SignedIn, limit: RateLimit): Promise<StoredAdmin> {
+  ownAccountOf(admin);
+  await limit.count('password', admin.id);
+  const account = await Admin.findById(admin.id).lean();
+  if (!account || !(await isRight(password, account.passwordHash)))
+    throw new Problem('invalid', { fields: { password: 'The password is not right.' } });
+  return account;
+}

@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import { passkeys as calls } from '@agency/contract/passkeys';
+import { Problem } from '@agency/contract/problems';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import type { RateLimit } from '../http/rateLimit.ts';
+import { serve } from '../http/serve.ts';
+import { ownAccountOf, provenBy } from './ownAccount.ts';
+import { type Passkeys, removePasskey, renamePasskey } from './passkeys.ts';
+import { endSessions, setProven } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+
+interface Parts {
+  limit: RateLimit;
+  tokens: Tokens;
+  /** None where the site has no address that they could be bound to. */
+  passkeys: Passkeys | undefined;
+  log: Logger;
+}
+
+/** Signing in with a passkey, and what each does with their own. */
+export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log }: Parts): void {
+  const here = () => {
+    if (!passkeys) throw new Problem('noPasskeys');
+    return passkeys;
+  };
+
+  serve(router, calls.challenge, async ({ address }) => {
+    const { party, challenge } = here();
+    await limit.count('challenge', `passkey ${address}`);
+    return { ...party, challenge: challenge() };
+  });
+
+  serve(router, calls.login, async (request) => {
+    const { body, address, ip, userAgent, device, knowDevice, note, tellOwner } = request;
+    await limit.count('loginAddress', address);
+    const { admin } = await here()
+      .check(body.passkey)
+      .catch((error: unknown) => {
+        // As a wrong password is told of; whose it was to be is not known.
+        if (error instanceof Problem) log.warn({ account: '', address: ip }, 'Failed sign-in');
+        throw error;
+      });
+    await limit.forgive('loginAddress', address);
+    const { email } = admin;
+    const known = tokens.knownDevice(body.device || device, admin);
+    const remembered = known?.remembered;
+    if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
+    log.info({ account: email, address: ip }, 'Signed in');
+    await note('signedIn', 'account', { id: admin._id.toString(), title: email }, admin);
+    if (!known) await tellOwner(admin, 'signedIn');
+    return {
+      access_token: await tokens.issue(admin, { ip, userAgent }, true),
+      ...(body.device !== undefined && { device: tokens.issueDevice(admin, remembered) }),
+    };
+  });
+
+  serve(router, calls.begin, async ({ body, admin }) => {
+    const { party, creation } = here();
+    const account = await provenBy(body.password, admin, limit);
+    return { origin: party.origin, options: await creation(account, admin.tokenId) };
+  });
+
+  serve(router, calls.add, async ({ body, admin, userAgent, note, tellOwner }) => {
+    const { add } = here();
+    const account = ownAccountOf(admin);
+    await limit.count('password', admin.id);
+    const { isFirst, ...added } = await add(account, admin.tokenId, { ...body, userAgent });
+    if (isFirst) {
+      // Whoever was signed in without it isn't any more.
+      await endSessions(admin.id, admin.tokenId);
+      await setProven(admin.id, true);
+    }
+    await note(isFirst ? 'secured' : 'wayAdded', 'account', { id: admin.id, title: admin.email });
+    await tellOwner(admin, 'passkeyAdded', added.passkey.name);
+    return added;
+  });
+
+  serve(router, calls.rename, ({ params: { id }, body: { name }, admin }) =>
+    renamePasskey(ownAccountOf(admin), id, name),
+  );
+
+  serve(router, calls.remove, async ({ params: { id }, body, admin, note, tellOwner }) => {
+    const account = await provenBy(body.password, admin, limit);
+    const { name, left } = await removePasskey(account, id, account.secondFactorDemanded !== true);
+    if (!left) await setProven(account._id, false);
+    await note(left ? 'wayRemoved' : 'unsecured', 'account', { id: admin.id, title: admin.email });
+    await (left
+      ? tellOwner(admin, 'wayRemoved', `The passkey “${name}”`)
+      : tellOwner(admin, 'secondFactorOff'));
+  });
+}

@@ -1,0 +1,290 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { MOST_PASSKEYS, type NewPasskey, type Passkey, PASSKEY_MINUTES } from '@agency/contract/passkeys';
+import { Problem } from '@agency/contract/problems';
+import type { PasskeyAnswer } from '@agency/contract/session';
+import { isDuplicate } from '../database/connect.ts';
+import type { Challenges } from './challenges.ts';
+import { deviceOf } from './device.ts';
+import { Admin, type StoredAdmin } from './model.ts';
+import type { RelyingParty } from './relyingParty.ts';
+import {
+  type Account,
+  isOn,
+  makeRecoveryCodes,
+  ofAccount,
+  SecondFactor,
+  stillDemanded,
+  type StoredPasskey,
+  type StoredSecondFactor,
+} from './secondFactor.ts';
+
+/** What Ed25519, ES256 and RS256 are called there: those that every Node since 20 verifies, whichever of several servers is asked. */
+const ALGORITHMS = [-8, -7, -257];
+/** As random as a key: which account it stands for is known here only. */
+const HANDLE_BYTES = 32;
+
+/** Reads what devices write in CBOR and COSE, and checks it as WebAuthn says. Loaded when somebody uses a passkey: many servers never do. */
+const webAuthn = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
+/** Makes passkeys, and knows them again. */
+export interface Passkeys {
+  /** Where they are good. */
+  party: RelyingParty;
+  /** What to sign to sign in. */
+  challenge(): string;
+  /** What a new one is to be made from, for an account in one of its sessions. */
+  creation(account: StoredAdmin, session: string): Promise<Creation>;
+  /** Takes it in; with one's first second factor come recovery codes. */
+  add(
+    account: Account,
+    session: string,
+    given: NewPasskey & { userAgent: string },
+  ): Promise<{ passkey: Passkey; recoveryCodes: string[]; isFirst: boolean }>;
+  /** Whose passkey has signed, which is good once; throws where it is nobody's, removed, or signed for something else. */
+  check(answer: PasskeyAnswer): Promise<{ admin: StoredAdmin; factor: StoredSecondFactor }>;
+}
+
+type Creation = Awaited<ReturnType<typeof creationFrom>>;
+
+const creationFrom = (
+  { rpId }: RelyingParty,
+  account: StoredAdmin,
+  { challenge, handle, known }: { challenge: string; handle: string; known: readonly StoredPasskey[] },
+) => ({
+  challenge,
+  rp: { id: rpId, name: rpId },
+  user: { id: handle, name: account.email, displayName: account.name || account.email },
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+  excludeCredentials: known.map(({ key, transports }) => ({
+    type: 'public-key' as const,
+    id: key,
+    transports,
+  })),
+  authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+  timeout: PASSKEY_MINUTES * 60_000,
+});
+
+const SIGN_IN = 'sign in';
+const addedBy = ({ _id }: Account, session: string) => `add ${_id.toString()} ${session}`;
+
+export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkeys {
+  /** Why what was signed isn't for here and now, in words, before it is looked at closer; answers what its challenge carries. */
+  const readChallenge = async (clientDataJSON: string, purpose: string) => {
+    const { decodeClientDataJSON } = await helpers();
+    const { challenge, origin, crossOrigin } = orRefused(() => decodeClientDataJSON(clientDataJSON));
+    const carried = challenges.read(challenge, purpose);
+    if (!carried) throw new Problem('passkeyOver');
+    if (origin !== party.origin || crossOrigin)
+      throw new Problem('wrongPasskey', {
+        message: `This was signed for another address. The passkeys of this site are good at ${party.origin} only.`,
+      });
+    return { challenge, carried };
+  };
+  const takeOnce = async (challenge: string) => {
+    if (!(await challenges.take(challenge))) throw new Problem('passkeyOver');
+  };
+
+  return {
+    party,
+    challenge: () => challenges.make(SIGN_IN),
+
+    async creation(account, session) {
+      const factor = await SecondFactor.findOne(ofAccount(account)).lean();
+      if ((factor?.passkeys ?? []).length >= MOST_PASSKEYS) throw new Problem('tooManyPasskeys');
+      const handle = factor?.handle || randomBytes(HANDLE_BYTES).toString('base64url');
+      const challenge = challenges.make(addedBy(account, session), Buffer.from(handle, 'base64url'));
+      return creationFrom(party, account, { challenge, handle, known: factor?.passkeys ?? [] });
+    },
+
+    async add(account, session, { userAgent, ...given }) {
+      const { challenge, carried } = await readChallenge(given.clientDataJSON, addedBy(account, session));
+      const made = await verifiedCreation(given, challenge, party);
+      await takeOnce(challenge);
+      const passkey: StoredPasskey = {
+        _id: new Types.ObjectId(),
+        ...made,
+        name: nameOf(given.transports, userAgent),
+        addedAt: new Date(),
+        usedAt: null,
+      };
+      const kept = await keepPasskey(account, passkey, carried.toString('base64url'));
+      return { passkey: presentPasskey(passkey), ...kept };
+    },
+
+    async check(answer) {
+      const { challenge } = await readChallenge(answer.clientDataJSON, SIGN_IN);
+      const sought = { handle: answer.userHandle, 'passkeys.key': answer.id };
+      const factor = await SecondFactor.findOne(sought).lean();
+      const passkey = factor?.passkeys?.find(({ key }) => key === answer.id);
+      const admin = factor && (await Admin.findOne(ofAccount(factor)).lean());
+      if (!admin || !passkey) throw new Problem('wrongPasskey');
+      const counter = await verifiedAnswer(answer, { challenge, party, passkey });
+      await takeOnce(challenge);
+      const unchanged = { _id: passkey._id, counter: passkey.counter };
+      const { modifiedCount } = await SecondFactor.updateOne(
+        { ...sought, passkeys: { $elemMatch: unchanged } },
+        { $set: { 'passkeys.$.counter': counter, 'passkeys.$.usedAt': new Date() } },
+      );
+      // Removed just now, or used elsewhere at the same time.
+      if (modifiedCount === 0) throw new Problem('wrongPasskey');
+      return { admin, factor };
+    },
+  };
+}
+
+/** What was signed is of others: where it can't be read, that is no error of ours. */
+function orRefused<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (cause) {
+    throw new Problem('wrongPasskey', { cause });
+  }
+}
+
+/** Checks what a device made, and answers what its signatures are known by from then on. */
+async function verifiedCreation(
+  { id, clientDataJSON, attestationObject, transports }: NewPasskey,
+  challenge: string,
+  { origin, rpId }: RelyingParty,
+) {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL, isoCBOR }] =
+    await Promise.all([webAuthn(), helpers()]);
+  try {
+    // Who made the device is not asked. What it says of that anyway is left out: to check it would be to fetch from addresses that
+    // it names.
+    const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+    const plain = isoCBOR.encode(
+      new Map<string, string | Map<string, string> | Uint8Array>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', authData],
+      ]),
+    );
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject: isoBase64URL.fromBuffer(plain) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (registrationInfo?.credential.id !== id) throw new Error('It has another id.');
+    const { publicKey, counter } = registrationInfo.credential;
+    return { key: id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports };
+  } catch (cause) {
+    throw new Problem('wrongPasskey', {
+      message: 'What your device made can’t be taken for a passkey.',
+      cause,
+    });
+  }
+}
+
+/** Checks a signature; answers how often the device says it has signed. */
+async function verifiedAnswer(
+  { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAnswer,
+  {
+    challenge,
+    party: { origin, rpId },
+    passkey: { publicKey, counter },
+  }: { challenge: string; party: RelyingParty; passkey: StoredPasskey },
+): Promise<number> {
+  const [{ verifyAuthenticationResponse }, { isoBase64URL }] = await Promise.all([webAuthn(), helpers()]);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature, userHandle },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    });
+    if (!verified) throw new Error('The signature is not of this passkey.');
+    return authenticationInfo.newCounter;
+  } catch (cause) {
+    throw new Problem('wrongPasskey', { cause });
+  }
+}
+
+/** A key on its own is one; else it is kept by the device, which tells its name. */
+const nameOf = (transports: readonly string[], userAgent: string) =>
+  transports.length > 0 && !transports.includes('internal') && !transports.includes('hybrid')
+    ? 'Security key'
+    : deviceOf(userAgent);
+
+/** Keeps a passkey with what the account has; with the first second factor come recovery codes. */
+async function keepPasskey(account: Account, passkey: StoredPasskey, handle: string) {
+  const mine = ofAccount(account);
+  // Of somebody else with that id.
+  await SecondFactor.deleteOne({ _id: mine._id, email: { $ne: mine.email } });
+  const sameHandle = { handle: { $in: ['', handle, null] } };
+  const more = await SecondFactor.updateOne(
+    { ...mine, ...isOn, ...sameHandle },
+    { $set: { handle }, $push: { passkeys: passkey } },
+  );
+  if (more.modifiedCount > 0) return { recoveryCodes: [], isFirst: false };
+  const { codes, recoveryCodes } = makeRecoveryCodes();
+  try {
+    await SecondFactor.updateOne(
+      { ...mine, ...sameHandle, $nor: [isOn] },
+      { $set: { handle, name: randomUUID(), recoveryCodes }, $push: { passkeys: passkey } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // Another was added at the same time.
+    if (isDuplicate(error)) throw new Problem('passkeyOver');
+    throw error;
+  }
+  return { recoveryCodes: codes, isFirst: true };
+}
+
+/** What its owner sees of it. */
+export const presentPasskey = ({ _id, name, addedAt, usedAt }: StoredPasskey): Passkey => ({
+  id: _id.toString(),
+  name,
+  addedAt: addedAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+/** Gives a passkey of an account another name. */
+export async function renamePasskey(account: Account, id: string, name: string): Promise<Passkey> {
+  const _id = new Types.ObjectId(id);
+  const changed = await SecondFactor.findOneAndUpdate(
+    { ...ofAccount(account), passkeys: { $elemMatch: { _id } } },
+    { $set: { 'passkeys.$.name': name } },
+    { returnDocument: 'after' },
+  ).lean();
+  const passkey = changed?.passkeys?.find((each) => each._id.equals(_id));
+  if (!passkey) throw new Problem('notFound');
+  return presentPasskey(passkey);
+}
+
+/** Takes a passkey away, and devices that were told of it are told nothing any more; answers its name, and whether a second factor is left. */
+export async function removePasskey(account: Account, id: string, mayBeLast: boolean) {
+  const _id = new Types.ObjectId(id);
+  const mine = { ...ofAccount(account), 'passkeys._id': _id };
+  const nameIn = (factor: StoredSecondFactor) => factor.passkeys?.find((each) => each._id.equals(_id))?.name;
+  const oneOfSome = await SecondFactor.findOneAndUpdate(
+    { ...mine, $or: [{ since: { $ne: null } }, { passkeys: { $elemMatch: { _id: { $ne: _id } } } }] },
+    { $pull: { passkeys: { _id } }, $set: { name: randomUUID() } },
+  ).lean();
+  if (oneOfSome) return { name: nameIn(oneOfSome) ?? '', left: true };
+  if (!(await SecondFactor.exists(mine))) throw new Problem('notFound');
+  if (!mayBeLast) throw new Problem('secondFactorDemanded', { message: stillDemanded });
+  const last = await SecondFactor.findOneAndDelete({ ...mine, since: null, passkeys: { $size: 1 } }).lean();
+  if (!last) throw new Problem('notFound');
+  return { name: nameIn(last) ?? '', left: false };
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { passkeys } from '@agency/contract/passkeys';
+import type { Reply } from '@agency/contract/endpoint';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Dialog, dialogActions } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { create } from './passkey.ts';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeysApi.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { sentenceOf } from './sentence.ts';
+
+/** Adds a passkey: the password, what the browser asks, and recovery codes where it is the first second factor. */
+export function AddPasskeyDialog({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
+  const [begin, { data: begun }] = useBeginPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [problem, setProblem] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function ask(from: Reply<typeof passkeys.begin>) {
+    setProblem('');
+    setIsAsking(true);
+    const { answer, why } = await create(from);
+    const { data, error } = answer ? await add({ body: answer }) : {};
+    setIsAsking(false);
+    const failure = problemOf(error);
+    if (!data) return setProblem(why ?? (failure ? sentenceOf(failure, passkeys.add.failure) : ''));
+    notify.success('Passkey added');
+    if (data.recoveryCodes.length > 0) setCodes(data.recoveryCodes);
+    else onClose();
+  }
+
+  if (codes)
+    return (
+      <Dialog title="Your recovery codes" holdsWork onClose={onClose}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  if (begun)
+    return (
+      <Dialog title="Add a passkey" holdsWork onClose={onClose}>
+        <div css={room}>
+          {problem ? (
+            <Notice tone="problem">{problem}</Notice>
+          ) : (
+            <p role="status">
+              Your browser asks where to keep the passkey. Unlock your device, or touch your security key.
+            </p>
+          )}
+          <div css={dialogActions}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              tone="primary"
+              busy={isAsking && 'Waiting for your device...'}
+              onClick={() => void ask(begun)}
+            >
+              Try again
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Add a passkey" holdsWork onClose={onClose}>
+      <ProofForm
+        confirm="Continue"
+        failure={passkeys.begin.failure}
+        act={async (password) => {
+          const { data, error } = await begin({ body: { password } });
+          if (data) void ask(data);
+          return problemOf(error);
+        }}
+        onCancel={onClose}
+      >
+        <p>
+          Your device keeps it, or your password manager, and signs with it once you unlock it: with a
+          fingerprint, a face or a PIN. From then on you sign in with it alone.
+        </p>
+        {isFirst && <p>Your other sessions end, in other browsers and on other devices.</p>}
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+const room = css`
+  display: grid;
+  gap: 18px;
+  p {
+    color: var(--ink-soft);
+  }
+`;

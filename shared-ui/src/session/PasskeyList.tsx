@@ -1,0 +1,172 @@
+import { css } from '@emotion/react';
+import { type Passkey, PasskeyName, passkeys as calls } from '@agency/contract/passkeys';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { checkFields } from '../kit/checkFields.ts';
+import { Dialog, dialogActions } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { notify } from '../kit/notify.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeysApi.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { sentenceOf } from './sentence.ts';
+
+interface Props {
+  passkeys: readonly Passkey[];
+  /** What is said before one goes. */
+  without: string;
+  /** Why this one can't go, if so. */
+  bound: string;
+}
+
+/** One's passkeys, to tell them apart and take them away. */
+export function PasskeyList({ passkeys, without, bound }: Props) {
+  const [open, setOpen] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>();
+  const [remove] = useRemovePasskeyMutation();
+  const close = () => setOpen(undefined);
+
+  if (passkeys.length === 0) return null;
+  return (
+    <>
+      <ul css={list} aria-label="Passkeys">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} css={line}>
+            <div>
+              <strong>{passkey.name}</strong>
+              <p>
+                Added <TimeAgo at={passkey.addedAt} />
+                {passkey.usedAt === null ? (
+                  ', not used yet'
+                ) : (
+                  <>
+                    , used <TimeAgo at={passkey.usedAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <div css={buttons}>
+              <Button onClick={() => setOpen({ what: 'rename', passkey })}>
+                Rename<span className="visually-hidden"> {passkey.name}</span>
+              </Button>
+              {!bound && (
+                <Button onClick={() => setOpen({ what: 'remove', passkey })}>
+                  Remove<span className="visually-hidden"> {passkey.name}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {bound && <p css={soft}>{bound}</p>}
+      {open?.what === 'rename' && (
+        <Dialog title="Rename the passkey" holdsWork onClose={close}>
+          <Rename passkey={open.passkey} onDone={close} />
+        </Dialog>
+      )}
+      {open?.what === 'remove' && (
+        <Dialog title={`Remove ${open.passkey.name}?`} holdsWork onClose={close}>
+          <ProofForm
+            confirm="Remove"
+            tone="danger"
+            failure={calls.remove.failure}
+            act={async (password) => {
+              const { error } = await remove({ params: { id: open.passkey.id }, body: { password } });
+              const failure = problemOf(error);
+              if (!failure) {
+                notify.success('Passkey removed');
+                close();
+              }
+              return failure;
+            }}
+            onCancel={close}
+          >
+            <p>{without}</p>
+          </ProofForm>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const [name, setName] = useState(before);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [rename, { isLoading }] = useRenamePasskeyMutation();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const wrong = checkFields(PasskeyName, { name })['name'];
+    setError(wrong);
+    setProblem('');
+    if (wrong) return;
+    const failure = problemOf((await rename({ params: { id }, body: { name } })).error);
+    setError(failure?.fields?.['name']);
+    if (!failure) onDone();
+    else if (!failure.fields) setProblem(sentenceOf(failure, calls.rename.failure));
+  }
+
+  return (
+    <form css={fields} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <TextField
+        label="Name"
+        hint="By which you know it again, such as the device it is on."
+        required
+        data-first
+        value={name}
+        onChange={setName}
+        error={error}
+      />
+      <div css={dialogActions}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={isLoading && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding-block: 12px;
+  border-block-end: 1px solid var(--hairline);
+  overflow-wrap: anywhere;
+  &:first-of-type {
+    padding-block-start: 0;
+  }
+  &:last-of-type {
+    padding-block-end: 0;
+    border: 0;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+const soft = css`
+  color: var(--ink-soft);
+`;
+const fields = css`
+  display: grid;
+  gap: 18px;
+`;

@@ -1,0 +1,74 @@
+// WebAuthn's bytes as JSON, in 3 KB, by those who write the server's half.
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  type NewPasskey,
+  PASSKEY_MINUTES,
+  passkeys,
+  transports as knownTransports,
+} from '@agency/contract/passkeys';
+import type { Reply } from '@agency/contract/endpoint';
+import type { PasskeyAnswer } from '@agency/contract/session';
+
+/** What came of asking: an answer, or why there is none. */
+type Asked<Answer> = { answer: Answer; why?: never } | { answer?: never; why: string };
+
+const TIMEOUT = PASSKEY_MINUTES * 60_000;
+
+/** Has a passkey sign what the server asks. */
+export const sign = ({
+  origin,
+  ...options
+}: Reply<typeof passkeys.challenge>): Promise<Asked<PasskeyAnswer>> =>
+  asking(origin, noneHere, async () => {
+    const { id, response } = await startAuthentication({
+      optionsJSON: { ...options, userVerification: 'required', timeout: TIMEOUT },
+    });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    // Without it nobody knows whose it is.
+    if (!userHandle) throw new Error('The passkey tells no account.');
+    return { id, clientDataJSON, authenticatorData, signature, userHandle };
+  });
+
+/** Has the device make a passkey. */
+export const create = ({ origin, options }: Reply<typeof passkeys.begin>): Promise<Asked<NewPasskey>> =>
+  asking(origin, notMade, async () => {
+    const { id, response } = await startRegistration({ optionsJSON: options });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    // A newer browser's ways are nothing to us.
+    const known = knownTransports.filter((each) => transports.includes(each));
+    return { id, clientDataJSON, attestationObject, transports: known };
+  });
+
+// Browsers don't tell who closed their window, nor whether there was a passkey at all.
+const noneHere = 'It was cancelled, or there is no passkey for this site here.';
+const notMade = 'It was cancelled, or the device was not unlocked.';
+
+async function asking<Answer>(
+  origin: string,
+  notAllowed: string,
+  ask: () => Promise<Answer>,
+): Promise<Asked<Answer>> {
+  if (location.origin !== origin) return { why: elsewhere(origin) };
+  const since = performance.now();
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    const isLate = performance.now() - since >= TIMEOUT;
+    return { why: reasonOf(error, { origin, notAllowed: isLate ? tooLate : notAllowed }) };
+  }
+}
+
+const elsewhere = (origin: string): string =>
+  `The passkeys of this site are good at ${origin} only. Open it there.`;
+
+const tooLate = 'This took too long. Please try it again.';
+
+function reasonOf(error: unknown, { origin, notAllowed }: { origin: string; notAllowed: string }): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'SecurityError') return elsewhere(origin);
+  if (name === 'NotAllowedError' || name === 'AbortError') return notAllowed;
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'ConstraintError' || name === 'NotSupportedError')
+    return 'This device can’t keep a passkey that is unlocked with a fingerprint, a face or a PIN.';
+  return 'The device could not do it. Please try it again.';
+}

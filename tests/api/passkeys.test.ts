@@ -1,0 +1,506 @@
+import { activity } from '@agency/contract/activity';
+import { people } from '@agency/contract/people';
+import { MOST_PASSKEYS, passkeys } from '@agency/contract/passkeys';
+import { projects } from '@agency/contract/projects';
+import { secondFactor } from '@agency/contract/secondFactor';
+import { type PasskeyAnswer, session } from '@agency/contract/session';
+import mongoose from 'mongoose';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer, test, testOnDatabase, testWith } from '../fixtures/apiTest.ts';
+import {
+  addPasskey,
+  anAuthenticator,
+  beginPasskey,
+  type Oddly,
+  signedBy,
+} from '../fixtures/authenticator.ts';
+import { runCommand } from '../fixtures/command.ts';
+import { aDatabase } from '../fixtures/database.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { codeOf, turnOn } from '../fixtures/secondFactor.ts';
+import { ADMIN, freePort } from '../fixtures/server.ts';
+import { expectFailure } from './conformance.ts';
+
+const stored = testOnDatabase({}).extend('store', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+  const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
+  onCleanup(() => connection.close());
+  return connection;
+});
+const limited = testWith({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+
+const enter = (api: Api, passkey: PasskeyAnswer, device?: string) =>
+  api.call(passkeys.login, { body: { passkey, ...(device !== undefined && { device }) }, token: null });
+const login = (api: Api, email: string, more: object = {}) =>
+  api.call(session.login, { body: { email, password: PASSWORD, ...more }, token: null });
+
+/** What a device counts and says of the key that it has, so that a refused try is seen to have changed nothing. */
+const state = async (account: Api) => account.get(secondFactor.read);
+
+async function aPersonWithPasskey(api: Api) {
+  const person = await aPerson(api, 'author');
+  return { ...person, ...(await addPasskey(person.account)) };
+}
+
+describe('a passkey', () => {
+  test('signs in without a password, as both factors', async ({ api, visitor }) => {
+    const { authenticator, account, email } = await aPersonWithPasskey(api);
+    expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: null }] });
+    const answer = await enter(visitor, await signedBy(authenticator, visitor));
+    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+    const entered = visitor.as(answer.body.access_token);
+    expect(await entered.get(session.read)).toMatchObject({ email });
+    await entered.get(projects.adminList);
+    expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: expect.any(String) }] });
+    // A browser that came in so is known from then on, as one that came by password.
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^device=[^;]+; path=\/api\/auth; .*samesite=strict; httponly/i,
+    );
+  });
+
+  test('is a second factor beside the password, and of its own account alone', async ({ api, visitor }) => {
+    const { authenticator, email } = await aPersonWithPasskey(api);
+    const needed = await login(visitor, email);
+    expectFailure(needed, 401, 'codeNeeded');
+    expect(needed.problem.ways).toEqual(['passkey']);
+    const other = await aPersonWithPasskey(api);
+    const foreign = await signedBy(other.authenticator, visitor);
+    expectFailure(await login(visitor, email, { passkey: foreign }), 401, 'wrongPasskey');
+    const passkey = await signedBy(authenticator, visitor);
+    expectFailure(await login(visitor, email, { passkey, password: 'not mine' }), 401, 'wrongCredentials');
+    const right = await login(visitor, email, { passkey, remember: true, device: '' });
+    expect(right.status).toBe(200);
+    expect((await login(visitor, email, { device: right.body.device })).status).toBe(200);
+    await turnOn(other.account);
+    expect((await login(visitor, other.email)).problem.ways).toEqual(['app', 'passkey']);
+  });
+
+  test('comes with recovery codes where it is the first second factor, and ends other sessions then', async ({
+    api,
+    visitor,
+  }) => {
+    const { account, email } = await aPerson(api, 'author');
+    const elsewhere = api.as(undefined);
+    await elsewhere.signIn(email, PASSWORD);
+    const { recoveryCodes } = await addPasskey(account);
+    expect(recoveryCodes).toHaveLength(10);
+    expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
+    expect((await login(visitor, email, { code: recoveryCodes[0] })).status).toBe(200);
+    // The next one changes none of that.
+    const again = await addPasskey(account);
+    expect(again.recoveryCodes).toEqual([]);
+    expect(await state(account)).toMatchObject({ since: null, recoveryCodes: 9, passkeys: [{}, {}] });
+    const lines = (await api.get(activity.list)).filter(({ title }) => title === email);
+    expect(lines.map(({ action }) => action).slice(0, 3)).toEqual(['wayAdded', 'signedIn', 'secured']);
+  });
+
+  test('has a name of its device, which can be changed, and goes with the password', async ({
+    api,
+    visitor,
+  }) => {
+    const { account, authenticator, passkey, email } = await aPersonWithPasskey(api);
+    expect(passkey.name).toBe('Another program');
+    const params = { id: passkey.id };
+    expect(await account.get(passkeys.rename, { params, body: { name: 'The laptop' } })).toMatchObject({
+      name: 'The laptop',
+    });
+    const foreign = (await aPerson(api, 'author')).account;
+    expectFailure(await foreign.call(passkeys.rename, { params, body: { name: 'Mine' } }), 404, 'notFound');
+    expectFailure(
+      await foreign.call(passkeys.remove, { params, body: { password: PASSWORD } }),
+      404,
+      'notFound',
+    );
+    const wrong = await account.call(passkeys.remove, { params, body: { password: 'not mine' } });
+    expectFailure(wrong, 400, 'invalid');
+    const answer = await signedBy(authenticator, visitor);
+    await account.get(passkeys.remove, { params, body: { password: PASSWORD } });
+    expectFailure(await enter(visitor, answer), 401, 'wrongPasskey');
+    expect(await state(account)).toMatchObject({ passkeys: [], recoveryCodes: 0 });
+    expect((await login(visitor, email)).status).toBe(200);
+  });
+
+  test('that goes is told by no remembered device any more, and leaves the others', async ({
+    api,
+    visitor,
+  }) => {
+    const { account, authenticator, passkey, email } = await aPersonWithPasskey(api);
+    const second = await addPasskey(account);
+    const told = { passkey: await signedBy(authenticator, visitor), remember: true, device: '' };
+    const { device } = (await login(visitor, email, told)).body;
+    await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } });
+    expectFailure(await login(visitor, email, { device }), 401, 'codeNeeded');
+    expect((await enter(visitor, await signedBy(second.authenticator, visitor))).status).toBe(200);
+  });
+
+  test('stays when an app is connected, and when that goes', async ({ api, visitor }) => {
+    const { account, authenticator, email } = await aPersonWithPasskey(api);
+    const { secret } = await turnOn(account);
+    expect((await login(visitor, email, { code: codeOf(secret, 1) })).status).toBe(200);
+    await account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
+    expect(await state(account)).toMatchObject({ since: null, passkeys: [{}], recoveryCodes: 10 });
+    expectFailure(await login(visitor, email, { code: codeOf(secret, 1) }), 401, 'wrongCode');
+    expect((await enter(visitor, await signedBy(authenticator, visitor))).status).toBe(200);
+  });
+
+  test('goes with its account, whose address is nobody’s then', async ({ api, visitor }) => {
+    const { authenticator, id } = await aPersonWithPasskey(api);
+    const answer = await signedBy(authenticator, visitor);
+    await api.get(people.remove, { params: { id } });
+    expectFailure(await enter(visitor, answer), 401, 'wrongPasskey');
+  });
+
+  test(`is one of ${MOST_PASSKEYS} at most`, async ({ api }) => {
+    const { account } = await aPersonWithPasskey(api);
+    for (let nth = 1; nth < MOST_PASSKEYS; nth++) await addPasskey(account);
+    const more = await account.call(passkeys.begin, { body: { password: PASSWORD } });
+    expectFailure(more, 409, 'tooManyPasskeys');
+  });
+});
+
+describe('what was signed', () => {
+  /** Tries it, and looks that nothing of the account is other than before. */
+  const refused = async (
+    { account, visitor }: { account: Api; visitor: Api },
+    answer: PasskeyAnswer,
+    code = 'wrongPasskey',
+  ) => {
+    const before = await state(account);
+    const tried = await enter(visitor, answer);
+    expectFailure(tried, 401, code);
+    expect(await state(account)).toEqual(before);
+    return tried.problem.message;
+  };
+
+  test('is good once, also of several tries at once', async ({ api, visitor }) => {
+    const { authenticator, account } = await aPersonWithPasskey(api);
+    const answer = await signedBy(authenticator, visitor);
+    const all = await Promise.all(Array.from({ length: 6 }, () => enter(visitor, answer)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    await refused({ account, visitor }, answer, 'wrongPasskey');
+    // A device that doesn't count.
+    const uncounted = await aPersonWithUncounted(api);
+    const second = await signedBy(uncounted.authenticator, visitor, { counter: 0 });
+    const twice = await Promise.all([1, 2, 3].map(() => enter(visitor, second)));
+    expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
+    await refused({ account: uncounted.account, visitor }, second, 'passkeyOver');
+  });
+
+  test('for another address is nothing here, and is told so', async ({ api, visitor }) => {
+    const { authenticator, account } = await aPersonWithPasskey(api);
+    const { origin } = await visitor.get(passkeys.challenge);
+    expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+    const elsewhere = [
+      'https://evil.example',
+      visitor.address,
+      'http://localhost',
+      `${origin}.evil.example`,
+      origin.replace('http:', 'https:'),
+      'app://agency',
+      'null',
+    ];
+    for (const other of elsewhere) {
+      const answer = await signedBy(authenticator, visitor, { origin: other });
+      expect(await refused({ account, visitor }, answer)).toContain(`good at ${origin} only`);
+    }
+    await refused({ account, visitor }, await signedBy(authenticator, visitor, { crossOrigin: true }));
+    await refused({ account, visitor }, await signedBy(authenticator, visitor, { rpId: 'evil.example' }));
+  });
+
+  test('by a locked device, for something else, or by another is refused', async ({ api, visitor }) => {
+    const { authenticator, account } = await aPersonWithPasskey(api);
+    const other = await aPersonWithPasskey(api);
+    const mine = await signedBy(authenticator, visitor);
+    const oddly: Oddly[] = [
+      // Nobody there; there, and not unlocked.
+      { flags: 0 },
+      { flags: 1 },
+      { flags: 4 },
+      { type: 'webauthn.create' },
+      { type: 'payment.get' },
+      { counter: 0 },
+      { counter: 1 },
+      { userHandle: 'x'.repeat(43) },
+      { userHandle: mine.userHandle.toUpperCase() },
+      { id: 'x'.repeat(43) },
+    ];
+    for (const odd of oddly) await refused({ account, visitor }, await signedBy(authenticator, visitor, odd));
+    const theirs = await signedBy(other.authenticator, visitor);
+    await refused({ account, visitor }, { ...theirs, userHandle: mine.userHandle });
+    await refused({ account, visitor }, { ...theirs, id: mine.id, userHandle: mine.userHandle });
+    await refused({ account, visitor }, { ...mine, signature: theirs.signature });
+    for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const)
+      await refused(
+        { account, visitor },
+        { ...mine, [field]: 'AAAA' },
+        // What isn't JSON names no challenge.
+        'wrongPasskey',
+      );
+    // All that was one try each: the next is as good as ever.
+    expect((await enter(visitor, mine)).status).toBe(200);
+  });
+
+  test('must be a challenge of this server, of that purpose, and not over', async ({ api, visitor }) => {
+    const { authenticator, account } = await aPersonWithPasskey(api);
+    const { challenge } = await visitor.get(passkeys.challenge);
+    const bytes = Buffer.from(challenge, 'base64url');
+    const changed = (at: number) => {
+      const other = Buffer.from(bytes);
+      other[at] = (other[at] ?? 0) ^ 1;
+      return other.toString('base64url');
+    };
+    const adding = (await beginPasskey(account)).options.challenge;
+    const others = [
+      '',
+      'x',
+      'x'.repeat(72),
+      changed(0),
+      changed(10),
+      changed(bytes.length - 1),
+      `${challenge}=`,
+      `${challenge} `,
+      // Made by an account for a new passkey.
+      adding,
+    ];
+    for (const other of others)
+      await refused(
+        { account, visitor },
+        await signedBy(authenticator, visitor, { challenge: other }),
+        'passkeyOver',
+      );
+    const late = await signedBy(authenticator, visitor, { challenge: anOldOne(bytes) });
+    expect(await refused({ account, visitor }, late, 'passkeyOver')).toContain('too long');
+  });
+
+  test('opens nothing with a word about who has an account', async ({ visitor }) => {
+    const stranger = anAuthenticator();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const odd = { userHandle: 'x'.repeat(43) };
+        return enter(visitor, await signedBy(stranger, visitor, odd));
+      }),
+    );
+    for (const answer of answers) expectFailure(answer, 401, 'wrongPasskey');
+    const { origin, rpId, challenge, ...rest } = await visitor.get(passkeys.challenge);
+    expect({ rpId, rest }).toEqual({ rpId: 'localhost', rest: {} });
+    expect([origin, challenge].join()).not.toContain('@');
+  });
+});
+
+/** One whose device says 0 each time, as those do that have their passkeys on several devices. */
+async function aPersonWithUncounted(api: Api) {
+  const { account } = await aPerson(api, 'author');
+  const authenticator = anAuthenticator();
+  const body = authenticator.create(await beginPasskey(account), { counter: 0 });
+  await account.get(passkeys.add, { body });
+  return { account, authenticator };
+}
+
+/** The same with a time that is over, which no signature of ours fits. */
+function anOldOne(challenge: Buffer): string {
+  const old = Buffer.from(challenge);
+  old.writeUIntBE(Date.now() - 1, 0, 6);
+  return old.toString('base64url');
+}
+
+describe('a new passkey', () => {
+  test('takes the password, and is made in the session that gave it', async ({ api }) => {
+    const { account, email } = await aPerson(api, 'author');
+    const wrong = await account.call(passkeys.begin, { body: { password: 'not mine' } });
+    expectFailure(wrong, 400, 'invalid');
+    const authenticator = anAuthenticator();
+    const begun = await beginPasskey(account);
+    const body = authenticator.create(begun);
+    const elsewhere = api.as(undefined);
+    await elsewhere.signIn(email, PASSWORD);
+    const other = (await aPerson(api, 'author')).account;
+    for (const each of [elsewhere, other, api])
+      expectFailure(await each.call(passkeys.add, { body }), 401, 'passkeyOver');
+    expect((await account.call(passkeys.add, { body })).status).toBe(201);
+    expectFailure(await account.call(passkeys.add, { body }), 401, 'passkeyOver');
+    // The account is told by something random, and each of its passkeys by the same.
+    const again = await beginPasskey(account);
+    expect(again.options.user.id).toBe(begun.options.user.id);
+    expect(Buffer.from(again.options.user.id, 'base64url')).toHaveLength(32);
+    expect(again.options.user.id).not.toBe((await beginPasskey(other)).options.user.id);
+    expect(again.options.excludeCredentials).toEqual([
+      { type: 'public-key', id: body.id, transports: ['internal'] },
+    ]);
+  });
+
+  test('that isn’t one, is for elsewhere or is kept by a device that isn’t locked is refused', async ({
+    api,
+  }) => {
+    const { account } = await aPerson(api, 'author');
+    const oddly: Oddly[] = [
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+      { type: 'webauthn.get' },
+      { flags: 0 },
+      { flags: 1 },
+      { id: 'x'.repeat(43) },
+    ];
+    for (const odd of oddly) {
+      const body = anAuthenticator().create(await beginPasskey(account), odd);
+      expectFailure(await account.call(passkeys.add, { body }), 401, 'wrongPasskey');
+    }
+    const plain = anAuthenticator().create(await beginPasskey(account));
+    for (const attestationObject of [
+      'AAAA',
+      'oA',
+      plain.clientDataJSON,
+      plain.attestationObject.slice(0, 200),
+    ]) {
+      const body = { ...plain, attestationObject };
+      expectFailure(await account.call(passkeys.add, { body }), 401, 'wrongPasskey');
+    }
+    expect(await state(account)).toMatchObject({ passkeys: [], recoveryCodes: 0 });
+  });
+
+  test('has nothing looked up that it says of its maker', async ({ api }) => {
+    const { account } = await aPerson(api, 'author');
+    // { x5c: [h''] }, which would have been read, and its list of revoked ones fetched.
+    const attestation = { fmt: 'packed', statement: Buffer.from('a163783563814100', 'hex') };
+    const body = anAuthenticator().create(await beginPasskey(account), { attestation });
+    expect((await account.call(passkeys.add, { body })).status).toBe(201);
+  });
+
+  test('of two that are the first at once, one is', async ({ api }) => {
+    const { account } = await aPerson(api, 'author');
+    const bodies = await Promise.all(
+      [1, 2, 3].map(async () => anAuthenticator().create(await beginPasskey(account))),
+    );
+    const all = await Promise.all(bodies.map((body) => account.call(passkeys.add, { body })));
+    const added = all.filter(({ status }) => status === 201);
+    expect(added.filter(({ body }) => body.recoveryCodes.length > 0)).toHaveLength(1);
+    expect((await state(account)).passkeys).toHaveLength(added.length);
+    for (const each of all.filter(({ status }) => status !== 201)) expectFailure(each, 401, 'passkeyOver');
+  });
+});
+
+describe('where everybody must have a second factor', () => {
+  test('a passkey is one, and the last one stays', async () => {
+    const api = anApi(await ownServer());
+    await api.signIn();
+    const { account } = await aPerson(api, 'author');
+    const { passkey } = await addPasskey(api);
+    expect((await api.call(secondFactor.demand, { body: { demanded: true } })).status).toBe(200);
+    expectFailure(await account.call(projects.adminList), 403, 'secondFactorDemanded');
+    const own = await addPasskey(account);
+    await account.get(projects.adminList);
+    expect(await account.get(session.read)).not.toHaveProperty('mustSetUp');
+    const remove = (id: string) =>
+      account.call(passkeys.remove, { params: { id }, body: { password: PASSWORD } });
+    expectFailure(await remove(own.passkey.id), 403, 'secondFactorDemanded');
+    expectFailure(await remove(passkey.id), 404, 'notFound');
+    await turnOn(account);
+    // Both go at once, and one of them stays.
+    const off = account.call(secondFactor.turnOff, { body: { password: PASSWORD } });
+    const both = await Promise.all([remove(own.passkey.id), off]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
+  });
+});
+
+describe('on other servers', () => {
+  test('a challenge of one is good on another, and once on both', async () => {
+    const { uri } = await aDatabase();
+    const aServer = async () =>
+      anApi(
+        await ownServer({
+          settings: { MONGODB_URI: uri, PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
+        }),
+      );
+    const one = await aServer();
+    const two = await aServer();
+    await one.signIn();
+    const { authenticator } = await addPasskey(one);
+    const answer = await signedBy(authenticator, one);
+    const all = await Promise.all([one, two].map((each) => enter(each, answer)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await enter(two, await signedBy(authenticator, one))).status).toBe(200);
+    // Another site on this database, at another address.
+    const other = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
+    expectFailure(await enter(other, await signedBy(authenticator, one)), 401, 'wrongPasskey');
+    // They are bound to the site's own address, whatever a request says.
+    for (const host of ['evil.example', '127.0.0.1', 'localhost'])
+      expect(
+        await one.get(passkeys.challenge, { headers: { Host: host, 'X-Forwarded-Host': host } }),
+      ).toMatchObject({ rpId: 'agency.example', origin: 'https://agency.example' });
+  });
+
+  test('without a name and https there are none, and it is said', async () => {
+    const settings = { PUBLIC_URL: 'http://agency.example', PORT: await freePort() };
+    const api = anApi(await ownServer({ settings }));
+    expectFailure(await api.call(passkeys.challenge), 409, 'noPasskeys');
+    await api.signIn();
+    expect(await api.get(secondFactor.read)).toMatchObject({ passkeysAt: '' });
+  });
+});
+
+limited('tries are limited as those with a password are', async ({ api }) => {
+  const visitor = api.as(undefined);
+  const headers = { 'X-Forwarded-For': '203.0.113.9' };
+  const stranger = anAuthenticator();
+  const statuses = new Set<number>();
+  const passkey: PasskeyAnswer = { ...stranger.sign(await visitor.get(passkeys.challenge)), userHandle: 'x' };
+  for (let nth = 0; nth < 60; nth++)
+    statuses.add((await visitor.call(passkeys.login, { body: { passkey }, headers })).status);
+  expect([...statuses].sort()).toEqual([401, 429]);
+});
+
+stored(
+  'what is stored opens nothing, and of what nobody answers nothing is',
+  async ({ api, store, visitor }) => {
+    const { authenticator, email } = await aPersonWithPasskey(api);
+    for (let nth = 0; nth < 5; nth++) await visitor.get(passkeys.challenge);
+    expect(await store.collection('usedChallenges').countDocuments()).toBe(1);
+    await enter(visitor, await signedBy(authenticator, visitor));
+    expect(await store.collection('usedChallenges').countDocuments()).toBe(2);
+    const text = JSON.stringify(await store.collection('secondFactors').findOne({ email }));
+    expect(text).not.toMatch(/private|"d"/);
+  },
+);
+
+stored('an archive’s other person under the same id is not signed in', async ({ api, store, visitor }) => {
+  const { authenticator, email } = await aPersonWithPasskey(api);
+  await store.collection('secondFactors').updateOne({ email }, { $set: { email: 'another@example.com' } });
+  expectFailure(await enter(visitor, await signedBy(authenticator, visitor)), 401, 'wrongPasskey');
+});
+
+test('`npm run admin` tells of passkeys, and takes them away from who lost them', async () => {
+  const folder = await aKeptFolder();
+  const api = anApi(await ownServer({ folder }));
+  await api.signIn();
+  const { authenticator } = await addPasskey(api);
+  const list = await runCommand(['admin', 'list'], { folder });
+  expect(list.output).toMatch(new RegExp(`^${ADMIN.email}.*  1 passkey  `, 'm'));
+  const done = await runCommand(['admin', 'reset-2fa', ADMIN.email], { folder });
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
+  expectFailure(await enter(api, await signedBy(authenticator, api)), 401, 'wrongPasskey');
+  await api.signIn();
+});
+
+test('a restore leaves the passkeys that there are, and brings none to another server', async () => {
+  const folder = await aKeptFolder();
+  const { uri } = await aDatabase();
+  const settings = { MONGODB_URI: uri };
+  const first = await ownServer({ settings });
+  const api = anApi(first);
+  await api.signIn();
+  const before = await addPasskey(api);
+  const file = join(folder, 'backup.tar');
+  expect(await runCommand(['backup', file], { folder, settings })).toMatchObject({ code: 0 });
+  const after = await addPasskey(api);
+  const port = new URL(first.address).port;
+  await first.stop();
+  expect(await runCommand(['restore', file], { folder, settings })).toMatchObject({ code: 0, errors: '' });
+  const again = anApi(await ownServer({ settings: { ...settings, PORT: port } }));
+  for (const { authenticator } of [before, after])
+    expect((await enter(again, await signedBy(authenticator, again))).status).toBe(200);
+  const there = { MONGODB_URI: (await aDatabase()).uri };
+  expect(await runCommand(['restore', file], { folder, settings: there })).toMatchObject({ code: 0 });
+  const elsewhere = anApi(await ownServer({ settings: there }));
+  expectFailure(await enter(elsewhere, await signedBy(before.authenticator, elsewhere)), 401, 'wrongPasskey');
+  await elsewhere.signIn();
+});

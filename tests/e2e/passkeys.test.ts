@@ -1,0 +1,246 @@
+import { secondFactor } from '@agency/contract/secondFactor';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { turnOn } from '../fixtures/secondFactor.ts';
+import { loginForm } from '../pages/login.ts';
+import { toast } from '../pages/toast.ts';
+import { takenOver } from '../pages/waiting.ts';
+
+// Two themes in two widths each: more than other tests do.
+test.slow();
+
+// Browsers bind passkeys to names, and 127.0.0.1 is none.
+test.use({ baseURL: async ({ server }, use) => use(named(server.address)) });
+const named = (address: string) => address.replace('127.0.0.1', 'localhost');
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+/** A notice; toasts of before are alerts, too. */
+const said = (page: Page, what: string | RegExp) => page.getByRole('alert').filter({ hasText: what });
+const cancelled = 'It was cancelled, or there is no passkey for this site here.';
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
+
+/** Gives a page a device of its own, which unlocks itself unless it is told otherwise. */
+async function aDevice(page: Page, more: { isUserVerified?: boolean } = {}) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      ...more,
+    },
+  });
+  return {
+    unlocks: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    credentials: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
+  };
+}
+
+/** Adds a passkey in the profile; answers the recovery codes, where there are some. */
+async function addPasskey(page: Page, { isFirst }: { isFirst: boolean }) {
+  const dialog = page.getByRole('dialog');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  if (!isFirst) return [];
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return codes;
+}
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await takenOver(loginForm(page).button);
+}
+
+test('somebody adds a passkey, and signs in with it alone and beside the password', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 40[01]/);
+  const device = await aDevice(page);
+  const { email, account } = await aPerson(api, 'author');
+  await holdToken(page, account.token ?? '', '/dashboard/profile');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is not right.');
+  await page.keyboard.press('Escape');
+  const codes = await addPasskey(page, { isFirst: true });
+  expect(await device.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
+  const passkeys = panel(page).getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText(/^\w+ on LinuxAdded .*, not used yet/);
+  await expectAccessible(page);
+
+  await passkeys.getByRole('button', { name: /^Rename \w+ on Linux$/ }).click();
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Name is required\./);
+  await dialog.getByLabel('Name').fill('The laptop in the studio');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(passkeys).toContainText('The laptop in the studio');
+
+  // Alone, by the keyboard.
+  await leave(page);
+  await expectAccessible(page);
+  await loginForm(page).button.focus();
+  await page.keyboard.press('Tab');
+  await expect(passkeyButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  await expect(toast(page, 'Login successful')).toBeVisible();
+
+  // Beside the password.
+  await leave(page);
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  const second = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(second).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  await leave(page);
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(dashboard(page)).toBeVisible();
+
+  await page.goto('/dashboard/profile');
+  await expect(passkeys).toContainText(', used ');
+  await expect(panel(page)).toContainText('9 recovery codes are left.');
+  await passkeys.getByRole('button', { name: 'Remove The laptop in the studio' }).click();
+  await expect(dialog).toContainText('You then sign in with the password alone');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(passkeys).toHaveCount(0);
+  expect(await account.as((await heldBy(page)) ?? '').get(secondFactor.read)).toMatchObject({ passkeys: [] });
+
+  // The device still has it; here it is known no more.
+  await leave(page);
+  await passkeyButton(page).click();
+  await expect(said(page, /^This passkey is not known here\./)).toBeVisible();
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await expect(dashboard(page)).toBeVisible();
+});
+
+const heldBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('auth_token'));
+
+test('what goes wrong at the device is said, and can be tried again', async ({ page, api, allow }) => {
+  allow(/status of 40[01]/);
+  const device = await aDevice(page);
+  const { account } = await aPerson(api, 'author');
+  await page.goto('/login');
+  await takenOver(passkeyButton(page));
+  // There is none.
+  await passkeyButton(page).click();
+  await expect(said(page, cancelled)).toBeVisible();
+  await expectAccessible(page);
+  await holdToken(page, account.token ?? '', '/dashboard/profile');
+  // It isn't unlocked.
+  await device.unlocks(false);
+  const dialog = page.getByRole('dialog');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('It was cancelled, or the device was not unlocked.');
+  await expectAccessible(page);
+  await device.unlocks(true);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  // It has one already.
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
+  await device.unlocks(false);
+  await passkeyButton(page).click();
+  await expect(said(page, cancelled)).toBeVisible();
+  await device.unlocks(true);
+  await passkeyButton(page).click();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('at another address of the same site passkeys are not asked for, and it is said where they are good', async ({
+  page,
+  api,
+  server,
+}) => {
+  await aDevice(page);
+  const { account } = await aPerson(api, 'author');
+  await page.goto(`${server.address}/login`);
+  await takenOver(passkeyButton(page));
+  await passkeyButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    `The passkeys of this site are good at ${named(server.address)} only. Open it there.`,
+  );
+  await holdToken(page, account.token ?? '', `${server.address}/dashboard/profile`);
+  await expect(panel(page)).toContainText(`Passkeys are added in a browser, at ${named(server.address)}.`);
+  await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+});
+
+test('a browser without passkeys offers none, and lets in with a recovery code', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const { account, email } = await aPerson(api, 'author');
+  const { recoveryCodes } = await turnOn(account);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/login');
+  await takenOver(loginForm(page).button);
+  await expect(passkeyButton(page)).toHaveCount(0);
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(dashboard(page)).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(panel(page)).toContainText('This browser has no passkeys.');
+});
+
+test('who has both an app and a passkey chooses', async ({ page, api, allow }) => {
+  allow(/status of 401/);
+  await aDevice(page);
+  const { account, email } = await aPerson(api, 'author');
+  await holdToken(page, account.token ?? '', '/dashboard/profile');
+  await addPasskey(page, { isFirst: true });
+  await turnOn(account);
+  await page.reload();
+  await expect(panel(page).getByRole('button', { name: 'Turn off the app' })).toBeVisible();
+  await expectAccessible(page);
+  await leave(page);
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
+  await page.getByRole('button', { name: 'Use the app' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('checkbox', { name: /Don’t ask for this/ }).check();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dashboard(page)).toBeVisible();
+  await leave(page);
+  await loginForm(page).signIn({ email, password: PASSWORD });
+  await expect(dashboard(page)).toBeVisible();
+});
