@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import { health } from '@agency/contract/health';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
+import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { archiveIn } from '../fixtures/archive.ts';
+import { runCommand } from '../fixtures/command.ts';
+import { builders } from '../fixtures/content.ts';
 import { aMongod } from '../fixtures/mongod.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { raw } from '../fixtures/raw.ts';
 import { type ReplicaSet, startReplicaSet } from '../fixtures/replicaSet.ts';
 import { type Server, startServer, until } from '../fixtures/server.ts';
 import { startLoad, type Told } from './load.ts';
@@ -78,6 +87,40 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
       primary.cut(false);
       await set.whole();
     });
+  });
+
+  test('a backup is of one moment, which the set remembers, and comes back', async () => {
+    const folder = await aKeptFolder();
+    const [api] = apis;
+    const { aProject, aService } = builders(api);
+    const { id } = await aProject({ title: 'Round 0', image: dataUrl(await aPicture()) });
+    const service = (await aService({ title: 'Round 0' })).id;
+    let isOver = false;
+    const writing = (async () => {
+      for (let round = 1; !isOver; round++) {
+        const body = { title: `Round ${round}` };
+        await api.get(projects.update, { params: { id }, body });
+        await api.get(services.update, { params: { id: service }, body });
+      }
+    })();
+    const file = join(folder, 'set.tar');
+    const made = await runCommand(['backup', file], { folder, settings: { MONGODB_URI: set.uri } });
+    isOver = true;
+    await writing;
+    expect(made, made.errors).toMatchObject({ code: 0, errors: '' });
+    const { documents } = await archiveIn(file);
+    const round = (collection: string, id: string) =>
+      Number(/\d+/.exec(String(documents[collection]!.find(({ _id }) => String(_id) === id)!['title']))?.[0]);
+    expect([0, 1]).toContain(round('projects', id) - round('services', service));
+    expect(round('projects', id)).toBeGreaterThan(0);
+
+    const other = set.uri.replace('/agency?', '/restored?');
+    const restored = await runCommand(['restore', file], { folder, settings: { MONGODB_URI: other } });
+    expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
+    const server = await ownServer({ settings: { MONGODB_URI: other } });
+    const { title, image } = await anApi(server).get(projects.read, { params: { id } });
+    expect(title).toBe(`Round ${round('projects', id)}`);
+    expect((await raw(server.address + image)).status).toBe(200);
   });
 
   test('the same where all members are restarted, one by one', async () => {

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
 import { COUNTERS, type Counter } from '../database/contentRevision.ts';
 import { BackupFailure, lineOf } from './format.ts';
+import { errorSays } from '../errorSays.ts';
 import { holdWrites } from './holdWrites.ts';
 import { keptCollections } from './stored.ts';
 
@@ -38,10 +39,9 @@ export interface Patience {
 const usual: Patience = { hopeful: 4, most: 200 };
 
 /** The documents of a collection by their ids, as the database has them: in parts, whatever their number. */
-const read = (name: string): AsyncIterable<Uint8Array> => {
-  const found = mongoose.connection
-    .collection(name)
-    .find({}, { raw: true, sort: { _id: 1 }, batchSize: 200 });
+const read = (name: string, session?: mongoose.mongo.ClientSession): AsyncIterable<Uint8Array> => {
+  const options = { raw: true, sort: { _id: 1 }, batchSize: 200 } as const;
+  const found = mongoose.connection.collection(name).find({}, { ...options, ...(session && { session }) });
   // What is asked for raw comes as bytes, which the driver's types don't say.
   return found as unknown as AsyncIterable<Uint8Array>;
 };
@@ -52,12 +52,16 @@ async function markOf(name: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function collect(name: string, folder: string): Promise<Collected> {
+async function collect(
+  name: string,
+  folder: string,
+  session?: mongoose.mongo.ClientSession,
+): Promise<Collected> {
   const file = join(folder, `${name}.ndjson.gz`);
   const [mark, sha256] = [createHash('sha256'), createHash('sha256')];
   let [count, bytes] = [0, 0];
   const lines = async function* () {
-    for await (const document of read(name)) {
+    for await (const document of read(name, session)) {
       mark.update(document);
       const line = Buffer.from(lineOf(document));
       sha256.update(line);
@@ -70,15 +74,41 @@ async function collect(name: string, folder: string): Promise<Collected> {
   return { count, bytes, sha256: sha256.digest('hex'), file, mark: mark.digest('hex') };
 }
 
-const contentMoment = async () =>
-  (await mongoose.connection.collection<Counter>(COUNTERS).findOne({ _id: 'content' }))?.moment ?? null;
+const contentMoment = async (session?: mongoose.mongo.ClientSession) => {
+  const counters = mongoose.connection.collection<Counter>(COUNTERS);
+  return (await counters.findOne({ _id: 'content' }, session && { session }))?.moment ?? null;
+};
+
+/** What a database says that has no snapshots, or no longer has that of then. */
+const noSnapshot = new Set([20, 72, 239, 246, 263, 40_573]);
+
+/** All as it was at one moment, which a replica set remembers for some minutes. Undefined where the database has no such memory, or a shorter one. */
+async function remembered(folder: string): Promise<Moment | undefined> {
+  const { setName, localTime } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
+  if (setName === undefined) return undefined;
+  const session = await mongoose.startSession({ snapshot: true });
+  try {
+    const collections = new Map<string, Collected>();
+    const moment = await contentMoment(session);
+    for (const name of keptCollections) collections.set(name, await collect(name, folder, session));
+    // What was answered until then is in it.
+    return { asOf: localTime as Date, moment, collections };
+  } catch (error) {
+    if (noSnapshot.has(Number(errorSays(error, 'code')))) return undefined;
+    throw error;
+  } finally {
+    await session.endSession();
+  }
+}
 
 /**
- * Puts down all documents as they were at one moment. No sessions and no snapshots are needed for that: all is read, and read
+ * Puts down all documents as they were at one moment. A replica set is asked for it. Elsewhere all is read, and read
  * again, until a whole round finds every document as it was found before. Each of them then was what it is at any time between the
  * two. Where people write all the time, writes are held for one round.
  */
 export async function asOfOneMoment(folder: string, patience: Patience = usual): Promise<Moment> {
+  const known = await remembered(folder);
+  if (known) return known;
   const collections = new Map<string, Collected>();
   let moment: string | null | undefined;
 

@@ -8,7 +8,7 @@ const KEPT_MS = 60_000;
 /** From this age on, what is kept is made anew while it is still given, so that who asks need not wait. */
 const RENEWED_MS = 40_000;
 /** So long a visitor waits for the database where something is kept, in milliseconds. */
-const PATIENCE = 1_000;
+const PATIENCE = 500;
 /** In bytes: what is held at once of a long list is smaller (see serveSome). */
 const LARGEST = 8 * 1024 * 1024;
 
