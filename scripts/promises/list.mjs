@@ -146,6 +146,11 @@ export const promises = {
       'who has an account is told of what happens to it, where from, and what to do',
     ],
     [
+      'A flood of contact requests costs who sends it more work than others, and is forgotten by itself.',
+      'tests/api/flood.test.ts',
+      'a flood makes the work of who floods harder, on every server, others’ less so, and is forgotten by itself',
+    ],
+    [
       'A solved captcha is good once.',
       'tests/api/contact.test.ts',
       'a solved challenge used by two at once lets one of them pass',

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { sweepParts } from './bodyParts/model.ts';
+import { sweepFloods } from './captcha/flood.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
@@ -49,6 +50,7 @@ export async function sweep({
   await Promise.all([
     sweepRateLimits(),
     sweepUsed(),
+    sweepFloods(),
     sweepSessions(new Date(time.at.getTime() - idleTime(times))),
   ]);
   const trash = daysAgo(trashDays);

@@ -47,6 +47,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   ),
   secrets: left('signing keys: whoever finds an archive signs nothing with it'),
   rateLimits: left('who tried how often, for a day at most'),
+  floods: left('how many messages came in the last hours'),
   usedChallenges: left('which captchas were solved and which challenges signed, for minutes'),
   drawing: left('which server draws which picture just now'),
   servers: left('which servers run just now'),

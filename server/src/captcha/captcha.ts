@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { isIP } from 'node:net';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -7,11 +7,12 @@ import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
 import { useOnce } from '../database/usedOnce.ts';
+import { noteMessage, workFor } from './flood.ts';
 
 export interface Captcha {
   key: CaptchaKey;
-  /** A fresh challenge for the proof of work. */
-  challenge(): Promise<Record<string, unknown>>;
+  /** A fresh challenge for the proof of work, the harder the more messages came lately, above all from this address. */
+  challenge(address: string): Promise<Record<string, unknown>>;
   /** Throws unless the token proves what it should, for the first time. */
   check(token: string, address: string): Promise<void>;
 }
@@ -34,16 +35,27 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
 const missing = 'Please complete the reCAPTCHA verification.';
 const VALID_MINUTES = 10;
 
-/** About half a second of work for a visitor's computer: rounds of PBKDF2 until the key starts with the right byte. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyPrefix: '00' };
+/**
+ * A fraction of a second of work for a visitor's computer: keys of so many rounds of PBKDF2 until the right one is found, after 256 on
+ * average and never more than half as many again.
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
 
 function proofOfWork(hmacSignatureSecret: string): Pick<Captcha, 'challenge' | 'check'> {
   return {
-    async challenge() {
+    async challenge(address) {
       const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
-      return { ...(await createChallenge({ ...work, deriveKey, expiresAt, hmacSignatureSecret })) };
+      const challenge = await createChallenge({
+        algorithm: work.algorithm,
+        cost: Math.round(work.cost * (await workFor(address))),
+        counter: randomInt(...work.keys),
+        deriveKey,
+        expiresAt,
+        hmacSignatureSecret,
+      });
+      return { ...challenge };
     },
-    async check(token) {
+    async check(token, address) {
       if (!token) throw refused(missing);
       const { challenge, solution } = payload(token);
       const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret }).catch(
@@ -55,6 +67,7 @@ function proofOfWork(hmacSignatureSecret: string): Pick<Captcha, 'challenge' | '
       if (!result.verified) throw refused('The captcha could not be verified. Please try it again.');
       if (!(await useOnce(challenge.signature, VALID_MINUTES * 60_000)))
         throw refused('The captcha was used before. Please solve it again.');
+      await noteMessage(address);
     },
   };
 }
@@ -65,9 +78,9 @@ const Payload = z.looseObject({
       algorithm: z.literal(work.algorithm),
       nonce: z.string(),
       salt: z.string(),
-      cost: z.literal(work.cost),
+      cost: z.number(),
       keyLength: z.number(),
-      keyPrefix: z.literal(work.keyPrefix),
+      keyPrefix: z.string(),
       expiresAt: z.number(),
     }),
     signature: z.string(),

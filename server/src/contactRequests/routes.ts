@@ -48,7 +48,7 @@ export function contactRequestRoutes(
 
   serve(router, calls.captchaChallenge, async ({ address }) => {
     await limit.count('challenge', address);
-    return captcha.challenge();
+    return captcha.challenge(address);
   });
 
   serveSome(router, calls.list, requests, { state: stateOfAll, held: 0 });

@@ -19,7 +19,7 @@ export const foreignChallenge = ({ parameters }: Challenge): Promise<Challenge> 
   createChallenge({
     algorithm: parameters.algorithm,
     cost: parameters.cost,
-    keyPrefix: parameters.keyPrefix,
+    counter: 1,
     deriveKey,
     expiresAt: new Date(Date.now() + 600_000),
     hmacSignatureSecret: 'not the key of this server',

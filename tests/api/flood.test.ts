@@ -1,0 +1,82 @@
+import { contactRequests } from '@agency/contract/contactRequests';
+import mongoose from 'mongoose';
+import { expect } from 'vitest';
+import { type Challenge, solveCaptcha } from '../../server/src/testing/solveCaptcha.ts';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { ownServer, testOnDatabase } from '../fixtures/apiTest.ts';
+import { submission } from '../fixtures/content.ts';
+
+const settings = { CAPTCHA: 'on', TRUST_PROXY: '1' };
+const test = testOnDatabase(settings).extend(
+  'floods',
+  { scope: 'file' },
+  async ({ database }, { onCleanup }) => {
+    const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
+    onCleanup(() => connection.close());
+    return connection.collection<{ _id: string; level: number; at: Date }>('floods');
+  },
+);
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+const challengeFor = async (visitor: Api, address: string) =>
+  (await visitor.get(contactRequests.captchaChallenge, from(address))) as unknown as Challenge;
+
+/** What a message of somebody costs now, in rounds. */
+const costFor = async (visitor: Api, address: string) =>
+  (await challengeFor(visitor, address)).parameters.cost;
+
+async function write(visitor: Api, address: string) {
+  const recaptchaToken = await solveCaptcha(await challengeFor(visitor, address));
+  return visitor.call(contactRequests.submit, { body: submission({ recaptchaToken }), ...from(address) });
+}
+
+const USUAL = 1_000;
+const FLOODER = '2001:db8:1:2::1';
+const NEIGHBOUR = '2001:db8:1:2:ffff::9';
+const VISITOR = '203.0.113.7';
+
+test('a flood makes the work of who floods harder, on every server, others’ less so, and is forgotten by itself', async ({
+  visitor,
+  database,
+  floods,
+}) => {
+  expect(await costFor(visitor, FLOODER)).toBe(USUAL);
+  for (let nth = 0; nth < 6; nth++) expect((await write(visitor, FLOODER)).status).toBe(201);
+  const elsewhere = anApi(await ownServer({ settings: { ...settings, MONGODB_URI: database.uri } }));
+  // Whoever has one IPv6 address has all of its network.
+  for (const [seen, address] of [
+    [visitor, FLOODER],
+    [visitor, NEIGHBOUR],
+    [elsewhere, FLOODER],
+  ] as const) {
+    const cost = await costFor(seen, address);
+    expect(cost).toBeGreaterThan(1.5 * USUAL);
+    expect(cost).toBeLessThanOrEqual(2 * USUAL);
+  }
+  expect(await costFor(visitor, VISITOR)).toBe(USUAL);
+  // Solved, the harder one is taken.
+  expect((await write(visitor, FLOODER)).status).toBe(201);
+
+  // As after thousands of messages from everywhere.
+  const now = new Date();
+  const others = { _id: 'all', level: 120, at: now };
+  await floods.replaceOne({ _id: 'all' }, others);
+  await floods.updateMany({ _id: /^from / }, { $set: { level: 12, at: now } });
+  const [flooder, another] = [await costFor(visitor, FLOODER), await costFor(visitor, VISITOR)];
+  expect(flooder).toBeGreaterThan(12 * USUAL);
+  expect(flooder).toBeLessThanOrEqual(16 * USUAL);
+  expect(another).toBeGreaterThan(3 * USUAL);
+  expect(another).toBeLessThanOrEqual(4 * USUAL);
+  expect((await write(visitor, VISITOR)).status).toBe(201);
+  expect((await floods.findOne({ _id: 'all' }))?.level).toBeLessThanOrEqual(120);
+
+  const ago = async (minutes: number) => {
+    await floods.updateMany({}, { $set: { at: new Date(Date.now() - minutes * 60_000) } });
+    return [await costFor(visitor, FLOODER), await costFor(visitor, VISITOR)] as const;
+  };
+  const [later, theirs] = await ago(10);
+  expect(later).toBeLessThan(flooder / 3);
+  expect(theirs).toBeLessThanOrEqual(2 * USUAL);
+  expect(await ago(21)).toEqual([USUAL, USUAL]);
+});
