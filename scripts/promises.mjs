@@ -1,47 +1,102 @@
 /*
- * `node scripts/promises.mjs` writes docs/promises.md out of scripts/promises/list.mjs; `--check` fails where a promise names a test
- * that is not there, or where the page says something else.
+ * `node scripts/promises.mjs` writes what scripts/promises/ lists: docs/promises.md, docs/asvs.md, and of that the summary in
+ * docs/security.md. `--check` fails where a list names a test that is not there, or where a page says something else.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { asvs, asvsTests } from './promises/asvs.mjs';
 import { promises } from './promises/list.mjs';
 import { fail, root } from './setup.mjs';
 
-const page = join(root, 'docs/promises.md');
 const read = (file) => readFileSync(join(root, file), 'utf8');
+const cell = (text) => text.replaceAll('|', '\\|');
+const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
+const table = (head, rows) => [row(...head), `|${'---|'.repeat(head.length)}`, ...rows];
 
 /** Whether a file has a test whose title begins so. */
-function isThere(file, title) {
+function isThere([file, title]) {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`\\b(test|own|limited|proxied|logging)\\(\\s*['"\`]${escaped}`).test(read(file));
+  return new RegExp(`[\\w)]\\(\\s*['"\`]${escaped}`).test(read(file));
 }
 
-const rows = Object.values(promises).flat();
-const missing = rows.filter(([, file, title]) => !isThere(file, title));
-if (missing.length > 0)
+const kept = Object.values(promises).flat();
+const named = [...kept.map(([, file, title]) => [file, title]), ...Object.values(asvsTests)];
+const missing = named.filter((test) => !isThere(test));
+const unknown = Object.values(asvs)
+  .flat()
+  .flatMap(([number, , , , ...tests]) =>
+    tests.filter((test) => !(test in asvsTests)).map((test) => [`ASVS ${number}`, test]),
+  );
+if (missing.length + unknown.length > 0)
   fail(
-    `Promises whose test is not there:\n${missing.map(([, file, title]) => `  ${file}: ${title}`).join('\n')}`,
+    `Tests that are named and not there:\n${[...missing, ...unknown].map(([file, title]) => `  ${file}: ${title}`).join('\n')}`,
   );
 
-const cell = (text) => text.replaceAll('|', '\\|');
-const text = [
+const promisesPage = [
   '# What we promise, and how it is tested',
   '',
-  `Made by \`node scripts/promises.mjs\`; \`npm run lint\`, and with it \`npm test\`, fails where a test named here is gone. ${rows.length} promises. Those of \`*.long.test.ts\` are held by \`npm run test:long\`, all others by each \`npm test\`.`,
+  `Made by \`node scripts/promises.mjs\`; \`npm run lint\`, and with it \`npm test\`, fails where a test named here is gone. ${kept.length} promises. Those of \`*.long.test.ts\` are held by \`npm run test:long\`, all others by each \`npm test\`.`,
   ...Object.entries(promises).flatMap(([heading, held]) => [
     '',
     `## ${heading}`,
     '',
-    '| promise | test |',
-    '|---|---|',
-    ...held.map(([promise, file, title]) => `| ${cell(promise)} | \`${file}\`: ${cell(title)} |`),
+    ...table(
+      ['promise', 'test'],
+      held.map(([promise, file, title]) => row(promise, `\`${file}\`: ${title}`)),
+    ),
   ]),
+];
+
+const states = ['met', 'partly', 'not met', 'who runs it', 'not applicable'];
+const countOf = (rows, state) => String(rows.filter(([, , each]) => each === state).length);
+const counted = (name, rows) => row(name, ...states.map((state) => countOf(rows, state)));
+const all = Object.values(asvs).flat();
+const summary = table(
+  ['chapter', ...states],
+  [...Object.entries(asvs).map(([chapter, rows]) => counted(chapter, rows)), counted('all', all)],
+);
+
+const asvsPage = [
+  '# OWASP ASVS 5.0.0, levels 1 and 2',
   '',
-].join('\n');
-const written = await format(text, { parser: 'markdown', proseWrap: 'preserve' });
-if (!process.argv.includes('--check')) writeFileSync(page, written);
-else if (read('docs/promises.md') !== written)
-  fail(
-    'docs/promises.md is not what scripts/promises/list.mjs says: `node scripts/promises.mjs` writes it anew.',
-  );
+  'Each requirement of [the standard](https://github.com/OWASP/ASVS/tree/v5.0.0) (by the OWASP Foundation, CC BY-SA 4.0), which has their words: ours here only say what each is about. As far as we checked it in code and tests ourselves; nobody else has assessed it. ‘Who runs it’ is what no program can do by itself, as [hardening.md](hardening.md) says.',
+  '',
+  `Made by \`node scripts/promises.mjs\` of \`scripts/promises/asvs.mjs\`; \`npm run lint\` fails where a test named here is gone. ${all.length} requirements.`,
+  '',
+  ...summary,
+  ...Object.entries(asvs).flatMap(([chapter, rows]) => [
+    '',
+    `## ${chapter}`,
+    '',
+    ...table(
+      ['', 'about', 'state', 'by what, or what is missing', 'test'],
+      rows.map(([number, about, state, by, ...tests]) =>
+        row(
+          number,
+          about,
+          state,
+          by,
+          tests
+            .map((test) => asvsTests[test])
+            .map(([file, title]) => `\`${file}\`: ${title}`)
+            .join('; '),
+        ),
+      ),
+    ),
+  ]),
+];
+
+/** The page with the summary between its two marks. */
+const withSummary = (page) =>
+  page.replace(/(<!-- asvs -->)[^]*(<!-- \/asvs -->)/, ['$1', '', ...summary, '', '$2'].join('\n'));
+
+const pages = {
+  'docs/promises.md': `${promisesPage.join('\n')}\n`,
+  'docs/asvs.md': `${asvsPage.join('\n')}\n`,
+  'docs/security.md': withSummary(read('docs/security.md')),
+};
+for (const [page, text] of Object.entries(pages)) {
+  if (!process.argv.includes('--check')) writeFileSync(join(root, page), text);
+  else if (read(page) !== text)
+    fail(`${page} is not what scripts/promises/ says: \`node scripts/promises.mjs\` writes it anew.`);
+}

@@ -163,7 +163,13 @@ export const notReady =
       : wanted
         ? ['text/html', await wanted({ status: 503, message, requestId })]
         : ['text/plain', `${message}\n`];
-    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Retry-After': '1', [MARK]: String(AGE) };
+    const headers = {
+      'Content-Type': `${type}; charset=utf-8`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+      [MARK]: String(AGE),
+    };
     response.writeHead(503, headers).end(body);
   };
 

@@ -226,7 +226,7 @@ describe('a picture', () => {
       });
       expect(served.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
       expect(served.bytes.includes('<script')).toBe(false);
     }

@@ -152,8 +152,9 @@ const weak = [
   ['1234567890', 'it is one of the most used passwords'],
   [' '.repeat(10), 'it says the same again and again'],
   ['x7'.repeat(500), 'it says the same again and again'],
-  [ADMIN.email, 'it is made of your address'],
-  ['Admin@Example.com', 'it is made of your address'],
+  [ADMIN.email, 'it is made of your address, or of what everybody here would think of'],
+  ['Admin@Example.com', 'it is made of your address, or of what everybody here would think of'],
+  ['dashboardeditor', 'it is made of your address, or of what everybody here would think of'],
   ['Password123!', 'it is close to a well-known password'],
   ['2026-11-22', 'it is a date'],
 ];
@@ -600,6 +601,7 @@ export const cases: Record<string, Case> = {
   'POST /auth/demo': { ready: nothing, settings: { DEMO: '1' } },
   'GET /auth/session': { ready: nothing },
   'POST /auth/logout': { ready: nothing },
+  'POST /auth/session': { settings: {}, ready: proof, refused: proofRules },
   'PUT /auth/password': {
     settings: {},
     ready: async () => ({

@@ -319,6 +319,7 @@ describe("with Google's captcha", () => {
       void bodyOf(request).then((form) => {
         asked.push(form);
         const token = form.get('response');
+        if (token === 'elsewhere') return response.writeHead(307, { Location: '/verify?there' }).end();
         if (token === 'broken') return response.writeHead(500).end('<html>');
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify({ success: token === 'good', 'error-codes': [] }));
@@ -347,7 +348,7 @@ describe("with Google's captcha", () => {
 
     expect((await submit(visitor, { recaptchaToken: 'good' })).status).toBe(201);
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'the-secret-key', response: 'good' });
-    for (const recaptchaToken of ['bad', 'broken', '']) {
+    for (const recaptchaToken of ['bad', 'broken', 'elsewhere', '']) {
       const answer = await submit(visitor, { recaptchaToken });
       expectFailure(answer, 400, 'captchaFailed');
       expect(JSON.stringify(answer.body)).not.toContain('the-secret-key');

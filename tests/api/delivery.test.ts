@@ -11,7 +11,7 @@ import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { describe, expect } from 'vitest';
 import { ownServer, test } from '../fixtures/apiTest.ts';
-import { pathOf } from '../fixtures/api.ts';
+import { anApi, pathOf } from '../fixtures/api.ts';
 import { serviceFields } from '../fixtures/content.ts';
 import { raw } from '../fixtures/raw.ts';
 import { ADMIN, freePort } from '../fixtures/server.ts';
@@ -281,6 +281,12 @@ describe('every answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
       });
+      expect({ path, policy: headers['content-security-policy'] }).toEqual({
+        path,
+        policy: expect.stringMatching(
+          /default-src '(self|none)'.*base-uri 'none'.*frame-ancestors '(self|none)'/,
+        ),
+      });
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('strict-transport-security');
     }
@@ -308,12 +314,19 @@ describe('every answer', () => {
   });
 });
 
-test('behind https, browsers are told to stay there, also for pictures', async () => {
+test('behind https, browsers are told to stay there, also for pictures, and the cookie is of this host alone', async () => {
   const server = await ownServer({
-    settings: { PUBLIC_URL: 'https://agency.example', PORT: await freePort() },
+    settings: { PUBLIC_URL: 'https://agency.example', PORT: await freePort(), TRUST_PROXY: '1' },
   });
+  const signedIn = await anApi(server).call(session.login, {
+    body: { email: ADMIN.email, password: ADMIN.password },
+    headers: { 'X-Forwarded-Proto': 'https' },
+  });
+  expect(signedIn.headers.get('Set-Cookie')).toMatch(
+    /^__Host-device=.+path=\/;.+samesite=strict; secure; httponly$/i,
+  );
   expect((await raw(`${server.address}/api/home`)).headers['strict-transport-security']).toMatch(
-    /^max-age=\d{8}/,
+    /^max-age=31536000; includeSubDomains$/,
   );
   const { headers } = await raw(`${server.address}/`);
   expect(/img-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]).not.toContain('http:');

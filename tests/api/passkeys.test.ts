@@ -54,9 +54,7 @@ describe('a passkey', () => {
     await entered.get(projects.adminList);
     expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: expect.any(String) }] });
     // A browser that came in so is known from then on, as one that came by password.
-    expect(answer.headers.get('Set-Cookie')).toMatch(
-      /^device=[^;]+; path=\/api\/auth; .*samesite=strict; httponly/i,
-    );
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^device=[^;]+; path=\/; .*samesite=strict; httponly/i);
   });
 
   test('is a second factor beside the password, and of its own account alone', async ({ api, visitor }) => {

@@ -1,6 +1,8 @@
 import { activity } from '@agency/contract/activity';
+import { backup } from '@agency/contract/backup';
 import { people } from '@agency/contract/people';
-import { session } from '@agency/contract/session';
+import { secondFactor } from '@agency/contract/secondFactor';
+import { RECENT_MINUTES, session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import mongoose from 'mongoose';
 import { describe, expect, onTestFinished } from 'vitest';
@@ -200,6 +202,51 @@ test('the activity names people, and tells authors nothing of others’ business
   });
 });
 
+describe('a session that began a while ago', () => {
+  stored(
+    'gives nobody access, and nothing away, before the password was given once more',
+    async ({ api, collections }) => {
+      const email = 'guest@example.com';
+      const age = (minutes: number) =>
+        collections('sessions').updateMany(
+          {},
+          { $set: { signedInAt: new Date(Date.now() - minutes * 60_000) } },
+        );
+      const { id } = await aPerson(api, 'author');
+      const deeds = [
+        () => api.call(people.invite, { body: { email, role: 'owner', by: 'link' } }),
+        () => api.call(people.changeRole, { params: { id }, body: { role: 'owner' } }),
+        () => api.call(people.remove, { params: { id } }),
+        () => api.call(secondFactor.demand, { body: { demanded: false } }),
+        () => api.call(session.endOthers),
+        () => api.call(backup.download),
+      ];
+      await age(RECENT_MINUTES + 1);
+      for (const deed of deeds) expectFailure(await deed(), 403, 'confirmNeeded');
+      expect(await api.get(people.list)).toMatchObject({ invitations: [] });
+      expect((await api.get(people.list)).people.find((each) => each.id === id)).toMatchObject({
+        role: 'author',
+      });
+
+      const wrong = await api.call(session.again, { body: { password: 'not this one' } });
+      expectFailure(wrong, 400, 'invalid');
+      const before = api.as(api.token);
+      const { access_token } = await api.get(session.again, { body: { password: ADMIN.password } });
+      api.token = access_token;
+      expectFailure(await before.call(session.read), 401, 'sessionEnded');
+      await age(RECENT_MINUTES - 1);
+      expect((await api.call(people.changeRole, { params: { id }, body: { role: 'editor' } })).status).toBe(
+        200,
+      );
+    },
+  );
+
+  demo('of a demo is asked for no password, which nobody has', async ({ visitor }) => {
+    const one = visitor.as((await visitor.get(session.demo)).access_token);
+    expect((await one.call(session.endOthers)).status).toBe(204);
+  });
+});
+
 describe('sessions', () => {
   const signedIn = async (api: Api, userAgent: string) => {
     const { access_token } = await api.get(session.login, {
@@ -374,8 +421,8 @@ describe('npm run admin', () => {
     await api.signIn();
     const { email } = await aPerson(api, 'author', 'Omar');
     const listed = await asked(folder, 'list');
-    expect(listed.output).toMatch(new RegExp(`^${ADMIN.email}  Owner  here last`, 'm'));
-    expect(listed.output).toMatch(new RegExp(`^${email}  Omar  Author  here last`, 'm'));
+    expect(listed.output).toMatch(new RegExp(`^${ADMIN.email}  Owner  no second factor  here last`, 'm'));
+    expect(listed.output).toMatch(new RegExp(`^${email}  Omar  Author  no second factor  here last`, 'm'));
 
     const reset = await asked(folder, 'reset-password', ADMIN.email);
     const password = /is now (\S+)/.exec(reset.output)?.[1] ?? '';

@@ -185,7 +185,7 @@ proxied(
     const signedIn = await from('198.51.100.1', ADMIN.password);
     expect(signedIn.status).toBe(200);
     const cookie = signedIn.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/^device=.+path=\/api\/auth;.+samesite=strict; httponly/i);
+    expect(cookie).toMatch(/^device=.+path=\/;.+samesite=strict; httponly/i);
 
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 120; attempt++)

@@ -7,7 +7,7 @@ import { emptyTest as test, expect, expectAccessible, holdToken } from '../fixtu
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN } from '../fixtures/server.ts';
-import { loginForm } from '../pages/login.ts';
+import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver } from '../pages/waiting.ts';
 
@@ -79,6 +79,46 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await expect(people.getByRole('listitem')).toHaveCount(1);
   await salma.goto('/dashboard/projects');
   await expect(loginForm(salma).button).toBeVisible();
+});
+
+test('who signed in a while ago is asked for the password before somebody is invited, and goes on', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/status of 40[03]/);
+  await enter(page, '/dashboard/people');
+  const before = await heldToken(page);
+  const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
+  let refused = 0;
+  await page.route('**/api/admin/invitations', (route) =>
+    refused++ < 2
+      ? route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitation.getByLabel('Email').fill('nadia@example.com');
+  await invitation.getByRole('button', { name: 'Make a link' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(question.getByLabel('Your password')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(invitation).toContainText(refusal.message);
+
+  await invitation.getByRole('button', { name: 'Make a link' }).click();
+  await question.getByLabel('Your password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is not right/);
+  await question.getByLabel('Your password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
+  await expect(question).toHaveCount(0);
+  expect(await heldToken(page)).not.toBe(before);
+  for (const { id } of (await api.get(people.list)).invitations)
+    await api.get(people.withdraw, { params: { id } });
 });
 
 // P75

@@ -25,6 +25,7 @@ export const backup = {
     role: 'owner',
     file: 'application/x-tar',
     reply: z.unknown(),
+    recent: true,
     failure: 'The backup could not be made',
   }),
 };

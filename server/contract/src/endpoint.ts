@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** The status of success. */
   readonly status: 200 | 201 | 204;
+  /** Only for who gave their password within the last hour: it opens the site to others, or gives all of it away. */
+  readonly recent: boolean;
   /** Fields of our own answers that a client may send back; they are dropped before the body is checked. */
   readonly carried: readonly string[];
   /** The multipart field that carries files, where the body is not JSON. */
@@ -49,6 +51,7 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   large?: boolean;
   fresh?: boolean;
   file?: string;
+  recent?: boolean;
   /** What clients send back besides what our answers have. */
   carried?: readonly string[];
 }
@@ -86,6 +89,7 @@ export function endpoint<L extends Line, Reply extends Schema>(
     ),
     large: options.large ?? false,
     fresh: options.fresh ?? false,
+    recent: options.recent ?? false,
     ...(options.upload !== undefined && { upload: options.upload }),
     ...(options.file !== undefined && { file: options.file }),
   };

@@ -73,6 +73,7 @@ export const people = {
       /** Told this once: the server keeps only what it can be known again by. */
       link: z.nullable(z.string()),
     }),
+    recent: true,
     failure: 'Failed to invite',
   }),
   withdraw: endpoint('DELETE /admin/invitations/:id', {
@@ -86,6 +87,7 @@ export const people = {
     params: ById,
     body: z.strictObject({ role: Role }),
     reply: Person,
+    recent: true,
     failure: 'Failed to change the role',
   }),
   /** Ends somebody's access, and their sessions on every server at once. */
@@ -93,6 +95,7 @@ export const people = {
     role: 'owner',
     params: ById,
     reply: NoContent,
+    recent: true,
     failure: 'Failed to remove the person',
   }),
   /** Whom an invitation is for. */

@@ -22,6 +22,10 @@ export const problems = {
     status: 403,
     message: 'Everybody signs in with a second factor here. Set up yours first, in your profile.',
   },
+  confirmNeeded: {
+    status: 403,
+    message: 'It is a while since you signed in here. Please enter your password once more.',
+  },
   otherRole: { status: 403, message: 'Your account may not do this. An owner can give it another role.' },
   notFound: { status: 404, message: 'This does not exist, or no longer exists.' },
   noSuchCall: { status: 404, message: 'There is no such call.' },

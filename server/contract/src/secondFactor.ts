@@ -72,6 +72,7 @@ export const secondFactor = {
     role: 'owner',
     body: z.strictObject({ demanded: flag('Demanded') }),
     reply: z.object({ demanded: z.boolean() }),
+    recent: true,
     failure: 'Failed to save who needs a second factor',
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { Email, flag, ImageInput, line, newPassword, password, required, Timestamp } from './fields.ts';
+import { Proof } from './proof.ts';
 import { roles } from './roles.ts';
 
 /** Bytes as text: base64 as addresses have it. */
@@ -80,6 +81,9 @@ export type Session = z.infer<typeof Session>;
 
 const SessionId = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not a valid id.')) });
 
+/** So long ago, in minutes, a session may have begun whose owner does what is asked of them only (`recent`). */
+export const RECENT_MINUTES = 60;
+
 /** What stands in a link that was sent to somebody: 32 random bytes. */
 export const LinkToken = z
   .string('The link is incomplete.')
@@ -111,6 +115,14 @@ export const session = {
     failure: 'Something went wrong',
     status: 204,
   }),
+  /** Takes the password once more: ends this session, and answers the token of one that has just begun. */
+  again: endpoint('POST /auth/session', {
+    role: 'author',
+    body: Proof,
+    reply: Token,
+    failure: 'Failed to confirm that it is you',
+    status: 200,
+  }),
   /** Changes the password, ends all sessions, and answers the token of a new one. */
   changePassword: endpoint('PUT /auth/password', {
     role: 'author',
@@ -137,12 +149,14 @@ export const session = {
     role: 'author',
     params: SessionId,
     reply: NoContent,
+    recent: true,
     failure: 'Failed to end the session',
   }),
   /** Ends all of one's sessions but this. */
   endOthers: endpoint('DELETE /auth/sessions', {
     role: 'author',
     reply: NoContent,
+    recent: true,
     failure: 'Failed to end the sessions',
   }),
   /** Sends a link to choose a new password, where there is such an account; the answer is the same where there is none. */

@@ -107,7 +107,13 @@ const recaptcha =
     // Of an IPv6 address only the network is known here.
     if (isIP(address)) body.set('remoteip', address);
     try {
-      const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(8_000) });
+      const response = await fetch(verifyUrl, {
+        method: 'POST',
+        body,
+        // It is told a secret, which goes nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(8_000),
+      });
       const verdict = z.parse(Verdict, await response.json());
       if (verdict.success) return;
     } catch (error) {

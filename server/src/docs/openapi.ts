@@ -5,6 +5,7 @@ import { DAYS_KNOWN } from '../database/writeNames.ts';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
 import { problems } from '@agency/contract/problems';
 import { isAtLeast, type Role, roles } from '@agency/contract/roles';
+import { RECENT_MINUTES, session } from '@agency/contract/session';
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that validate. */
 export function openapi(publicUrl: string): object {
@@ -66,7 +67,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     operationId: called,
     ...(endpoint.role && {
       security: [{ token: [] }],
-      description: whoMay(endpoint.role),
+      description: [whoMay(endpoint.role), endpoint.recent && justSignedIn].filter(Boolean).join(' '),
       'x-role': endpoint.role,
     }),
     parameters: [
@@ -96,6 +97,8 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     },
   };
 }
+
+const justSignedIn = `Only within ${RECENT_MINUTES} minutes after the password was given, at a sign-in or by POST ${session.again.path}.`;
 
 /** Who may make a call, in a sentence. */
 const whoMay = (least: Role) =>

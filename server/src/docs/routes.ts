@@ -16,7 +16,7 @@ export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string
   router.get('/docs', (ctx: Context) => {
     ctx.set(
       'Content-Security-Policy',
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
     ctx.type = 'html';
     ctx.body = page;

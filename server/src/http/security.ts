@@ -3,7 +3,13 @@ import cors from '@koa/cors';
 import type { Middleware } from 'koa';
 import { MARK, MEANT, MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 
-/** Headers that every answer has. Pages add their own content security policy. */
+/** What a file of ours may load where somebody opens it by itself. */
+const OF_FILES =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** An answer of the API is no page: shown as one, it loads and does nothing. */
+const OF_CALLS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers that every answer has. Pages and pictures have a content security policy of their own. */
 export const securityHeaders = (https: boolean): Middleware => {
   const protect = helmet({
     contentSecurityPolicy: false,
@@ -14,6 +20,7 @@ export const securityHeaders = (https: boolean): Middleware => {
   });
   return (ctx, next) => {
     ctx.set('Permissions-Policy', unused);
+    ctx.set('Content-Security-Policy', ctx.url.startsWith('/api') ? OF_CALLS : OF_FILES);
     return protect(ctx, next);
   };
 };

@@ -98,6 +98,7 @@ const nobody: SignedIn = {
   tokenId: '',
   proven: false,
   mustSetUp: false,
+  signedInAt: new Date(0),
   expiresAt: new Date(0),
 };
 
@@ -129,8 +130,8 @@ export function serve<Params extends Schema, Body extends Schema, Reply extends 
   });
 }
 
-/** The cookie by which a browser is known that has signed in before. */
-const DEVICE = 'device';
+/** The cookie by which a browser is known that has signed in before; by TLS, of a name that no other host can set. */
+const deviceCookie = ({ secure }: Context) => (secure ? '__Host-device' : 'device');
 
 /** A request that carries nothing but its parameters. */
 const quiet = <E extends Endpoint>(params: z.output<E['params']>, rest: Request<E>['rest']): Request<E> => ({
@@ -225,10 +226,10 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     files: [] as File[],
     ...caller,
     userAgent,
-    device: ctx.cookies.get(DEVICE),
+    device: ctx.cookies.get(deviceCookie(ctx)),
     knowDevice(token: string) {
-      ctx.cookies.set(DEVICE, token, {
-        path: '/api/auth',
+      ctx.cookies.set(deviceCookie(ctx), token, {
+        path: '/',
         maxAge: 365 * 86_400_000,
         httpOnly: true,
         sameSite: 'strict',

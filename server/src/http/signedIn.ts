@@ -2,6 +2,8 @@ import type { Context } from 'koa';
 import type { Endpoint } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
+import { RECENT_MINUTES } from '@agency/contract/session';
+import { DEMO_ADMIN } from '../session/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 
@@ -16,19 +18,27 @@ export async function signedIn(
   return parts.verify(token, meanwhile);
 }
 
-/** The same, where they may make the call, and have the second factor that everybody must; else 403. */
+/**
+ * The same, where they may make the call, have the second factor that everybody must, and gave their password lately where that is
+ * asked; else 403.
+ */
 export async function permitted(
   ctx: Context,
   router: ApiRouter,
-  { role = 'owner', path }: Pick<Endpoint, 'role' | 'path'>,
+  { role = 'owner', path, recent }: Pick<Endpoint, 'role' | 'path' | 'recent'>,
   meanwhile?: () => void,
 ): Promise<SignedIn> {
   const admin = await signedIn(ctx, router, meanwhile);
   (ctx.state as { account?: string }).account = admin.email;
   if (admin.mustSetUp && !path.startsWith('/auth/')) throw new Problem('secondFactorDemanded');
   requireRole(admin.role, role);
+  if (recent && !isRecent(admin)) throw new Problem('confirmNeeded');
   return admin;
 }
+
+/** Nobody knows the password of a demo's account, which opens nothing of worth. */
+const isRecent = ({ id, signedInAt }: SignedIn) =>
+  id === DEMO_ADMIN.toString() || Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
 
 /** Refuses with 403 who has less than the least role for something. */
 export function requireRole(role: Role, least: Role): void {

@@ -37,7 +37,7 @@ export function mediaRoutes(): Router {
     // The desktop editor shows these pictures from an origin of its own.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Access-Control-Allow-Origin', '*');
-    ctx.set('Content-Security-Policy', "default-src 'none'");
+    ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     if (lasts) ctx.set('ETag', `"${file}"`);
     ctx.type = file.slice(file.lastIndexOf('.'));
     ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -67,7 +67,7 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
 
   async 'reset-password'(given, tell) {
     const { _id, email } = await accountOf(given);
-    const password = randomBytes(12).toString('base64url');
+    const password = randomBytes(16).toString('base64url');
     const passwordHash = await hashPassword(password);
     await Admin.updateOne({ _id }, { $set: { passwordHash }, $inc: { generation: 1 }, $unset: { reset: 1 } });
     await endSessions(_id);

@@ -60,7 +60,7 @@ const keptPassword = (file: string) =>
 async function makePassword(file: string): Promise<string> {
   const kept = await keptPassword(file);
   if (kept) return kept;
-  const password = randomBytes(12).toString('base64url');
+  const password = randomBytes(16).toString('base64url');
   await mkdir(join(file, '..'), { recursive: true });
   // Written beside, then linked: the name appears once and complete, and whoever comes second reads the first one's.
   const beside = `${file}.${process.pid}`;

@@ -45,7 +45,7 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
     const known = tokens.knownDevice(body.device || device, admin);
     const remembered = known?.remembered;
     if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
-    log.info({ account: email, address: ip }, 'Signed in');
+    log.info({ account: email, address: ip, by: 'passkey' }, 'Signed in');
     await note('signedIn', 'account', { id: admin._id.toString(), title: email }, admin);
     if (!known) await tellOwner(admin, 'signedIn');
     return {

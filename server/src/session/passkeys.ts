@@ -236,7 +236,7 @@ async function keepPasskey(account: Account, passkey: StoredPasskey, handle: str
     { $set: { handle }, $push: { passkeys: passkey } },
   );
   if (more.modifiedCount > 0) return { recoveryCodes: [], isFirst: false };
-  const { codes, recoveryCodes } = makeRecoveryCodes();
+  const { codes, recoveryCodes } = await makeRecoveryCodes();
   try {
     await SecondFactor.updateOne(
       { ...mine, ...sameHandle, $nor: [isOn] },

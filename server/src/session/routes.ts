@@ -10,6 +10,7 @@ import { keepImage } from '../media/keep.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { Admin, DEMO_ADMIN } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
+import { provenBy } from './ownAccount.ts';
 import { resetPassword } from './reset.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Sealing } from './sealing.ts';
@@ -99,7 +100,8 @@ export function sessionRoutes(
       const remembered = factor && (await proven(factor, body, known).catch(failed));
       await forgiven(address, email, known?.id);
       if (body.device === undefined) knowDevice(tokens.issueDevice(admin, remembered));
-      log.info({ account: email, address: ip }, 'Signed in');
+      const by = factor ? 'password and second factor' : 'password';
+      log.info({ account: email, address: ip, by }, 'Signed in');
       await note('signedIn', 'account', { id: admin._id.toString(), title: admin.email }, admin);
       if (!known) await tellOwner(admin, 'signedIn');
       return {
@@ -169,6 +171,17 @@ export function sessionRoutes(
     await limit.speedUp(admin.email);
     await note('updated', 'account', { id: admin._id.toString(), title: admin.email }, admin);
     await tellOwner(admin, 'passwordReset');
+  });
+
+  serve(router, session.again, async ({ body, admin, ip, userAgent }) => {
+    const account = await provenBy(body.password, admin, limit).catch((error: unknown) => {
+      if (error instanceof Problem) log.warn({ account: admin.email, address: ip }, 'Failed sign-in');
+      throw error;
+    });
+    const access_token = await tokens.issue(account, { ip, userAgent }, admin.proven);
+    await endSession(admin.tokenId, admin.id);
+    log.info({ account: admin.email, address: ip, by: 'password, once more' }, 'Signed in');
+    return { access_token };
   });
 
   serve(router, session.changePassword, async (request) => {

@@ -3,8 +3,8 @@ import { Schema, Types } from 'mongoose';
 import { RECOVERY_CODES } from '@agency/contract/secondFactor';
 import { Problem, type SecondWay } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
-import { hashOfLink } from './linkTokens.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
+import { hashPassword, isRight } from './passwords.ts';
 import type { Sealing } from './sealing.ts';
 import { base32, stepOf } from './totp.ts';
 
@@ -35,7 +35,7 @@ export interface StoredSecondFactor {
   name: string;
   /** Of the last code that was taken: none is good twice. */
   lastStep: number;
-  /** Hashes of those that were not used yet. */
+  /** Hashes, each with a salt, of those that were not used yet. */
   recoveryCodes: string[];
   /** A secret that waits to be confirmed, sealed. */
   begun?: { secret: string; until: Date };
@@ -75,7 +75,7 @@ export const SecondFactor = defineModel<StoredSecondFactor>(
 
 /** As the standard recommends: as long as the hash. */
 const SECRET_BYTES = 20;
-/** 80 bits: nobody finds one by guesses, also who has the hashes. */
+/** 80 bits, in sixteen letters that people can type: with slow hashes nobody finds one, also who has those. */
 const RECOVERY_BYTES = 10;
 /** How long the app may take to be set up, in milliseconds. */
 const GOOD_FOR = 30 * 60_000;
@@ -124,7 +124,7 @@ export async function confirmSecondFactor(
   const secret = sealing.open(begun.secret, account._id.toString());
   const step = secret && stepOf(asTyped(code), secret);
   if (step === undefined) throw refused('This code is not right. Try the next one that the app shows.');
-  const { codes, recoveryCodes } = makeRecoveryCodes();
+  const { codes, recoveryCodes } = await makeRecoveryCodes();
   const { modifiedCount } = await SecondFactor.updateOne(
     { ...ofAccount(account), 'begun.secret': begun.secret },
     {
@@ -146,7 +146,7 @@ const refused = (code: string) => new Problem('invalid', { fields: { code } });
 
 /** Makes other recovery codes, where there is a second factor. */
 export async function renewRecoveryCodes(account: Account): Promise<string[]> {
-  const { codes, recoveryCodes } = makeRecoveryCodes();
+  const { codes, recoveryCodes } = await makeRecoveryCodes();
   const { matchedCount } = await SecondFactor.updateOne(
     { ...ofAccount(account), ...isOn },
     { $set: { recoveryCodes } },
@@ -155,26 +155,34 @@ export async function renewRecoveryCodes(account: Account): Promise<string[]> {
   return codes;
 }
 
-export function makeRecoveryCodes() {
+export async function makeRecoveryCodes() {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = base32(randomBytes(RECOVERY_BYTES)).toLowerCase();
     return (letters.match(/.{4}/g) ?? []).join('-');
   });
-  return { codes, recoveryCodes: codes.map((code) => hashOfLink(asTyped(code))) };
+  return { codes, recoveryCodes: await Promise.all(codes.map((code) => hashPassword(asTyped(code)))) };
 }
 
 /** Blanks and dashes are for people. */
 const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
+/** The hash of a recovery code, among those that are left; not looked for where it can't be one. */
+async function matching(typed: string, hashes: readonly string[]): Promise<string | undefined> {
+  if (!/^[a-z2-7]{16}$/.test(typed)) return undefined;
+  const right = await Promise.all(hashes.map((hash) => isRight(typed, hash)));
+  return hashes[right.indexOf(true)];
+}
+
 /** Whether a code is of the app, or a recovery code; it is used up then, also where two servers are asked at once. */
 export async function takeCode(
-  { _id, name, secret }: StoredSecondFactor,
+  { _id, name, secret, recoveryCodes }: StoredSecondFactor,
   code: string,
   sealing: Sealing,
 ): Promise<boolean> {
   const typed = asTyped(code);
   if (!/^\d{6}$/.test(typed)) {
-    const hash = hashOfLink(typed);
+    const hash = await matching(typed, recoveryCodes);
+    if (hash === undefined) return false;
     const used = await SecondFactor.updateOne(
       { _id, name, recoveryCodes: hash },
       { $pull: { recoveryCodes: hash } },

@@ -21,6 +21,8 @@ export interface SignedIn {
   proven: boolean;
   /** None does, though everybody must have one. */
   mustSetUp: boolean;
+  /** When the session began, with a password. */
+  signedInAt: Date;
   expiresAt: Date;
 }
 
@@ -128,6 +130,7 @@ export async function openTokens({
         tokenId: jti,
         proven: session.proven === true,
         mustSetUp: admin.secondFactorDemanded === true && session.proven !== true,
+        signedInAt: session.signedInAt,
         expiresAt: new Date(exp * 1_000),
       };
     },

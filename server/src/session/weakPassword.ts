@@ -4,9 +4,12 @@ const GOOD_ENOUGH = 2;
 /** More of a password makes it no weaker, and takes long to look at. */
 const LOOKED_AT = 100;
 
+/** What everybody here would think of first, besides their own address. */
+const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'editor', 'author'];
+
 /** zxcvbn's names of what makes a password weak, in words. */
 const reasons: Record<string, string> = {
-  userInputs: 'it is made of your address',
+  userInputs: 'it is made of your address, or of what everybody here would think of',
   topTen: 'it is one of the most used passwords',
   topHundred: 'it is one of the most used passwords',
   common: 'it is a well-known password',
@@ -23,7 +26,11 @@ const reasons: Record<string, string> = {
 /** Why a password is too easy to guess, as a sentence without its subject; undefined for a good one. */
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
   const { check } = await (checker ??= load());
-  const { score, feedback } = check(password.slice(0, LOOKED_AT), [email, ...email.split(/[@.]/)]);
+  const { score, feedback } = check(password.slice(0, LOOKED_AT), [
+    ...oursToo,
+    email,
+    ...email.split(/[@.]/),
+  ]);
   if (score >= GOOD_ENOUGH) return undefined;
   const reason = reasons[feedback.warning ?? ''] ?? 'there is too little in it';
   return `is too easy to guess: ${reason}. Take a few words that have nothing to do with each other.`;

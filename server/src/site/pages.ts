@@ -111,7 +111,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     if (renderer.strict) {
       ctx.set('Content-Security-Policy', contentSecurityPolicy(rendered.scriptHashes, captcha, isSecure));
       if (isSecure) ctx.set('Reporting-Endpoints', reportingEndpoints);
-    }
+    } else ctx.remove('Content-Security-Policy');
     if (rendered.status === 200 && rendered.cacheable) return sendPublic(ctx, 'html', sendable);
     ctx.set('Cache-Control', 'no-store');
     if (rendered.status === 503) ctx.set('Retry-After', '5');

@@ -4,8 +4,10 @@ import { useHost } from '../host.ts';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Tooltips } from '../kit/Tooltip.tsx';
 import { paths } from '../paths.ts';
+import { AgainDialog } from '../session/AgainDialog.tsx';
 import { SignInDialog } from '../session/SignInDialog.tsx';
 import { useAdmission } from '../session/useAdmission.ts';
+import { useConfirmation } from '../session/useConfirmation.ts';
 import { Frame } from './Frame.tsx';
 import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
 import { usePrefetch } from './usePrefetch.ts';
@@ -18,6 +20,7 @@ export function Shell() {
   const admission = useAdmission();
   const { pathname, search } = useLocation();
   const [dismissed, setDismissed] = useState(false);
+  const { isAsked, settle } = useConfirmation();
   usePrefetch();
 
   if (admission === 'checking') return <LoadingDashboard />;
@@ -31,6 +34,7 @@ export function Shell() {
     <Tooltips>
       <LeaveGuard>
         <Frame />
+        {admission === 'in' && isAsked && <AgainDialog onSettled={settle} />}
         {admission === 'ended' && (
           <SignInDialog
             onDismiss={() => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { session } from '@agency/contract/session';
 import { useState } from 'react';
+import { confirmed } from '../api/confirmed.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
@@ -18,13 +19,13 @@ export function SessionList() {
 
   async function endOne(id: string) {
     setEnding(id);
-    const { error: failed } = await end({ params: { id } });
+    const { error: failed } = await confirmed(() => end({ params: { id } }));
     setEnding('');
     if (failed) notify.problem(session.end.failure);
   }
 
   async function endAll() {
-    const { error: failed } = await endOthers({});
+    const { error: failed } = await confirmed(() => endOthers({}));
     if (failed) notify.problem(session.endOthers.failure);
     else notify.success('All other sessions have ended');
   }

@@ -8,6 +8,7 @@ export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Sessio
     enterDemo: build.mutation(calling(session.demo)),
     readSession: build.query({ ...calling(session.read), providesTags: ['Account'] }),
     logout: build.mutation(calling(session.logout)),
+    signInAgain: build.mutation({ ...calling(session.again), invalidatesTags: ['Session'] }),
     changePassword: build.mutation({ ...calling(session.changePassword), invalidatesTags: ['Session'] }),
     changeProfile: build.mutation({
       ...calling(session.changeProfile),
@@ -28,6 +29,7 @@ export const {
   useEnterDemoMutation,
   useReadSessionQuery,
   useLogoutMutation,
+  useSignInAgainMutation,
   useChangePasswordMutation,
   useChangeProfileMutation,
   useListSessionsQuery,

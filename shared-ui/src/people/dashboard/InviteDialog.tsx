@@ -3,6 +3,7 @@ import { InvitationInput, INVITATION_DAYS, people } from '@agency/contract/peopl
 import type { Role } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState, type FormEvent } from 'react';
+import { confirmed } from '../../api/confirmed.ts';
 import { Button } from '../../kit/Button.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -37,7 +38,7 @@ export function InviteDialog({ mail, onClose }: Props) {
     setProblem('');
     if (wrong) return;
     setWay(by);
-    const { data, error: failed } = await invite({ body });
+    const { data, error: failed } = await confirmed(() => invite({ body }));
     setWay(undefined);
     const failure = problemOf(failed);
     setError(failure?.fields?.['email']);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { people as calls, type Invitation, type Person } from '@agency/contract/people';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { confirmed } from '../../api/confirmed.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -39,7 +40,7 @@ export function PeopleScreen() {
   const close = () => setOpen(undefined);
 
   async function newLink({ email, role }: Invitation) {
-    const { data: made } = await invite({ body: { email, role, by: 'link' } });
+    const { data: made } = await confirmed(() => invite({ body: { email, role, by: 'link' } }));
     if (made?.link) setOpen({ what: 'link', link: made.link, email });
     else notify.problem(calls.invite.failure);
   }
@@ -109,7 +110,7 @@ export function PeopleScreen() {
           question={`Remove ${open.person.name || open.person.email}?`}
           confirm="Remove"
           doc={open.person}
-          remove={({ id }) => removePerson({ params: { id } })}
+          remove={({ id }) => confirmed(() => removePerson({ params: { id } }))}
           done="Removed"
           failed={calls.remove.failure}
           onClose={close}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { people, type Person } from '@agency/contract/people';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState } from 'react';
+import { confirmed } from '../../api/confirmed.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -18,7 +19,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
   async function save() {
     setProblem('');
     if (role === person.role) return onClose();
-    const { error } = await changeRole({ params: { id: person.id }, body: { role } });
+    const { error } = await confirmed(() => changeRole({ params: { id: person.id }, body: { role } }));
     const failure = problemOf(error);
     if (failure) return setProblem(`${people.changeRole.failure}\n${failure.message}`);
     notify.success('Role changed');

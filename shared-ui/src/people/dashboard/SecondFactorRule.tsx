@@ -3,6 +3,7 @@ import type { Person } from '@agency/contract/people';
 import { secondFactor } from '@agency/contract/secondFactor';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState } from 'react';
+import { confirmed } from '../../api/confirmed.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -17,7 +18,7 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
   async function change(wanted: boolean) {
     if (isLoading) return;
     setProblem('');
-    const failure = problemOf((await demand({ body: { demanded: wanted } })).error);
+    const failure = problemOf((await confirmed(() => demand({ body: { demanded: wanted } }))).error);
     if (failure) return setProblem(`${secondFactor.demand.failure}\n${failure.message}`);
     notify.success(wanted ? 'Everybody needs a second factor now' : 'A second factor is up to everybody now');
   }

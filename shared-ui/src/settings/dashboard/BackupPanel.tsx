@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { backup, type BackupState } from '@agency/contract/backup';
+import { confirmed } from '../../api/confirmed.ts';
 import { fetchFile } from '../../api/fetchFile.ts';
 import { sizeText, useReadBackupsQuery } from '../../backup/backupAdminApi.ts';
 import { useHost } from '../../host.ts';
@@ -20,14 +21,10 @@ export function BackupPanel() {
   async function download(root: string) {
     setBusy(true);
     setFailure(undefined);
-    try {
-      const { name, blob } = await fetchFile(root, token.read(), backup.download);
-      saveBlob(name, blob);
-    } catch (error) {
-      setFailure(`${backup.download.failure}: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      setBusy(false);
-    }
+    const { data, error } = await confirmed(() => fetchFile(root, token.read(), backup.download));
+    setBusy(false);
+    if (data) saveBlob(data.name, data.blob);
+    if (error) setFailure(`${backup.download.failure}: ${error.message}`);
   }
 
   return (

@@ -1,0 +1,26 @@
+import { session } from '@agency/contract/session';
+import { problemOf } from '@agency/contract/unforeseen';
+import { Dialog } from '../kit/Dialog.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { useSignInAgainMutation } from './sessionApi.ts';
+
+/** Asks for the password over what is being done, which goes on by itself once it was right. */
+export function AgainDialog({ onSettled }: { onSettled: (fresh?: string) => void }) {
+  const [again] = useSignInAgainMutation();
+  return (
+    <Dialog title="Is it you?" holdsWork onClose={() => onSettled()}>
+      <ProofForm
+        confirm="Go on"
+        failure={session.again.failure}
+        onCancel={() => onSettled()}
+        act={async (password) => {
+          const { data, error } = await again({ body: { password } });
+          if (data) onSettled(data.access_token);
+          return problemOf(error);
+        }}
+      >
+        It is a while since you signed in. Enter your password once more for this.
+      </ProofForm>
+    </Dialog>
+  );
+}

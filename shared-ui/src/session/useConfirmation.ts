@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { confirmBy } from '../api/confirmed.ts';
+import { useHost } from '../host.ts';
+
+/** Whether a call waits for the password of who is signed in, and what ends its waiting: the next token, or none. */
+export function useConfirmation() {
+  const { token } = useHost();
+  const [waiting, setWaiting] = useState<readonly ((isConfirmed: boolean) => void)[]>([]);
+  useEffect(() => {
+    confirmBy(() => new Promise((resolve) => setWaiting((before) => [...before, resolve])));
+    return () => confirmBy();
+  }, []);
+
+  const settle = (fresh?: string) => {
+    if (fresh !== undefined) token.keep(fresh);
+    for (const resolve of waiting) resolve(fresh !== undefined);
+    setWaiting([]);
+  };
+  return { isAsked: waiting.length > 0, settle };
+}
