@@ -3,6 +3,7 @@ import { makeMemory } from '@agency/shared-ui/api/memory.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
 import { writesAtOneAddress } from '@agency/shared-ui/api/oneAddress.ts';
 import { clock as realClock, type Clock } from '@agency/shared-ui/api/clock.ts';
+import type { Role } from '@agency/contract/roles';
 import { openDrafts, type Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 
 interface Options {
@@ -11,15 +12,23 @@ interface Options {
   token: string;
   account: string;
   clock?: Clock;
+  role?: () => Role | undefined;
 }
 
 /** The app's drafts without its window: the same database calls, the same calls to the server. */
-export const openClient = ({ address, token, account, clock = realClock }: Options): Promise<Drafts> => {
+export const openClient = ({
+  address,
+  token,
+  account,
+  clock = realClock,
+  role = () => undefined,
+}: Options): Promise<Drafts> => {
   const moments = makeMoments();
   return openDrafts({
     server: 'the server',
     account,
     clock,
+    role,
     moments,
     online: http({
       root: `${address}/api`,

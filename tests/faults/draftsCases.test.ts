@@ -3,12 +3,15 @@ import { about } from '@agency/contract/about';
 import { PART_BYTES } from '@agency/contract/bodyParts';
 import type { Changes } from '@agency/contract/changes';
 import { chatbot } from '@agency/contract/chatbot';
-import type { State } from '@agency/contract/endpoint';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
+import type { Endpoint, State } from '@agency/contract/endpoint';
 import { home } from '@agency/contract/home';
 import { AGE, MARK } from '@agency/contract/mark';
 import { positionAt } from '@agency/contract/position';
 import { Problem } from '@agency/contract/problems';
 import { projects } from '@agency/contract/projects';
+import type { Role } from '@agency/contract/roles';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
@@ -32,6 +35,7 @@ import type { Api } from '../fixtures/api.ts';
 import { writeAs } from '../drafts/script.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { test as base } from '../fixtures/apiTest.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { standins, startFaultProxy } from '../fixtures/faultProxy.ts';
 import { anUpload, aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
 
@@ -47,9 +51,9 @@ const test = base
   .extend('open', async ({ api, proxy }, { onCleanup }) => {
     const opened: Drafts[] = [];
     onCleanup(() => opened.forEach((each) => each.close()));
-    return async (account = `case ${++accounts}`, clock?: Clock) => {
+    return async (account = `case ${++accounts}`, clock?: Clock, role?: () => Role) => {
       const options = { address: proxy.address, token: api.token!, account };
-      const client = await openClient({ ...options, ...(clock && { clock }) });
+      const client = await openClient({ ...options, ...(clock && { clock }), ...(role && { role }) });
       opened.push(client);
       const goOnline = async (online: boolean) => {
         proxy.away(!online);
@@ -457,6 +461,47 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
     expect(client.outbox.entries()).toEqual([]);
     expect((await api.get(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   }
+});
+
+// P75
+test('what the role may not write is refused in the server’s words before it waits, also offline, and what waits stays', async ({
+  api,
+  open,
+  aRequest,
+}) => {
+  const { account: author } = await aPerson(api, 'author');
+  const { id } = await aRequest();
+  let role: Role = 'editor';
+  const client = await open(undefined, undefined, () => role);
+  const asked = (call: Parameters<typeof client.transport>[0]) =>
+    client.transport(call, { signal: new AbortController().signal } as never, {});
+  const mark = { endpoint: contactRequests.mark, input: { params: { id }, body: { status: 'answered' } } };
+  await client.goOnline(false);
+  expect(await asked(mark)).not.toHaveProperty('error');
+  const waiting = client.outbox.entries();
+  expect(waiting).toHaveLength(1);
+
+  role = 'author';
+  const above = [
+    mark,
+    { endpoint: contactInfo.update, input: { body: { address: '1 Nile Street' } } },
+    { endpoint: settings.update, input: { body: { brand: 'Mine' } } },
+  ];
+  const refused = async () => {
+    for (const { endpoint, input } of above) {
+      const { problem } = await author.call(endpoint as Endpoint, input);
+      expect(await asked({ endpoint, input })).toMatchObject({
+        error: { code: 'otherRole', message: problem.message },
+      });
+    }
+  };
+  await refused();
+  expect(client.outbox.entries()).toEqual(waiting);
+  const headline = { endpoint: home.update, input: { body: { headline: 'By an author' } } };
+  expect(await asked(headline)).not.toHaveProperty('error');
+  expect(client.outbox.entries()).toHaveLength(2);
+  await client.goOnline(true);
+  await refused();
 });
 
 // P49

@@ -1,3 +1,4 @@
+import type { Role } from '@agency/contract/roles';
 import type { SignedInAs } from '@agency/contract/session';
 import { lasting } from './lasting.ts';
 
@@ -29,6 +30,12 @@ const key = (server: string) => `account ${server}`;
 export function lastAccount(server: string): Account | undefined {
   const kept = lasting.getItem(key(server));
   return kept === null ? undefined : (JSON.parse(kept) as Account);
+}
+
+/** What somebody may do at a server, as it said last; servers of version 0.1 have owners only. */
+export function roleOf(server: string, id: string): Role | undefined {
+  const last = lastAccount(server);
+  return last?.id === id ? (last.role ?? 'owner') : undefined;
 }
 
 export const keepAccount = (server: string, account: Account): void =>

@@ -9,7 +9,7 @@ import { keepIn } from '@agency/shared-ui/saving/kept.ts';
 import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
 import { settingsApi } from '@agency/shared-ui/settings/settingsApi.ts';
 import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
-import { accountIn, lastAccount, WITHOUT_SESSION } from './account.ts';
+import { accountIn, lastAccount, roleOf, WITHOUT_SESSION } from './account.ts';
 import { type WhyClosed, whyClosed } from './CannotOpen.tsx';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/drafting.ts';
@@ -50,7 +50,10 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
   const transport: Transport = async (call, query, extra) => {
     // Nothing that someone writes passes their drafts by, however early it comes.
     await opening;
-    return (drafts?.transport ?? online)(call, query, extra);
+    const answer = await (drafts?.transport ?? online)(call, query, extra);
+    // Perhaps they may by now.
+    if (answer.error?.code === 'otherRole') askWho();
+    return answer;
   };
   const host: Host = {
     transport: sessionTransport(server, token, { online, rest: transport, onOther: () => askWho() }),
@@ -103,6 +106,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         server,
         account: whose,
         clock,
+        role: () => roleOf(server, whose),
         moments: heard,
         onMoment: host.moments.hear,
         // Nothing of theirs goes out in the name of someone else, for whom the page is about to be loaded anew.

@@ -2,6 +2,7 @@ import { chatbot, type Chatbot } from '@agency/contract/chatbot';
 import { history, type HistoryKind } from '@agency/contract/history';
 import type { ProjectsAsked } from '@agency/contract/projects';
 import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
+import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { findIn, idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
@@ -33,6 +34,8 @@ interface Options {
   online: Transport;
   /** Reads what was written before. */
   versions: Transport;
+  /** Who writes here may do so much, as far as that is known. */
+  role: () => Role | undefined;
   /** Whether everything written is held back, to be sent together later. */
   holdsBack: () => boolean;
   /** Told how each write ended, before it is answered. */
@@ -50,13 +53,19 @@ const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } =
   error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
 });
 
+/** What the server would say to a write that takes another role: nothing waits here that it would only refuse. */
+const aboveRole = (role: Role | undefined, least: Role = 'author'): Problem | undefined =>
+  role === undefined || isAtLeast(role, least)
+    ? undefined
+    : new Problem('otherRole', { message: refusalFor(role, least) });
+
 /**
  * The transport of an app that works without a network. Reads are answered from the local copy with everything written
  * here applied to it. A write is on disk before anything else happens to it, goes through at once where it can, and stays
  * as a draft where it can't.
  */
 export function drafting(options: Options): Transport {
-  const { desk, view, sync, connection, online, versions, holdsBack, onSaved } = options;
+  const { desk, view, sync, connection, online, versions, role, holdsBack, onSaved } = options;
   const { copy, outbox, moments } = desk;
 
   const answer = (target: Target, how: SavedAs): Answer => {
@@ -101,6 +110,8 @@ export function drafting(options: Options): Transport {
   }
 
   async function write(call: Call, writing: Writing): Promise<Answer> {
+    const above = aboveRole(role(), writing.endpoint.role);
+    if (above) return { error: above.toJSON() };
     const wanted = wantedBy(call, writing);
     if ('error' in wanted) return wanted;
     const { target } = wanted;

@@ -4,6 +4,7 @@ import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { createStore } from '@agency/shared-ui/store.ts';
 import { health } from '@agency/contract/health';
 import { Problem } from '@agency/contract/problems';
+import type { Role } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
 import { makeListeners } from '../listeners.ts';
 import { isThere, watchConnection, type Connection } from './connection.ts';
@@ -47,6 +48,8 @@ interface Options {
   /** Told of the moment of the content that is known here. */
   onMoment?: (moment: string) => void;
   clock: Clock;
+  /** So much its owner may do, as far as that is known. */
+  role?: () => Role | undefined;
   /** Finds out whether the server's address leads to another one. */
   leadsTo?: () => Promise<string | undefined>;
   onSaved?: (how: SavedAs) => void;
@@ -60,6 +63,7 @@ export async function openDrafts({
   moments,
   onMoment = () => {},
   clock,
+  role = () => undefined,
   leadsTo = async () => undefined,
   onSaved = () => {},
 }: Options): Promise<Drafts> {
@@ -130,6 +134,7 @@ export async function openDrafts({
       connection,
       online: inQuiet,
       versions: await readingVersions(database, inQuiet),
+      role,
       holdsBack,
       onSaved,
     }),
