@@ -117,7 +117,7 @@ export function createApp({
   activityRoutes(api);
   historyRoutes(api);
   trashRoutes(api, { trashDays: config.trashDays });
-  usedRoutes(api);
+  usedRoutes(api, { publicUrl });
   changeRoutes(api, {
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,

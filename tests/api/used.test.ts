@@ -64,10 +64,25 @@ test('where a picture is used is told, whatever the field, and another takes its
     ['Shown', 'Image'],
     ['Home', 'Hero Image'],
   ]);
-  expect(await api.get(used.replace, { params, body: { by: mediaIdOf(other)! } })).toEqual({ replaced: 3 });
+  expect(await api.get(used.replace, { params, body: { by: mediaIdOf(other)! } })).toEqual({
+    replaced: 3,
+    address: other,
+  });
   expect(await api.get(home.read)).toMatchObject({ heroImage: other });
   expect((await api.get(services.list)).find(({ id }) => id === service)).toMatchObject({ image: other });
   expect(await api.get(used.list, { params })).toEqual({ uses: [], count: 0 });
+
+  // One that comes along is kept, and its address is told.
+  const next = { kind: 'picture', id: mediaIdOf(other)! } as const;
+  const green = dataUrl(await aPicture({ color: '#22bb11' }), 'image/png');
+  const { replaced, address } = await api.get(used.replace, { params: next, body: { image: green } });
+  expect(replaced).toBe(4);
+  expect(mediaIdOf(address ?? '')).toBeDefined();
+  expect(await api.get(home.read)).toMatchObject({ heroImage: address });
+  expect(await api.call(used.replace, { params: next, body: { image: 'data:text/plain,x' } })).toMatchObject({
+    status: 415,
+    problem: { code: 'notAPicture' },
+  });
 
   /** The same bytes are the same picture. */
   async function isInGallery(address: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { oneOf } from './fields.ts';
+import { ImageInput, oneOf } from './fields.ts';
 import { historyKinds } from './history.ts';
 
 /** What may be used by documents: services, by their ids, and pictures, by their media ids. */
@@ -40,9 +40,18 @@ export const used = {
   replace: endpoint('POST /admin/used/:kind/:id/replace', {
     role: 'author',
     params: One,
-    body: z.strictObject({ by: name }),
-    reply: z.object({ replaced: z.int() }),
+    body: z.strictObject({
+      by: z.optional(name),
+      /** In place of `by`: a picture that comes along, or stands elsewhere. */
+      image: z.optional(ImageInput),
+    }),
+    reply: z.object({
+      replaced: z.int(),
+      /** Of a picture, the address of the other one. */
+      address: z.optional(z.string()),
+    }),
     failure: 'Failed to replace it',
     status: 200,
+    large: true,
   }),
 };

@@ -1,18 +1,33 @@
 import { Types } from 'mongoose';
 import { Problem } from '@agency/contract/problems';
 import { mayWrite } from '@agency/contract/roles';
-import { MOST_TOLD, used as calls } from '@agency/contract/used';
+import { MOST_TOLD, used as calls, type UsedKind } from '@agency/contract/used';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
+import { keepImage } from '../media/keep.ts';
 import { addressOf, nameAgain, Picture } from '../media/model.ts';
 import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import { type Used, usersOf } from './uses.ts';
 
-export function usedRoutes(router: ApiRouter): void {
+export function usedRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
   /** Those who use it, as far as somebody may write there. */
   const usersFor = async ({ role }: SignedIn, used: Used) =>
     (await usersOf(used)).filter(({ kind }) => mayWrite(kind, role));
+
+  /** How documents name what is to take a place; a picture that came along is kept. */
+  const nameOfOther = async (
+    kind: UsedKind,
+    { by, image }: { by?: string | undefined; image?: string | undefined },
+  ) => {
+    if (image && kind === 'picture') return keepImage(image, 'image', publicUrl);
+    if (by === undefined) throw new Problem('invalid', { fields: { by: 'By must be the id of another.' } });
+    const name = await nameOf({ kind, id: by });
+    if (name === undefined)
+      throw new Problem('invalid', { fields: { by: `There is no ${kind} with this id.` } });
+    if (kind === 'picture') await nameAgain(by);
+    return name;
+  };
 
   serve(router, calls.list, async ({ params, admin }) => {
     if ((await nameOf(params)) === undefined) throw new Problem('notFound');
@@ -24,18 +39,17 @@ export function usedRoutes(router: ApiRouter): void {
   });
 
   serve(router, calls.replace, async ({ params, body, admin, by, note }) => {
-    const [there, name] = [await nameOf(params), await nameOf({ kind: params.kind, id: body.by })];
+    const there = await nameOf(params);
     if (there === undefined) throw new Problem('notFound');
-    if (name === undefined)
-      throw new Problem('invalid', { fields: { by: `There is no ${params.kind} with this id.` } });
-    if (params.id === body.by) return { replaced: 0 };
-    if (params.kind === 'picture') await nameAgain(body.by);
+    const name = await nameOfOther(params.kind, body);
+    const address = params.kind === 'picture' ? { address: String(name) } : {};
+    if (String(name) === String(there)) return { replaced: 0, ...address };
     const users = await usersFor(admin, params);
     for (const user of users) {
       await user.replace(name, { by });
       void note('updated', user.kind, { id: user.id, title: user.title });
     }
-    return { replaced: users.length };
+    return { replaced: users.length, ...address };
   });
 }
 

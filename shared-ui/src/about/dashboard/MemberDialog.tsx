@@ -1,7 +1,7 @@
 import { aboutRecord, type About } from '@agency/contract/about';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
-import { ImageField } from '../../kit/ImageField.tsx';
+import { PictureField } from '../../dashboard/PictureField.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { team, type Item, type MemberDraft } from './lists.ts';
@@ -39,7 +39,12 @@ export function MemberDialog({ about, member, onClose }: Props) {
     >
       <TextField {...field('name')} />
       <TextField {...field('role')} />
-      <ImageField {...field('image')} placeholders={about.placeholders} />
+      <PictureField
+        {...field('image')}
+        placeholders={about.placeholders}
+        saved={member?.image}
+        here={{ kind: 'about', label: aboutRecord.fields.team.label }}
+      />
     </EditorDialog>
   );
 }

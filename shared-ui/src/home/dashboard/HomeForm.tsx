@@ -3,7 +3,7 @@ import { homeRecord, type Home } from '@agency/contract/home';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
-import { ImageField } from '../../kit/ImageField.tsx';
+import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -27,7 +27,12 @@ export function HomeForm({ home }: { home: Home }) {
           <Panel title="Hero Section" shows="hero">
             <TextField {...field('headline')} />
             <TextArea {...field('subheadline')} rows={2} />
-            <ImageField {...field('heroImage')} placeholders={home.placeholders} />
+            <PictureField
+              {...field('heroImage')}
+              placeholders={home.placeholders}
+              saved={home.heroImage}
+              here={{ kind: 'home' }}
+            />
             <div css={pair}>
               <TextField {...field('ctaText')} placeholder="Get Started" />
               <TextField {...field('ctaLink')} dir="ltr" placeholder="/contact" />

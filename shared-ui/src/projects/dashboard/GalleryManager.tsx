@@ -1,23 +1,25 @@
 import { css } from '@emotion/react';
 import { mediaIdOf } from '@agency/contract/media';
-import type { Project } from '@agency/contract/projects';
+import { project as description, type Project } from '@agency/contract/projects';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
-import { Uses } from '../../dashboard/Uses.tsx';
+import { PictureUses } from '../../dashboard/PictureUses.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import type { Loss } from '../../kit/DiscardDialog.tsx';
 import { DropZone } from '../../kit/DropZone.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ImageField } from '../../kit/ImageField.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
-import { useListUsesQuery } from '../../used/usedApi.ts';
 import { UploadList } from './UploadList.tsx';
 import { useGallery } from './useGallery.ts';
 import { useUploads } from './useUploads.ts';
+
+const { fields } = description;
 
 const uploading: Loss = {
   question: 'Stop uploading?',
@@ -104,7 +106,7 @@ export function GalleryManager({ project, onClose }: Props) {
               <div css={doomed}>
                 <Picture src={image} alt="" placeholders={placeholders} sizes="240px" />
               </div>
-              <UsedElsewhere image={image} project={project} />
+              <UsedElsewhere image={image} project={project} onReplaced={() => setRemoving(undefined)} />
             </>
           )}
         </RemoveDialog>
@@ -115,20 +117,24 @@ export function GalleryManager({ project, onClose }: Props) {
   );
 }
 
-/** A picture that goes from the gallery stays where else it is shown. */
-function UsedElsewhere({ image, project }: { image: string; project: Project }) {
-  const id = mediaIdOf(image);
-  const { data } = useListUsesQuery(
-    { params: { kind: 'picture', id: id ?? '' } },
-    { skip: id === undefined },
-  );
-  const isElsewhere = data?.uses.some((use) => use.id !== project.id);
-  if (id === undefined || !isElsewhere) return null;
+interface ElsewhereProps {
+  image: string;
+  project: Project;
+  onReplaced: () => void;
+}
+
+/** A picture that goes from the gallery stays where else it is shown, unless another takes its place everywhere. */
+function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
+  const [other, setOther] = useState('');
   return (
-    <>
-      <p>It stays where else it is used:</p>
-      <Uses kind="picture" id={id} apartFrom={project.id} />
-    </>
+    <PictureUses
+      picture={image}
+      here={{ kind: 'project', id: project.id, label: fields.galleryImages.label }}
+      by={other}
+      onReplaced={onReplaced}
+    >
+      <ImageField label="Or put another in its place" value={other} onChange={setOther} />
+    </PictureUses>
   );
 }
 

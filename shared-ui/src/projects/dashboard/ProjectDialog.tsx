@@ -1,8 +1,8 @@
 import { project as description, type Project } from '@agency/contract/projects';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
+import { PictureField } from '../../dashboard/PictureField.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
-import { ImageField } from '../../kit/ImageField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
@@ -31,7 +31,13 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       <TextField {...field('title')} />
       <TextArea {...field('description')} />
       <ServicesField {...field('services')} />
-      <ImageField {...field('image')} required placeholders={project?.placeholders} />
+      <PictureField
+        {...field('image')}
+        required
+        placeholders={project?.placeholders}
+        saved={project?.image}
+        here={{ kind: 'project', id: project?.id }}
+      />
       <TextField {...field('link')} inputMode="url" dir="ltr" placeholder="https://" />
       <TextField {...field('category')} hint="Optional. Found by the search." />
       <CheckField

@@ -3,8 +3,8 @@ import { service as description, type Service } from '@agency/contract/services'
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
+import { PictureField } from '../../dashboard/PictureField.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
-import { ImageField } from '../../kit/ImageField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { serviceIcon } from '../iconApi.ts';
@@ -42,7 +42,12 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
       <TextField {...field('title')} />
       <TextArea {...field('description')} />
       <IconPicker {...field('icon')} icons={serviceIcon} />
-      <ImageField {...field('image')} placeholders={service?.placeholders} />
+      <PictureField
+        {...field('image')}
+        placeholders={service?.placeholders}
+        saved={service?.image}
+        here={{ kind: 'service', id: service?.id }}
+      />
     </EditorDialog>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
-import { ImageField } from '../../kit/ImageField.tsx';
+import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -31,7 +31,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Panel title="Brand">
             <TextField {...withDefault('brand')} />
             <TextField {...withDefault('tagline')} />
-            <ImageField {...field('logo')} placeholders={settings.placeholders} />
+            <PictureField
+              {...field('logo')}
+              placeholders={settings.placeholders}
+              saved={settings.logo}
+              here={{ kind: 'settings' }}
+            />
           </Panel>
           <Panel title="Phone and Messaging">
             <div css={pair}>

@@ -1,0 +1,28 @@
+import type { Use } from '@agency/contract/used';
+import type { ComponentProps } from 'react';
+import { ImageField } from '../kit/ImageField.tsx';
+import { PictureUses } from './PictureUses.tsx';
+
+interface Props extends ComponentProps<typeof ImageField> {
+  /** The picture that is on the site. */
+  saved: string | undefined;
+  /** The document that it is in. */
+  here: { [Name in keyof Use]?: Use[Name] | undefined };
+}
+
+/** Chooses a picture; where the one before is used elsewhere, too, the new one can take its place there. */
+export function PictureField({ saved = '', here, ...field }: Props) {
+  return (
+    <div>
+      <ImageField {...field} />
+      {saved !== field.value && (
+        <PictureUses
+          picture={saved}
+          here={{ label: field.label, ...here }}
+          by={field.value}
+          onReplaced={field.onChange}
+        />
+      )}
+    </div>
+  );
+}

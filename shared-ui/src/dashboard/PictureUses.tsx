@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { mediaIdOf } from '@agency/contract/media';
+import type { Use } from '@agency/contract/used';
+import { problemOf } from '@agency/contract/unforeseen';
+import type { ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { notify } from '../kit/notify.ts';
+import { useListUsesQuery, useReplaceEverywhereMutation } from '../used/usedApi.ts';
+import { Uses, usesElsewhere } from './Uses.tsx';
+
+interface Props {
+  /** The address of the picture that goes, or makes way for another. */
+  picture: string;
+  /** Where that is, which needs no telling. */
+  here: { [Name in keyof Use]?: Use[Name] | undefined };
+  /** What takes its place: an address or a data URL; '' for nothing. */
+  by: string;
+  /** It stands everywhere under this address. */
+  onReplaced: (address: string) => void;
+  /** Chooses another. */
+  children?: ReactNode;
+}
+
+/** Where else a picture is used, and whether another takes its place there; nothing where it is used here alone. */
+export function PictureUses({ picture, here, by, onReplaced, children }: Props) {
+  const id = mediaIdOf(picture);
+  const { data, error } = useListUsesQuery(
+    { params: { kind: 'picture', id: id ?? '' } },
+    { skip: id === undefined, refetchOnMountOrArgChange: true },
+  );
+  const [replace, replacing] = useReplaceEverywhereMutation();
+  if (id === undefined) return null;
+  if (problemOf(error)?.code === 'offline')
+    return <p css={quiet}>Where else it is used is known on the server, which cannot be reached just now.</p>;
+  const place = Object.fromEntries(Object.entries(here).filter(([, value]) => value !== undefined));
+  if (!data || usesElsewhere(data, place).length === 0) return null;
+
+  async function replaceIt(picked: string, before: string) {
+    const other = mediaIdOf(picked);
+    const { data: done, error: failed } = await replace({
+      params: { kind: 'picture', id: before },
+      body: other === undefined ? { image: picked } : { by: other },
+    });
+    const failure = problemOf(failed);
+    if (failure) return notify.problem(`Failed to replace it\n${failure.message}`);
+    notify.saved(`It was replaced in ${done?.replaced === 1 ? 'one place' : `${done?.replaced} places`}`);
+    onReplaced(done?.address ?? picked);
+  }
+
+  return (
+    <div css={box}>
+      <p>{by && !children ? 'The image before is also used by' : 'It stays where else it is used'}:</p>
+      <Uses kind="picture" id={id} apartFrom={place} />
+      {children}
+      {by && (
+        <div css={row}>
+          <Button busy={replacing.isLoading && 'Replacing...'} onClick={() => void replaceIt(by, id)}>
+            Replace everywhere
+          </Button>
+          <p>Visitors see it at once, there and here.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const quiet = css`
+  margin-block-start: 8px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;
+const box = css`
+  display: grid;
+  gap: 8px;
+  margin-block-start: 12px;
+  padding: 12px 16px;
+  border: 1px solid var(--hairline);
+  border-radius: 12px;
+  font-size: var(--step--1);
+  ul {
+    margin-block: 0;
+  }
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  margin-block-start: 4px;
+  p {
+    color: var(--ink-soft);
+  }
+`;

@@ -1,0 +1,113 @@
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { projectsScreen } from '../pages/projects.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { toast } from '../pages/toast.ts';
+
+// Two themes in two widths each: more than other tests do.
+test.slow();
+
+const bytesOf = (color: string) => aPicture({ color, format: 'png' });
+const urlOf = async (color: string) => dataUrl(await bytesOf(color), 'image/png');
+const fileOf = async (color: string) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await bytesOf(color),
+});
+
+test('a picture that a form changes can be replaced wherever else it is used', async ({
+  page,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  // The form is saved over what the replacement wrote, and merged with it.
+  allow(/status of 412/);
+  const { image } = await build.aService({ title: 'Hosting', image: await urlOf('#7a3311') });
+  const { id } = await build.aService({ title: 'Training', image });
+  await build.aService({ title: 'Alone', image: await urlOf('#117a33') });
+  await enter(page, '/dashboard/services');
+  const { edit, dialog } = servicesScreen(page);
+  const imageOf = async (title: string) =>
+    (await api.get(services.adminList)).find((each) => each.title === title)?.image;
+
+  await edit('Training').click();
+  await dialog.picture.setInputFiles(await fileOf('#33117a'));
+  await expect(dialog.box.getByText('The image before is also used by')).toBeVisible();
+  await expect(dialog.box.getByRole('list', { name: 'Used by' })).toHaveText(/^Hosting Image$/);
+  await expectAccessible(page);
+  await tabTo(page, dialog.box.getByRole('button', { name: 'Replace everywhere' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'It was replaced in 2 places')).toBeVisible();
+  const now = await imageOf('Hosting');
+  expect(now).not.toBe(image);
+  expect(await imageOf('Training')).toBe(now);
+  await expect(dialog.box.getByText('The image before')).toHaveCount(0);
+  // What is saved besides is asked nothing about.
+  await dialog.title.fill('Teaching');
+  await dialog.save.click();
+  await expect(dialog.box).toHaveCount(0);
+  expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({
+    title: 'Teaching',
+    image: now,
+  });
+
+  // Nothing is said of one that is used here alone.
+  await edit('Alone').click();
+  await dialog.picture.setInputFiles(await fileOf('#11337a'));
+  await expect(dialog.box.getByRole('button', { name: 'Replace image' })).toBeVisible();
+  await dialog.save.click();
+  await expect(dialog.box).toHaveCount(0);
+  expect(await imageOf('Hosting')).toBe(now);
+});
+
+test('a picture that goes from a gallery can make way for another everywhere', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  const { image } = await build.aService({ title: 'Hosting', image: await urlOf('#442266') });
+  const { id } = await build.aProject({ title: 'Ferries' });
+  const project = await api.get(projects.uploadPictures, {
+    params: { id },
+    files: [{ bytes: await bytesOf('#442266') }],
+  });
+  expect(project.galleryImages).toEqual([image]);
+  await enter(page, '/dashboard/projects');
+  const { gallery, manager } = projectsScreen(page);
+  await gallery('Ferries').click();
+  await page.getByRole('button', { name: 'Delete image 1' }).click();
+  await expect(manager.confirm.getByText('It stays where else it is used:')).toBeVisible();
+  await expect(manager.confirm.getByRole('list', { name: 'Used by' })).toHaveText(/^Hosting Image$/);
+  await expectAccessible(page);
+  await manager.confirm.locator('input[type=file]').setInputFiles(await fileOf('#664422'));
+  await manager.confirm.getByRole('button', { name: 'Replace everywhere' }).click();
+  await expect(toast(page, 'It was replaced in 2 places')).toBeVisible();
+  await expect(manager.confirm).toHaveCount(0);
+  const [service] = await api.get(services.adminList);
+  const { galleryImages } = await api.get(projects.read, { params: { id } });
+  expect(service?.image).not.toBe(image);
+  expect(galleryImages).toEqual([service?.image]);
+});
+
+test('without the server it is said that it can’t be told where a picture is used', async ({
+  page,
+  enter,
+  build,
+  allow,
+}) => {
+  allow(/net::ERR_FAILED/);
+  await build.aService({ title: 'Hosting', image: await urlOf('#225544') });
+  await enter(page, '/dashboard/services');
+  await page.route('**/api/admin/used/**', (route) => route.abort());
+  const { edit, dialog } = servicesScreen(page);
+  await edit('Hosting').click();
+  await dialog.picture.setInputFiles(await fileOf('#445522'));
+  await expect(dialog.box.getByText('Where else it is used is known on the server')).toBeVisible();
+  await expect(dialog.box.getByRole('button', { name: 'Replace everywhere' })).toHaveCount(0);
+});
