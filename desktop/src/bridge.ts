@@ -3,6 +3,8 @@ import { serverAddressOf } from './serverAddress.ts';
 
 /** The header that each answer of our server bears. */
 export { MARK } from '@agency/contract/mark';
+/** How app and page speak of a sign-in by the browser. */
+export { appAddress, codeOfChallenge, readAppAddress } from '@agency/contract/appCode';
 
 const Nothing = z.tuple([]);
 const ServerAddress = z.string().check(
@@ -70,6 +72,15 @@ export const calls = {
   /** What the server gave this app to be known by at its next sign-in; kept as the token is, and longer. */
   'device:read': { input: Nothing, reply: z.optional(z.string()) },
   'device:keep': { input: z.tuple([z.string().check(z.minLength(1), z.maxLength(2000))]), reply: z.void() },
+
+  /** Opens the page of the server in the system's browser that lets this app in, and answers the code that it shows. */
+  'browser:begin': { input: Nothing, reply: z.object({ code: z.string() }) },
+  /** Waits for what the browser hands over; answers nothing where it doesn't, or is given up. */
+  'browser:answer': {
+    input: Nothing,
+    reply: z.optional(z.object({ grant: z.string(), verifier: z.string() })),
+  },
+  'browser:cancel': { input: Nothing, reply: z.void() },
 
   /** Tells what isn't sent yet, for the window's title and the question before it closes. */
   'drafts:state': { input: z.tuple([DraftsState]), reply: z.void() },

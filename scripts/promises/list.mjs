@@ -126,6 +126,11 @@ export const promises = {
       'somebody adds a passkey, and signs in with it alone and beside the password',
     ],
     [
+      'The desktop app is let in by the browser, by who is signed in there, on this computer, once.',
+      'tests/desktop/browserSignIn.test.ts',
+      'somebody signs in to the app by the browser, with a passkey there',
+    ],
+    [
       'A restore locks out nobody by their second factor.',
       'tests/api/secondFactor.test.ts',
       'leaves the second factor as it is now, and on another server lets in by the password',

@@ -37,6 +37,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
+import { appRoutes } from './session/appRoutes.ts';
 import type { Challenges } from './session/challenges.ts';
 import { passkeyRoutes } from './session/passkeyRoutes.ts';
 import { passkeysAt } from './session/passkeys.ts';
@@ -110,6 +111,7 @@ export function createApp({
   const party = relyingPartyOf(publicUrl);
   const passkeys = party && passkeysAt(party, challenges);
   sessionRoutes(api, { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, demo, log });
+  appRoutes(api, { limit, tokens, log });
   passkeyRoutes(api, { limit, tokens, passkeys, log });
   secondFactorRoutes(api, { limit, sealing, publicUrl });
   peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });

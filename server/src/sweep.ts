@@ -20,6 +20,7 @@ import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
 import { sweepMails, sweepUndecided } from './mail/queue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
+import { sweepGrants } from './session/appGrants.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { forgetErased } from './trash/forget.ts';
@@ -60,6 +61,7 @@ export async function sweep({
   await forgetErased();
   await sweepInvitations();
   await sweepSecondFactors();
+  await sweepGrants();
   await sweepMails('request', (ids) => thereAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
   await sweepUndecided(daysAgo(UNDECIDED_DAYS));

@@ -26,6 +26,8 @@ export interface Host {
   alone?: true;
   /** Passkeys can't be asked for: they are bound to the address of the site's own pages. */
   noPasskeys?: true;
+  /** Stands in the place of the button that does. */
+  otherSignIn?: ReactNode;
   /** How it is said that something was saved: where drafts are kept, it may not be on the site. */
   saved?: (text: string) => string;
   /** Stands below the sign-in form. */

@@ -10,6 +10,7 @@ export const paths = {
   login: '/login',
   join: '/join',
   resetPassword: '/reset-password',
+  appSignIn: '/app-sign-in',
   seoTest: '/seo-test',
   dashboard: '/dashboard',
   dashboardHome: '/dashboard/home',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { about } from '@agency/contract/about';
+import { appSignIn } from '@agency/contract/appSignIn';
 import { MOST_PARTS } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
@@ -57,6 +59,9 @@ const proofRules: Refusal[] = [
   ...[undefined, null, ''].map((value): Refusal => ['password', value, 'Password is required.']),
   ['password', 'a wrong password', 'The password is not right.'],
 ];
+
+/** What an app sends of what it alone knows. */
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 const encodedNames: Record<string, string> = {
   id: 'Id',
@@ -703,6 +708,24 @@ export const cases: Record<string, Case> = {
     refused: proofRules,
   },
   'POST /auth/second-factor/off': { ready: proof, refused: proofRules },
+  'POST /auth/app': {
+    ready: async () => ({ body: { challenge: challengeOf('v'.repeat(43)) } }),
+    refused: [undefined, null, '', 'x', 7].map((value): Refusal => [
+      'challenge',
+      value,
+      'The link is incomplete.',
+    ]),
+  },
+  'POST /auth/app/session': {
+    ready: async (api) => {
+      const verifier = 'v'.repeat(43);
+      const { grant } = await api.get(appSignIn.allow, { body: { challenge: challengeOf(verifier) } });
+      return { body: { grant, verifier } };
+    },
+    refused: ['grant', 'verifier'].flatMap((name) =>
+      [undefined, null, '', 'x', 7].map((value): Refusal => [name, value, 'The link is incomplete.']),
+    ),
+  },
   'POST /auth/passkey/challenge': { ready: nothing },
   'POST /auth/passkey': {
     ready: async (api) => {

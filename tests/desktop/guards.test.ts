@@ -94,6 +94,9 @@ test('the window is given the bridge and no more, and the bridge takes only what
   });
   expect(seen.names).toEqual([
     'app:restarted',
+    'browser:answer',
+    'browser:begin',
+    'browser:cancel',
     'device:keep',
     'device:read',
     'drafts:state',

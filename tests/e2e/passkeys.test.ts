@@ -1,6 +1,7 @@
 import { secondFactor } from '@agency/contract/secondFactor';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, holdToken, test } from '../fixtures/browser.ts';
+import { aDevice, named } from '../fixtures/device.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { turnOn } from '../fixtures/secondFactor.ts';
 import { loginForm } from '../pages/login.ts';
@@ -10,9 +11,7 @@ import { takenOver } from '../pages/waiting.ts';
 // Two themes in two widths each: more than other tests do.
 test.slow();
 
-// Browsers bind passkeys to names, and 127.0.0.1 is none.
 test.use({ baseURL: async ({ server }, use) => use(named(server.address)) });
-const named = (address: string) => address.replace('127.0.0.1', 'localhost');
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -20,29 +19,6 @@ const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in 
 const said = (page: Page, what: string | RegExp) => page.getByRole('alert').filter({ hasText: what });
 const cancelled = 'It was cancelled, or there is no passkey for this site here.';
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
-
-/** Gives a page a device of its own, which unlocks itself unless it is told otherwise. */
-async function aDevice(page: Page, more: { isUserVerified?: boolean } = {}) {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-      ...more,
-    },
-  });
-  return {
-    unlocks: (isUserVerified: boolean) =>
-      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    credentials: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
-  };
-}
 
 /** Adds a passkey in the profile; answers the recovery codes, where there are some. */
 async function addPasskey(page: Page, { isFirst }: { isFirst: boolean }) {

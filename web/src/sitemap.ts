@@ -40,7 +40,7 @@ export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
     `Disallow: ${paths.dashboard}`,
-    ...[paths.login, paths.join, paths.resetPassword].map((path) => `Disallow: ${path}`),
+    ...[paths.login, paths.join, paths.resetPassword, paths.appSignIn].map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

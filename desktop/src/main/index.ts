@@ -5,6 +5,7 @@ import type { Events } from '../bridge.ts';
 import { ORIGIN } from './address.ts';
 import { answer } from './answer.ts';
 import { ask } from './ask.ts';
+import { browserSignIn } from './browserSignIn.ts';
 import { checkServer } from './checkServer.ts';
 import { crashes } from './crashes.ts';
 import { denyPermissions, guardAll, openOutside } from './guards.ts';
@@ -33,6 +34,7 @@ const reserve = makeReserve(own);
 const keys = keychain(join(own, 'session'), vault);
 const device = keychain(join(own, 'device'), vault);
 const openLink = openOutside(log);
+const inBrowser = browserSignIn(openLink);
 
 const wishes = makeWishes();
 let shown: OpenWindow | undefined;
@@ -106,6 +108,17 @@ async function start(): Promise<void> {
     'token:drop': keys.drop,
     'device:read': async () => (await device.read()).token,
     'device:keep': device.keep,
+    'browser:begin': async () => {
+      const { server } = settings.read();
+      if (server === undefined) throw new Error('There is no server yet.');
+      return inBrowser.begin(server);
+    },
+    'browser:answer': async () => {
+      const grant = await inBrowser.answer();
+      if (grant) bringForward();
+      return grant;
+    },
+    'browser:cancel': async () => inBrowser.cancel(),
     'drafts:state': async (state) => shown?.showDrafts(state),
     'file:save': async (name, text) => {
       const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name });

@@ -1,12 +1,15 @@
+import { appSignIn } from '@agency/contract/appSignIn';
 import { session } from '@agency/contract/session';
 import type { Transport } from '@agency/shared-ui/api/api.ts';
 import { desktop } from './desktop.ts';
+
+const signsIn: readonly string[] = [session.login.line, appSignIn.enter.line];
 
 /** Signs in as a computer that the server knows from the last time, so that nobody's guesses keep its user out. */
 export const deviceTransport =
   (online: Transport): Transport =>
   async (call, query, extra) => {
-    if (call.endpoint.line !== session.login.line) return online(call, query, extra);
+    if (!signsIn.includes(call.endpoint.line)) return online(call, query, extra);
     const body = { ...(call.input.body as object), device: (await desktop['device:read']()) ?? '' };
     const answer = await online({ ...call, input: { ...call.input, body } }, query, extra);
     // An older server knows of no devices.

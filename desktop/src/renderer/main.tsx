@@ -4,6 +4,7 @@ import { App } from '@agency/shared-ui/App.tsx';
 import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserSignIn } from './BrowserSignIn.tsx';
 import { CannotOpen, whyClosed } from './CannotOpen.tsx';
 import { desktop } from './desktop.ts';
 import { syncNow } from './drafts/live.ts';
@@ -44,7 +45,11 @@ async function start(root: HTMLElement): Promise<void> {
   if (typeof opened === 'string') return draw(root, <CannotOpen why={opened} />);
   const { keyring, workshop } = opened;
   const { store } = workshop;
-  const host = { ...workshop.host, loginNote: <ServerNote server={server} keyring={keyring} /> };
+  const host = {
+    ...workshop.host,
+    loginNote: <ServerNote server={server} keyring={keyring} />,
+    otherSignIn: <BrowserSignIn />,
+  };
   const router = createBrowserRouter(routesFor(store, server));
   void followMenu(watchScreen(router, host.token), () => {
     const drafts = workshop.drafts();

@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { activity } from './activity.ts';
+import { appSignIn } from './appSignIn.ts';
 import { backup } from './backup.ts';
 import { bodyParts } from './bodyParts.ts';
 import { changes } from './changes.ts';
@@ -34,6 +35,7 @@ export const api = {
   session,
   secondFactor,
   passkeys,
+  appSignIn,
   people,
   settings,
   activity,

@@ -35,6 +35,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   answers: emptied('answers to writes, which were done in content that is no longer there'),
   bodyParts: emptied('parts of requests that are on their way, for a day at most'),
   sessions: emptied('where people are signed in: a restore ends all of that'),
+  appGrants: emptied('that somebody let the desktop app in, for two minutes'),
   invitations: emptied(
     'links that were withdrawn since must not be good again: who has not joined is invited anew',
   ),

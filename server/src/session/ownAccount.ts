@@ -8,7 +8,9 @@ import type { SignedIn } from './tokens.ts';
 /** The account of who is signed in, which is theirs alone. */
 export function ownAccountOf({ id, email }: SignedIn) {
   if (id === DEMO_ADMIN.toString())
-    throw new Problem('otherRole', { message: 'The demo has no second factor.' });
+    throw new Problem('otherRole', {
+      message: 'The demo account is everybody’s: this can’t be done with it.',
+    });
   return { _id: new Types.ObjectId(id), email };
 }
 

@@ -32,12 +32,13 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
 
   serve(router, calls.login, async (request) => {
     const { body, address, ip, userAgent, device, knowDevice, note, tellOwner } = request;
-    await limit.count('loginAddress', address);
     const { admin } = await here()
       .check(body.passkey)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         // As a wrong password is told of; whose it was to be is not known.
         if (error instanceof Problem) log.warn({ account: '', address: ip }, 'Failed sign-in');
+        // Nobody finds a signature by guesses: whoever has one isn't kept out by what others try at their address.
+        await limit.count('loginAddress', address);
         throw error;
       });
     await limit.forgive('loginAddress', address);

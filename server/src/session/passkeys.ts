@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import * as z from 'zod/mini';
 import { MOST_PASSKEYS, type NewPasskey, type Passkey, PASSKEY_MINUTES } from '@agency/contract/passkeys';
 import { Problem } from '@agency/contract/problems';
 import type { PasskeyAnswer } from '@agency/contract/session';
@@ -71,9 +72,8 @@ const addedBy = ({ _id }: Account, session: string) => `add ${_id.toString()} ${
 
 export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkeys {
   /** Why what was signed isn't for here and now, in words, before it is looked at closer; answers what its challenge carries. */
-  const readChallenge = async (clientDataJSON: string, purpose: string) => {
-    const { decodeClientDataJSON } = await helpers();
-    const { challenge, origin, crossOrigin } = orRefused(() => decodeClientDataJSON(clientDataJSON));
+  const readChallenge = (clientDataJSON: string, purpose: string) => {
+    const { challenge, origin, crossOrigin } = clientDataIn(clientDataJSON);
     const carried = challenges.read(challenge, purpose);
     if (!carried) throw new Problem('passkeyOver');
     if (origin !== party.origin || crossOrigin)
@@ -99,7 +99,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
     },
 
     async add(account, session, { userAgent, ...given }) {
-      const { challenge, carried } = await readChallenge(given.clientDataJSON, addedBy(account, session));
+      const { challenge, carried } = readChallenge(given.clientDataJSON, addedBy(account, session));
       const made = await verifiedCreation(given, challenge, party);
       await takeOnce(challenge);
       const passkey: StoredPasskey = {
@@ -114,7 +114,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
     },
 
     async check(answer) {
-      const { challenge } = await readChallenge(answer.clientDataJSON, SIGN_IN);
+      const { challenge } = readChallenge(answer.clientDataJSON, SIGN_IN);
       const sought = { handle: answer.userHandle, 'passkeys.key': answer.id };
       const factor = await SecondFactor.findOne(sought).lean();
       const passkey = factor?.passkeys?.find(({ key }) => key === answer.id);
@@ -134,10 +134,16 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
   };
 }
 
-/** What was signed is of others: where it can't be read, that is no error of ours. */
-function orRefused<Read>(read: () => Read): Read {
+const ClientData = z.looseObject({
+  challenge: z.string(),
+  origin: z.string(),
+  crossOrigin: z.optional(z.boolean()),
+});
+
+/** What a browser says that it had signed: anybody can write anything there. */
+function clientDataIn(encoded: string) {
   try {
-    return read();
+    return z.parse(ClientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
   } catch (cause) {
     throw new Problem('wrongPasskey', { cause });
   }

@@ -46,18 +46,23 @@ export interface SignInPlace {
 }
 
 export async function beginSession(
-  { id, admin, expiresAt, proven }: Pick<StoredSession, 'admin' | 'expiresAt' | 'proven'> & { id: string },
+  {
+    id,
+    admin,
+    expiresAt,
+    proven,
+    signedInAt,
+  }: Pick<StoredSession, 'admin' | 'expiresAt' | 'proven' | 'signedInAt'> & { id: string },
   { ip, userAgent }: SignInPlace,
 ): Promise<void> {
-  const now = new Date();
   await Session.create([
     {
       _id: id,
       admin,
       device: deviceOf(userAgent),
       address: ip,
-      signedInAt: now,
-      seenAt: now,
+      signedInAt,
+      seenAt: new Date(),
       expiresAt,
       ...(proven && { proven }),
     },

@@ -51,8 +51,8 @@ export interface KnownDevice {
 
 /** Makes sessions' tokens, and knows them again. */
 export interface Tokens {
-  /** Begins a session, and makes its token. */
-  issue(admin: Owner, place: SignInPlace, proven?: boolean): Promise<string>;
+  /** Begins a session, and makes its token; `signedInAt` where the sign-in was before that. */
+  issue(admin: Owner, place: SignInPlace, proven?: boolean, signedInAt?: Date): Promise<string>;
   /** Something by which a browser is known again until the password changes. */
   issueDevice(admin: Owner, remembered?: Remembered): string;
   /** The browser that has signed in to this account before; undefined for others. */
@@ -94,10 +94,10 @@ export async function openTokens({
       expiresIn,
     });
   return {
-    async issue(admin, place, proven = false) {
+    async issue(admin, place, proven = false, signedInAt = new Date()) {
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + hours * 3_600_000);
-      await beginSession({ id, admin: admin._id, expiresAt, proven }, place);
+      await beginSession({ id, admin: admin._id, expiresAt, proven, signedInAt }, place);
       return sign(admin, SESSION, hours * 3_600, { jwtid: id });
     },
     issueDevice: (admin, remembered) =>

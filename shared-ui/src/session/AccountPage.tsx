@@ -1,8 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { AppSignInPage } from './AppSignInPage.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 /** Where somebody gets in by a link. */
-export const AccountPage = () =>
-  useLocation().pathname === paths.join ? <JoinPage /> : <ResetPasswordPage />;
+export function AccountPage() {
+  const { pathname } = useLocation();
+  if (pathname === paths.join) return <JoinPage />;
+  return pathname === paths.appSignIn ? <AppSignInPage /> : <ResetPasswordPage />;
+}

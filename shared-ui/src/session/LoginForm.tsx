@@ -23,7 +23,7 @@ type Second = Pick<Credentials, 'code' | 'passkey' | 'remember'>;
 
 /** E-mail and password, and a second factor where the account has one, or a passkey alone; keeps the token and says so when they are right. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { token } = useHost();
+  const { token, otherSignIn } = useHost();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -121,10 +121,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" tone="primary" busy={isLoading && 'Logging in...'}>
         Login
       </Button>
-      {hasPasskeys && (
+      {hasPasskeys ? (
         <Button busy={isAsking && 'Waiting for your passkey...'} onClick={() => void signInByPasskey()}>
           Sign in with a passkey
         </Button>
+      ) : (
+        otherSignIn
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import { appSignIn } from '@agency/contract/appSignIn';
 import { people } from '@agency/contract/people';
 import { session } from '@agency/contract/session';
 import { api, calling } from '../api/api.ts';
@@ -20,6 +21,8 @@ export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Sessio
     forgotPassword: build.mutation(calling(session.forgot)),
     resetPassword: build.mutation(calling(session.reset)),
     readInvitation: build.mutation(calling(people.readInvitation)),
+    letAppIn: build.mutation(calling(appSignIn.allow)),
+    enterByBrowser: build.mutation({ ...calling(appSignIn.enter), invalidatesTags: ['Account'] }),
     join: build.mutation(calling(people.join)),
   }),
 });
@@ -38,5 +41,7 @@ export const {
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useReadInvitationMutation,
+  useLetAppInMutation,
+  useEnterByBrowserMutation,
   useJoinMutation,
 } = sessionApi;

@@ -99,6 +99,7 @@ export const sitePages: Page[] = [
   ),
   hidden('JoinPage', paths.join, 'Join', accountPage),
   hidden('ResetPasswordPage', paths.resetPassword, 'Choose a new password', accountPage),
+  hidden('AppSignInPage', paths.appSignIn, 'Sign in to the app', accountPage),
   {
     id: 'NotFoundPage',
     path: '*',

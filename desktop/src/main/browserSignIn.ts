@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { appAddress, codeOfChallenge } from '../bridge.ts';
+
+/** What the browser handed over, and what proves that it was for this app. */
+export interface Grant {
+  grant: string;
+  verifier: string;
+}
+
+/** How long somebody may take in the browser, in milliseconds. */
+const PATIENCE = 10 * 60_000;
+
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed in</title>
+<style>html{color-scheme:light dark;font:1.1rem/1.6 system-ui}body{max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
+<h1>You are let in</h1><p>Go on in the app. You can close this page.</p></html>`;
+
+/**
+ * Signing in by the system's browser (RFC 8252): it is led to a page of the server, and hands what it is given to a door that is open
+ * on this computer alone, for this one answer. Of what that gives, nothing is good without the verifier, which stays here until then.
+ */
+export function browserSignIn(open: (url: string) => void) {
+  let close = () => {};
+  let answered: Promise<Grant | undefined> = Promise.resolve(undefined);
+
+  return {
+    /** Opens the page; answers the code that it shows, too. What was begun before is over. */
+    async begin(server: string): Promise<{ code: string }> {
+      close();
+      const verifier = randomBytes(32).toString('base64url');
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      const door = await openDoor(verifier);
+      close = door.close;
+      answered = door.answered;
+      open(server + appAddress({ challenge, port: door.port }));
+      return { code: codeOfChallenge(challenge) };
+    },
+    /** Waits for what the browser hands over; nothing where that takes too long, or is given up. */
+    answer: (): Promise<Grant | undefined> => answered,
+    cancel: () => close(),
+  };
+}
+
+async function openDoor(verifier: string) {
+  let close = () => {};
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const answered = new Promise<Grant | undefined>((resolve) => {
+    const end = (grant?: Grant) => {
+      clearTimeout(late);
+      server.close();
+      resolve(grant);
+    };
+    const late = setTimeout(end, PATIENCE);
+    close = () => end();
+    server.on('request', (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const grant = searchParams.get('grant') ?? '';
+      // By that name alone: no page elsewhere comes here by another.
+      const isHere = request.headers.host === `127.0.0.1:${port}`;
+      const isOne = isHere && request.method === 'GET' && pathname === '/' && /^[\w-]{43}$/.test(grant);
+      response.writeHead(isOne ? 200 : 404, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        Connection: 'close',
+      });
+      response.end(isOne ? page : '');
+      if (isOne) response.once('close', () => end({ grant, verifier }));
+    });
+  });
+  return { port, answered, close: () => close() };
+}

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { codeOfChallenge, readAppAddress } from '@agency/contract/appCode';
+import { appSignIn } from '@agency/contract/appSignIn';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useState } from 'react';
+import { useHost } from '../host.ts';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { paths } from '../paths.ts';
+import { AccountCard, cardFields } from './AccountCard.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { sentenceOf } from './sentence.ts';
+import { useLetAppInMutation, useReadSessionQuery } from './sessionApi.ts';
+import { useLinkToken } from './useLinkToken.ts';
+import { useToken } from './useToken.ts';
+
+/** Where the desktop app leads to sign in: in the browser one has passkeys, and what it remembers. */
+export function AppSignInPage() {
+  const hash = useLinkToken();
+  const signedIn = useToken();
+  const { token } = useHost();
+  const app = readAppAddress(hash ?? '');
+  const [again, setAgain] = useState('');
+
+  if (hash !== undefined && !app)
+    return (
+      <AccountCard
+        title="Begin in the app"
+        lead="This page is for signing in to the desktop app, which opens it by itself: choose ‘Sign in with the browser’ there."
+      >
+        <ButtonLink href={paths.home}>To the site</ButtonLink>
+      </AccountCard>
+    );
+  if (!signedIn || again)
+    return (
+      <AccountCard
+        title="Sign in to the app"
+        lead="Sign in here first. Then you let the app on this computer in."
+      >
+        {again && <Notice tone="info">{again}</Notice>}
+        <LoginForm onSignedIn={() => setAgain('')} />
+      </AccountCard>
+    );
+  return app && <LetIn {...app} onOver={setAgain} key={token.read()} />;
+}
+
+interface Props {
+  challenge: string;
+  port: number;
+  /** Told why one has to sign in once more, with whatever one does so. */
+  onOver: (why: string) => void;
+}
+
+function LetIn({ challenge, port, onOver }: Props) {
+  // Of somebody who was signed in before, it may still be known who that was.
+  const { data: who, isFetching } = useReadSessionQuery({}, { refetchOnMountOrArgChange: true });
+  const [allow, { isLoading }] = useLetAppInMutation();
+  const [problem, setProblem] = useState('');
+
+  async function letIn() {
+    setProblem('');
+    const { data, error } = await allow({ body: { challenge } });
+    // Nothing but this very computer is asked, whatever stands in the address.
+    if (data) return location.replace(`http://127.0.0.1:${port}/?grant=${data.grant}`);
+    const failure = problemOf(error);
+    if (!failure) return;
+    if (failure.code === 'confirmNeeded')
+      onOver('It is a while since you signed in here. Please do so once more.');
+    else setProblem(sentenceOf(failure, appSignIn.allow.failure));
+  }
+
+  return (
+    <AccountCard
+      title="Let the app on this computer in?"
+      lead={
+        <>
+          It is signed in as <bdi>{isFetching || !who ? 'you' : who.email}</bdi> then.
+        </>
+      }
+    >
+      <div css={cardFields}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <p css={code}>
+          <span>The app shows this code:</span>
+          <strong dir="ltr">{codeOfChallenge(challenge)}</strong>
+        </p>
+        <p css={soft}>
+          If it shows another one, or if you did not begin this in the app yourself, somebody wants to get in
+          as you: close this page.
+        </p>
+        <Button
+          tone="primary"
+          busy={(isLoading || isFetching) && 'One moment...'}
+          onClick={() => void letIn()}
+        >
+          Let the app in
+        </Button>
+        <ButtonLink href={paths.home}>Cancel</ButtonLink>
+      </div>
+    </AccountCard>
+  );
+}
+
+const soft = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;
+const code = css`
+  display: grid;
+  gap: 4px;
+  padding: 16px 18px;
+  border-radius: 12px;
+  background: var(--sunk);
+  strong {
+    font-size: var(--step-2);
+    letter-spacing: 0.08em;
+  }
+`;
