@@ -159,6 +159,10 @@ describe('somebody’s access', () => {
       'Only owners may do this. Your role is editor.',
     );
     expect(await account.get(session.read)).toMatchObject({ role: 'editor' });
+    const changed = (await api.get(activity.list)).find(
+      ({ action, kind, documentId }) => action === 'updated' && kind === 'account' && documentId === id,
+    );
+    expect(changed).toMatchObject({ changes: [{ label: 'Role', added: ['editor'], removed: ['owner'] }] });
   });
 });
 

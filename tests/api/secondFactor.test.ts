@@ -210,6 +210,12 @@ describe('where everybody must have one', () => {
     await turnOn(api);
     expect(await demand(true)).toMatchObject({ status: 200, body: { demanded: true } });
     expect(await api.get(people.list)).toMatchObject({ secondFactorDemanded: true });
+    const label = 'A second factor for everybody';
+    const told = async () => (await api.get(activity.list)).filter(({ kind }) => kind === 'settings');
+    await demand(true);
+    expect(await told()).toMatchObject([
+      { action: 'updated', changes: [{ of: 'flag', label, added: [label] }] },
+    ]);
 
     const after = await aPerson(api, 'author');
     for (const { account } of [before, after]) {
@@ -223,6 +229,7 @@ describe('where everybody must have one', () => {
       expectFailure(off, 403, 'secondFactorDemanded');
     }
     expect(await demand(false)).toMatchObject({ status: 200, body: { demanded: false } });
+    expect((await told())[0]).toMatchObject({ changes: [{ label, removed: [label] }] });
     await after.account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
     await after.account.get(projects.adminList);
     // Turned off, a session of before is behind nothing when it is demanded again.

@@ -1,7 +1,9 @@
 import { activity } from '@agency/contract/activity';
 import { SOME } from '@agency/contract/rest';
+import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { held, windUntil } from '../pages/waiting.ts';
@@ -53,6 +55,17 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await tabTo(page, lines.nth(0).getByRole('button'));
   const exactly = await when.evaluate((time: HTMLTimeElement) => new Date(time.dateTime).toLocaleString());
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
+});
+
+test('who gets in is told of in the words of other changes', async ({ page, enter, api }) => {
+  const { id, email } = await aPerson(api, 'author');
+  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await enter(page, '/dashboard');
+  const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText(
+    `${ADMIN.email} changed Role to editor in the account of ${email}`,
+  );
+  await api.get(people.remove, { params: { id } });
 });
 
 test('what happened before is shown when it is asked for, to the first line', async ({

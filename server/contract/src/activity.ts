@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Timestamp } from './fields.ts';
+import { FieldChange } from './history.ts';
 import { Listing } from './listing.ts';
 import { SOME } from './rest.ts';
 
@@ -44,6 +45,8 @@ export const Activity = z.object({
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
+  /** What of it, where that is no document whose history tells it. */
+  changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;
 

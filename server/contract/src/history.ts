@@ -51,7 +51,8 @@ export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
   /** What the field is: a text, or a list of what. */
-  of: z.enum(['text', 'picture', 'flag', 'place', 'things', 'pictures']),
+  of: z.enum(['text', 'picture', 'flag', 'choice', 'place', 'things', 'pictures']),
+  /** Of a list, what is new; of a choice, what was chosen; of a flag, its name where it is set. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
   /** Of a list, what is still there and says something else. */

@@ -20,6 +20,7 @@ const schema = new Schema(
     kind: { type: String, required: true },
     documentId: { type: String, default: '' },
     title: { type: String, default: '' },
+    changes: { type: [Schema.Types.Mixed], default: undefined },
   },
   schemaOptions,
 );
@@ -32,7 +33,7 @@ export async function recordActivity(
   { email, name }: { email: string; name?: string | undefined },
   action: ActivityReply['action'],
   kind: ActivityReply['kind'],
-  { id, title }: { id: string; title: string },
+  { id, title, changes }: { id: string; title: string } & Pick<ActivityReply, 'changes'>,
 ): Promise<void> {
   await putSoon(Activity, {
     at: new Date(),
@@ -42,6 +43,7 @@ export async function recordActivity(
     kind,
     documentId: id,
     title,
+    ...(changes && { changes }),
   });
 }
 

@@ -66,7 +66,7 @@ export interface Request<E extends Endpoint> {
 type Noted = [
   action: Activity['action'],
   kind: Activity['kind'],
-  of: { id: string; title: string },
+  of: { id: string; title: string; changes?: Activity['changes'] },
   by?: { email: string; name?: string },
 ];
 

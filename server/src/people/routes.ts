@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { people as calls } from '@agency/contract/people';
+import { differences } from '@agency/contract/document/differences';
 import { Problem } from '@agency/contract/problems';
+import { rights } from '@agency/contract/security';
 import { isDuplicate } from '../database/connect.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
@@ -109,7 +111,8 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
       refuseInDemo();
       const { email, role: before } = await giveRole(id, role);
       if (before !== role) {
-        await note('updated', 'account', { id, title: email });
+        const changes = differences(rights, { role: before }, { role });
+        await note('updated', 'account', { id, title: email, changes });
         await tellOwner({ email }, 'roleChanged', role);
       }
       return onePerson(id);

@@ -1,5 +1,7 @@
 import { Types } from 'mongoose';
+import { differences } from '@agency/contract/document/differences';
 import { Problem } from '@agency/contract/problems';
+import { signInRules } from '@agency/contract/security';
 import { secondFactor as calls } from '@agency/contract/secondFactor';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
@@ -79,8 +81,10 @@ export function secondFactorRoutes(router: ApiRouter, { limit, sealing, publicUr
     ownAccountOf(admin);
     // Else whoever demands it would have locked the door behind them.
     if (demanded && !admin.proven) throw new Problem('noSecondFactor');
+    const before = await isDemanded();
     await demandOfEverybody(demanded);
-    await note('updated', 'settings', { id: '', title: '' });
+    const changes = differences(signInRules, { everybody: before }, { everybody: demanded });
+    if (changes.length > 0) await note('updated', 'settings', { id: '', title: '', changes });
     return { demanded };
   });
 }

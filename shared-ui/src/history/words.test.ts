@@ -24,6 +24,8 @@ test.each([
     'changed ‘2019 Founded’ in Our Journey and put Our Journey in another order',
     [change('Our Journey', { of: 'things', changed: ['2019 Founded'], moved: true })],
   ],
+  ['turned off ‘Has a gallery’', [change('Has a gallery', { of: 'flag', removed: ['Has a gallery'] })]],
+  ['changed State to answered', [change('State', { of: 'choice', added: ['answered'], removed: ['new'] })]],
   ['moved it', [change('Place', { of: 'place', moved: true })]],
   [
     'removed a picture and put the pictures in another order',

@@ -1,4 +1,5 @@
-import type { FieldChange, Version } from '@agency/contract/history';
+import type { Version } from '@agency/contract/history';
+import { deedsOf } from '../dashboard/changeWords.ts';
 
 const places: Readonly<Record<string, string>> = {
   dashboard: 'in the dashboard',
@@ -11,8 +12,6 @@ export const whoOf = ({ by }: Pick<Version, 'by'>): string => by?.name || by?.em
 
 /** From where something was written, in words. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
-
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What a write did, as what is said after a name: 'changed Description and added 2 pictures'. */
 export function deedOf({ action, changes }: Pick<Version, 'action' | 'changes'>): string {
@@ -28,31 +27,4 @@ export function deedOf({ action, changes }: Pick<Version, 'action' | 'changes'>)
     case 'updated':
       return changes.length > 0 ? deedsOf(changes) : 'saved it as it was';
   }
-}
-
-function deedsOf(changes: readonly FieldChange[]): string {
-  const told = changes.filter(({ of }) => of !== 'place');
-  const values = told.filter(({ of }) => of !== 'things' && of !== 'pictures').map(({ label }) => label);
-  return lists.format([
-    ...(values.length > 0 ? [`changed ${lists.format(values)}`] : []),
-    ...told.filter(({ of }) => of === 'things' || of === 'pictures').flatMap(listDeeds),
-    ...(told.length < changes.length ? ['moved it'] : []),
-  ]);
-}
-
-function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): string[] {
-  const some = (names: readonly string[]) =>
-    of === 'pictures'
-      ? names.length === 1
-        ? 'a picture'
-        : `${names.length} pictures`
-      : names.length <= 2
-        ? lists.format(names.map((name) => `‘${name}’`))
-        : `${names.length} entries`;
-  return [
-    ...(added.length > 0 ? [`added ${some(added)}${of === 'things' ? ` to ${label}` : ''}`] : []),
-    ...(removed.length > 0 ? [`removed ${some(removed)}${of === 'things' ? ` from ${label}` : ''}`] : []),
-    ...(changed.length > 0 ? [`changed ${some(changed)} in ${label}`] : []),
-    ...(moved ? [`put ${of === 'pictures' ? 'the pictures' : label} in another order`] : []),
-  ];
 }

@@ -19,7 +19,7 @@ export function choice<const Names extends readonly [string, ...string[]]>(
     input: z.optional(rules.oneOf(says, names)),
     initial: first,
     blank: first,
-    merge: value(label),
+    merge: value(label, 'choice'),
     stored: { type: String, enum: names, default: first },
   } as const satisfies Field;
 }

@@ -15,12 +15,17 @@ export const differences = (fields: Fields, before: object, after: object): Fiel
 
 type Change = Omit<FieldChange, 'field' | 'label'>;
 
-function changeOf({ kind, merge }: Field, was: unknown, is: unknown): Change {
+function changeOf({ kind, label, merge }: Field, was: unknown, is: unknown): Change {
   const isList = kind === 'pictures' || merge?.kind === 'set' || merge?.kind === 'items';
   if (isList) return listChange(kind, merge, was as unknown[], is as unknown[]);
   const of = kind === 'place' ? 'place' : (merge?.kind === 'value' && merge.show) || 'text';
-  return { of, added: [], removed: [], changed: [], moved: kind === 'place' };
+  const [added, removed] = of === 'flag' || of === 'choice' ? sides(label, of, was, is) : [[], []];
+  return { of, added, removed, changed: [], moved: kind === 'place' };
 }
+
+/** What is so now and was not, and what was and is no more. */
+const sides = (label: string, of: 'flag' | 'choice', was: unknown, is: unknown): [string[], string[]] =>
+  of === 'choice' ? [[String(is)], [String(was)]] : is ? [[label], []] : [[], [label]];
 
 function listChange(
   kind: Field['kind'],

@@ -3,7 +3,7 @@ export interface ValueShape {
   kind: 'value';
   label: string;
   /** How a version of it is shown; as text unless told. */
-  show?: 'picture' | 'flag' | 'place';
+  show?: 'picture' | 'flag' | 'choice' | 'place';
 }
 
 /** A list without an order, such as a project's services: what either side added or took away holds. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
+import { deedsOf } from '../../dashboard/changeWords.ts';
 import { byDay, nameOf } from './days.ts';
 
 /** Who did what, newest first. */
@@ -18,12 +19,16 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
         <section key={date} aria-label={nameOf(date)} css={day}>
           <h3>{nameOf(date)}</h3>
           <ol css={list}>
-            {done.map(({ id, at, actor, name, action, kind, title, times }) => (
+            {done.map(({ id, at, actor, name, action, kind, title, changes = [], times }) => (
               <li key={id} css={line}>
                 <p css={action === 'signedIn' && quiet}>
-                  <strong dir="auto">{name ?? actor}</strong> {moves(action, kind) ? 'moved' : deeds[action]}{' '}
-                  {whatIt(action, kind, title === actor)}{' '}
-                  {named.has(kind) && title && title !== actor && <q dir="auto">{title}</q>}
+                  <strong dir="auto">{name ?? actor}</strong>{' '}
+                  {changes.length > 0
+                    ? `${deedsOf(changes)} in ${nouns[kind] ?? kind}`
+                    : `${moves(action, kind) ? 'moved' : deeds[action]} ${whatIt(action, kind, title === actor)}`}{' '}
+                  {named.has(kind) && title && (title !== actor || changes.length > 0) && (
+                    <q dir="auto">{title}</q>
+                  )}
                   {times > 1 && ` ${times.toLocaleString()} times`}
                 </p>
                 <span css={when}>

@@ -38,7 +38,8 @@ const alike = (one: Activity, other: Activity) =>
   one.actor === other.actor &&
   one.action === other.action &&
   one.kind === other.kind &&
-  (one.action === 'signedIn' || one.documentId === other.documentId);
+  (one.action === 'signedIn' || one.documentId === other.documentId) &&
+  JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
 const dateOf = (at: string | number) => {
   const day = new Date(at);

@@ -1,0 +1,40 @@
+import type { FieldChange } from '@agency/contract/history';
+
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What was changed of something, as what is said after a name: 'changed Description and added 2 pictures'. */
+export function deedsOf(changes: readonly FieldChange[]): string {
+  const told = changes.filter(({ of }) => of !== 'place');
+  const isList = ({ of }: FieldChange) => of === 'things' || of === 'pictures';
+  const isSwitch = ({ of, added, removed }: FieldChange) =>
+    of === 'flag' && added.length + removed.length > 0;
+  const values = told.filter((each) => !isList(each) && !isSwitch(each)).map(valueWords);
+  return lists.format([
+    ...(values.length > 0 ? [`changed ${lists.format(values)}`] : []),
+    ...told
+      .filter(isSwitch)
+      .map(({ label, added }) => `turned ${added.length > 0 ? 'on' : 'off'} ‘${label}’`),
+    ...told.filter(isList).flatMap(listDeeds),
+    ...(told.length < changes.length ? ['moved it'] : []),
+  ]);
+}
+
+const valueWords = ({ label, of, added: [chosen] }: FieldChange) =>
+  of === 'choice' && chosen ? `${label} to ${chosen}` : label;
+
+function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): string[] {
+  const some = (names: readonly string[]) =>
+    of === 'pictures'
+      ? names.length === 1
+        ? 'a picture'
+        : `${names.length} pictures`
+      : names.length <= 2
+        ? lists.format(names.map((name) => `‘${name}’`))
+        : `${names.length} entries`;
+  return [
+    ...(added.length > 0 ? [`added ${some(added)}${of === 'things' ? ` to ${label}` : ''}`] : []),
+    ...(removed.length > 0 ? [`removed ${some(removed)}${of === 'things' ? ` from ${label}` : ''}`] : []),
+    ...(changed.length > 0 ? [`changed ${some(changed)} in ${label}`] : []),
+    ...(moved ? [`put ${of === 'pictures' ? 'the pictures' : label} in another order`] : []),
+  ];
+}
