@@ -24,7 +24,8 @@ export function BrowserSignIn() {
 
   async function signIn() {
     setProblem('');
-    const begun = await desktop['browser:begin']();
+    const begun = await desktop['browser:begin']().catch(() => undefined);
+    if (!begun) return setProblem(appSignIn.enter.failure);
     setCode(begun.code);
     const grant = await desktop['browser:answer']();
     setCode((shown) => (shown === begun.code ? '' : shown));
