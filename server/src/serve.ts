@@ -7,7 +7,7 @@ import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
 import { rehearse } from './site/rehearse.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, handler, listen, notReady, openDatabase, persevere, prepare } from './start.ts';
+import { close, handler, hold, listen, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
 import { superviseWorkers, work } from './workers.ts';
 
@@ -18,19 +18,19 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
   if (config.workers > 1) return superviseWorkers(config, log);
 
   const { server, port } = await listen(config);
-  server.on('request', notReady());
+  const waiting = hold(server);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const loadPages = async () => {
     const loaded = await builtRenderer(publicUrl);
     server.on('clientError', refuseUnreadable(loaded.problemPage));
-    server.removeAllListeners('request').on('request', notReady(loaded.problemPage));
+    waiting.tellWith(loaded.problemPage);
     await rehearse(loaded).catch(() => {});
     return loaded;
   };
   const [database, renderer] = await Promise.all([openDatabase(config, log), loadPages()]);
   const admin = await persevere(config, () => prepare(config, database, log));
   const ready = await persevere(config, () => handler(config, publicUrl, log, renderer));
-  server.removeAllListeners('request').on('request', ready);
+  waiting.open(ready);
   const stopSweeping = sweepHourly(config, log);
   const stopBackingUp = backUpNightly(config, log);
   const stopMetrics = config.metricsPort === undefined ? () => {} : await serveMetrics(config.metricsPort);

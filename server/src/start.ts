@@ -148,7 +148,42 @@ export async function listen({ port, host }: Config): Promise<{ server: Server; 
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Answers those who come before everything is there; with a page once there is one. */
+/** Who comes before everything is there waits so long for it, in milliseconds, before they are told to come again. */
+const SHORT = 3_000;
+
+export interface Waiting {
+  /** From now on who waits in vain is told so on a page. */
+  tellWith(page: ProblemPage): void;
+  /** Answers all who wait, and who comes from now on. */
+  open(ready: RequestListener): void;
+}
+
+/** Has those who come before everything is there answered once it is; where that takes long they are told to come again. */
+export function hold(server: Server): Waiting {
+  const held = new Set<() => void>();
+  let tell = notReady();
+  server.on('request', (request, response) => {
+    const late = () => {
+      held.delete(answer);
+      tell(request, response);
+    };
+    const over = setTimeout(late, trouble() ? 0 : SHORT);
+    const answer = () => {
+      clearTimeout(over);
+      server.emit('request', request, response);
+    };
+    held.add(answer);
+  });
+  return {
+    tellWith: (page) => void (tell = notReady(page)),
+    open(ready) {
+      server.removeAllListeners('request').on('request', ready);
+      for (const answer of held) answer();
+    },
+  };
+}
+
+/** Tells those who come before everything is there to come again; with a page once there is one. */
 export const notReady =
   (page?: ProblemPage): RequestListener =>
   async ({ url = '', headers: asked }, response) => {

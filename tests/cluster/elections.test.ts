@@ -13,7 +13,7 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { type ReplicaSet, startReplicaSet } from '../fixtures/replicaSet.ts';
 import { type Server, startServer, until } from '../fixtures/server.ts';
-import { startLoad, type Told } from './load.ts';
+import { startLoad, tellOf } from './load.ts';
 
 const mongod = await aMongod();
 if ('none' in mongod) console.log(`Left out: ${mongod.none}`);
@@ -35,12 +35,6 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     await set.stop();
   });
 
-  const report = (what: string, { written, longestWrite, reads, longestRead }: Told) =>
-    console.log(
-      `${what}: ${written} writes, the longest ${(longestWrite / 1_000).toFixed(1)} s; ` +
-        `${reads} reads, the longest ${(longestRead / 1_000).toFixed(2)} s`,
-    );
-
   const wellAgain = () =>
     until(
       async () =>
@@ -54,7 +48,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     await happens();
     await load.writes(100);
     const told = await load.stop();
-    report(what, told);
+    console.log(tellOf(what, told));
     expect(told.failedReads).toEqual([]);
     await wellAgain();
   };

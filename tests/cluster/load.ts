@@ -5,7 +5,6 @@ import { projects } from '@agency/contract/projects';
 import { expect } from 'vitest';
 import type { Answer, Api } from '../fixtures/api.ts';
 import { projectFields } from '../fixtures/content.ts';
-import { raw } from '../fixtures/raw.ts';
 
 /** What came of a load that ran while something happened. */
 export interface Told {
@@ -22,9 +21,27 @@ export interface Told {
 export interface Load {
   /** Waits until so many more writes were answered. */
   writes(more: number): Promise<void>;
+  /** Waits until so many more reads were answered. */
+  reads(more: number): Promise<void>;
   /** Ends it, and expects every answered write to be there, once. */
   stop(): Promise<Told>;
 }
+
+/** Why a read failed; nothing where it didn't. */
+const failureOf = (address: string): Promise<string | undefined> =>
+  fetch(address, { signal: AbortSignal.timeout(30_000) })
+    .then(async (answer) => {
+      const text = await answer.text();
+      if (answer.status === 200) return undefined;
+      const [said] = /"message":"[^"]*"|role="alert".{0,2000}/.exec(text) ?? [];
+      return `${answer.status} at ${new Date().toISOString()}: ${(said ?? text).replace(/<[^>]*>/g, ' ').slice(0, 200)}`;
+    })
+    .catch((error: unknown) => String((error as Error).cause ?? error));
+
+/** What came of it in words, for who reads the run. */
+export const tellOf = (what: string, { written, longestWrite, reads, longestRead }: Told): string =>
+  `${what}: ${written} writes, the longest ${(longestWrite / 1_000).toFixed(1)} s; ` +
+  `${reads} reads, the longest ${(longestRead / 1_000).toFixed(2)} s`;
 
 /** Somebody who makes a project and changes it over and over, and sends again what had no answer. */
 interface Writer {
@@ -54,7 +71,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
         return answer.body;
       }
       // A server that is away says so; anything else is a fault.
-      if (answer && ![502, 503].includes(answer.status))
+      if (answer && ![502, 503, 504].includes(answer.status))
         throw new Error(`A write was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
       await pause(100);
     }
@@ -93,11 +110,10 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
     ['/api/projects?limit=10', '/projects', '/'].map(async (path) => {
       while (!isOver) {
         const began = performance.now();
-        const answer = await raw(address + path).catch((error: unknown) => String(error));
+        const failure = await failureOf(address + path);
         told.reads += 1;
         told.longestRead = Math.max(told.longestRead, performance.now() - began);
-        if (typeof answer === 'string') told.failedReads.push(`${path}: ${answer}`);
-        else if (answer.status !== 200) told.failedReads.push(`${path}: ${answer.status}`);
+        if (failure !== undefined) told.failedReads.push(`${path}: ${failure}`);
         await pause(50);
       }
     }),
@@ -106,12 +122,15 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
   // A fault ends the load, and is thrown by whoever waits for it.
   all.catch(() => (isOver = true));
 
+  const more = async (what: 'written' | 'reads', count: number) => {
+    const wanted = told[what] + count;
+    while (told[what] < wanted && !isOver) await pause(50);
+    if (isOver) await all;
+  };
+
   return {
-    async writes(more) {
-      const wanted = told.written + more;
-      while (told.written < wanted && !isOver) await pause(50);
-      if (isOver) await all;
-    },
+    writes: (count) => more('written', count),
+    reads: (count) => more('reads', count),
     async stop() {
       isOver = true;
       await all;

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { anApi } from '../fixtures/api.ts';
 import { emptyTest as test, expect, expectAccessible, holdToken, overflow } from '../fixtures/browser.ts';
 import { raw } from '../fixtures/raw.ts';
-import { freePort } from '../fixtures/server.ts';
+import { aFolder, freePort, launchServer, removeFolder, until } from '../fixtures/server.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
 
@@ -201,18 +203,32 @@ test('without its scripts a page still reads well', async ({ page, server, build
   await expect(page).toHaveTitle('About | Infinity Works');
 });
 
-test('someone who comes while the server starts is told to wait', async ({ ownServer }) => {
+test('someone who comes while the server starts is answered once it is there, and told to wait where that takes long', async ({
+  ownServer,
+}) => {
   const port = await freePort();
-  const seen: { status: number; body: string }[] = [];
   const starting = ownServer({ settings: { PORT: port } });
-  let up = false;
-  void starting.then(() => (up = true));
-  while (!up) {
-    const answer = await raw(`http://127.0.0.1:${port}/`, asked).catch(() => undefined);
-    if (answer) seen.push({ status: answer.status, body: answer.bytes.toString() });
-  }
+  const first = await until(
+    () => raw(`http://127.0.0.1:${port}/`, asked).catch(() => undefined),
+    'an answer',
+  );
+  expect(first.status).toBe(200);
   await starting;
-  const waiting = seen.filter(({ status }) => status === 503);
-  expect(waiting.some(({ body }) => body.includes('Starting. Please try again in a moment.'))).toBe(true);
-  expect(waiting.some(({ body }) => body.includes('We’ll be right back'))).toBe(true);
+
+  // A database that says nothing at all.
+  const silence = createServer().listen(0, '127.0.0.1');
+  await once(silence, 'listening');
+  const { port: database } = silence.address() as AddressInfo;
+  const slow = await freePort();
+  const MONGODB_URI = `mongodb://127.0.0.1:${database}/agency`;
+  const folder = await aFolder();
+  const launched = await launchServer({ folder, settings: { PORT: slow, MONGODB_URI } });
+  const told = await until(() => raw(`http://127.0.0.1:${slow}/`, asked).catch(() => undefined), 'an answer');
+  expect(told.status).toBe(503);
+  expect(told.headers['retry-after']).toBe('1');
+  expect(told.bytes.toString()).toContain('Starting. Please try again in a moment.');
+  expect(told.bytes.toString()).toContain('We’ll be right back');
+  expect(await launched.ended).toMatchObject({ code: 1 });
+  silence.close();
+  await removeFolder(folder);
 });

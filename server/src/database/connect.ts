@@ -9,6 +9,7 @@ import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
  */
 export async function connect(uri: string): Promise<void> {
   address = uri;
+  const isAlone = /[?&]w=1(?:&|$)/.test(uri);
   mongoose.set('strictQuery', 'throw');
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
@@ -18,7 +19,9 @@ export async function connect(uri: string): Promise<void> {
     serverSelectionTimeoutMS: 5_000,
     // Sweeps and indexes of a large site take their time; of a database that hangs, `unlessSilent` knows sooner.
     socketTimeoutMS: 60_000,
-    writeConcern: { w: /[?&]w=1(?:&|$)/.test(uri) ? 1 : 'majority', j: true },
+    writeConcern: { w: isAlone ? 1 : 'majority', j: true },
+    // A member that a network no longer reaches says nothing: it is known by this time, and what waits for it is ended.
+    ...(!isAlone && { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 5_000 }),
   });
   const { maxWireVersion } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
   inOneCommand = Number(maxWireVersion) >= MONGODB_8;
@@ -103,6 +106,7 @@ const absences = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
   'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
   'MongoPoolClosedError',
   'MongoClientClosedError',
   'MongoOperationTimeoutError',
