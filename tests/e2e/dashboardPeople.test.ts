@@ -149,6 +149,7 @@ test('a profile has a name, and shows where one is signed in', async ({ page, ow
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile saved')).toBeVisible();
   await expect(page.getByText('This session')).toBeVisible();
+  await expect(page.getByText('the same network as here').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End all others' }).click();
   // The button's name is another one already while they end.

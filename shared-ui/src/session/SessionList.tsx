@@ -8,6 +8,7 @@ import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { sameNetwork } from './sameNetwork.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionApi.ts';
 
 /** Where one is signed in, to end it there. */
@@ -16,6 +17,8 @@ export function SessionList() {
   const [end] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState('');
+
+  const here = data?.find(({ isThis }) => isThis)?.address;
 
   async function endOne(id: string) {
     setEnding(id);
@@ -48,6 +51,7 @@ export function SessionList() {
                       </>
                     )}
                     , from <span dir="ltr">{address}</span>
+                    {!isThis && here && sameNetwork(address, here) && ', the same network as here'}
                   </p>
                   <p>
                     Signed in <TimeAgo at={signedInAt} />
