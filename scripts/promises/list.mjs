@@ -188,9 +188,14 @@ export const promises = {
       'no address leads out of the folders that are served',
     ],
     [
-      'What is written into a text is text on every page, screen, mail and table.',
+      'What is written into a text is text in every dialog and menu that a screen of the dashboard opens.',
       'tests/e2e/injection.test.ts',
-      'what is written into every text is text on every page and screen, in every mail and table, and never runs',
+      'what is written into every text is text in every dialog and menu that a screen of the dashboard opens',
+    ],
+    [
+      'What is written into a text is text on every page, mail and table.',
+      'tests/e2e/injection.test.ts',
+      'what is written into every text is text on every page, in every mail and table, and never runs',
     ],
     [
       'A script that gets into a page all the same does not run, and the server hears of it.',
