@@ -2,7 +2,7 @@
  * `node scripts/promises.mjs` writes what scripts/promises/ lists: docs/promises.md, docs/asvs.md, and of that the summary in
  * docs/security.md. `--check` fails where a list names a test that is not there, or where a page says something else.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asvs, asvsTests } from './promises/asvs.mjs';
 import { promises } from './promises/list.mjs';
@@ -32,17 +32,28 @@ if (missing.length + unknown.length > 0)
     `Tests that are named and not there:\n${[...missing, ...unknown].map(([file, title]) => `  ${file}: ${title}`).join('\n')}`,
   );
 
+/** What the last run left of how much it held, and what the page says of runs before. */
+const figures = JSON.parse(read('scripts/promises/figures.json'));
+const left = join(root, 'test-results/held.jsonl');
+if (!process.argv.includes('--check') && existsSync(left)) {
+  for (const line of readFileSync(left, 'utf8').trim().split('\n')) {
+    const { title, figure, on } = JSON.parse(line);
+    figures[title] = `${figure} (${on})`;
+  }
+  writeFileSync(join(root, 'scripts/promises/figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
+}
+
 const promisesPage = [
   '# What we promise, and how it is tested',
   '',
-  `Made by \`node scripts/promises.mjs\`; \`npm run lint\`, and with it \`npm test\`, fails where a test named here is gone. ${kept.length} promises. Those of \`*.long.test.ts\` are held by \`npm run test:long\`, all others by each \`npm test\`.`,
+  `Made by \`node scripts/promises.mjs\`; \`npm run lint\`, and with it \`npm test\`, fails where a test named here is gone. ${kept.length} promises. Those of \`*.long.test.ts\` are held by \`npm run test:long\`, all others by each \`npm test\`. Figures, where a test has some, are those of the last run that somebody took over by \`npm run promises\`.`,
   ...Object.entries(promises).flatMap(([heading, held]) => [
     '',
     `## ${heading}`,
     '',
     ...table(
-      ['promise', 'test'],
-      held.map(([promise, file, title]) => row(promise, `\`${file}\`: ${title}`)),
+      ['promise', 'test', 'last held with'],
+      held.map(([promise, file, title]) => row(promise, `\`${file}\`: ${title}`, figures[title] ?? '')),
     ),
   ]),
 ];

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { session } from '@agency/contract/session';
 import { expect } from 'vitest';
 import { testWith } from '../fixtures/apiTest.ts';
+import { held } from '../fixtures/held.ts';
 import { ADMIN } from '../fixtures/server.ts';
 
 const test = testWith({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
@@ -27,6 +28,10 @@ test('of ten thousand guesses from five hundred addresses few are looked at, and
   // Twenty are free, and each wait is twice as long as the one before, up to a quarter of an hour.
   expect(statuses[401]).toBeLessThan(40);
   expect((await login(ADMIN.password, '192.0.2.1', { Cookie: cookie })).status).toBe(200);
+  held(
+    'of ten thousand guesses from five hundred addresses few are looked at',
+    `10,000 guesses, ${statuses[401]} looked at`,
+  );
 });
 
 test('a request whose head or body takes for ever is ended by the server', async ({ server }) => {

@@ -10,6 +10,7 @@ import { settings } from '@agency/contract/settings';
 import { trash } from '@agency/contract/trash';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { held } from '../fixtures/held.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { ownServer, test } from '../fixtures/apiTest.ts';
 import { builders } from '../fixtures/content.ts';
@@ -227,6 +228,10 @@ test('after 500 writes any version restored is what it was', { timeout: 240_000 
       expect((await read(api, kind, id, NOW)).content, `${kind} ${index} restored`).toEqual(then[index]);
     }
   }
+  held(
+    'after 500 writes any version restored is what it was',
+    `${DRILL.writes} writes of ${kinds.length} kinds, each version equal; ${3 * kinds.length} restored`,
+  );
 });
 
 test('the trash has what was deleted, by whom, and loses it for ever only when told', async ({

@@ -7,6 +7,7 @@ import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
 import { verify as verifyHere } from '../../server/src/backup/verify.ts';
+import { held } from '../fixtures/held.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { type Archive, archiveIn } from '../fixtures/archive.ts';
@@ -105,6 +106,10 @@ test(
       await writeFile(damaged, withAnother(whole, at));
       await expect(verifyHere(damaged), `byte ${at} of ${whole.length}`).rejects.toThrow(damaged);
     }
+    held(
+      'a backup made while people write is of one moment',
+      `${Object.values(documents).flat().length} documents, ${media.size} pictures; ${Math.ceil(whole.length / step)} bytes changed, each found`,
+    );
     const found = await verify(damaged);
     expect(found).toMatchObject({ code: 1, errors: expect.stringMatching(/^\S+ is .*\.\n$/) });
     await writeFile(damaged, whole.subarray(0, whole.length / 2));
