@@ -134,21 +134,24 @@ async function write(files: readonly File[], output: Writable): Promise<void> {
   const tar = pack();
   const fill = async () => {
     for (const { name, size, from, heard = () => {} } of files) {
+      // An archive of the same content is the same. Of one that broke off there is no further entry, and nothing more is opened.
+      const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) });
       const parts = from();
       parts.on('data', heard);
-      // An archive of the same content is the same.
-      await pipeline(parts, tar.entry({ name, size, mode: 0o600, mtime: new Date(0) }));
+      await pipeline(parts, entry);
     }
     tar.finalize();
   };
-  // Whichever of the two fails ends the other.
-  await Promise.all([
+  // Whichever of the two fails ends the other; what they read may go once both are at their end.
+  const ends = await Promise.allSettled([
     pipeline(tar, sealing(), output),
     fill().catch((error: Error) => {
       tar.destroy(error);
       throw error;
     }),
   ]);
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 /** Passes everything on, and ends it with its own hash. */
