@@ -160,6 +160,38 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect((await titles()).slice(0, 2)).toEqual(['Foghorns', 'Lighthouses']);
 });
 
+test('a deletion that waits is taken back at a click, with what was written before it', async ({
+  ready,
+  build,
+  api,
+}) => {
+  await build.aService({ title: 'Semaphores' });
+  const { page, choose } = await ready();
+  const ledger = draftsScreen(page);
+  await ledger.open();
+  await ledger.workInDrafts.check();
+  await choose('go:services');
+  const { card, confirm, dialog, edit, remove } = servicesScreen(page);
+  await edit('Semaphores').click();
+  await dialog.title.fill('Semaphores by night');
+  await dialog.save.click();
+  await addService(page, 'Nobody has heard of it');
+  await expect(ledger.status).toHaveText('2 drafts');
+  for (const title of ['Semaphores by night', 'Nobody has heard of it']) {
+    await remove(title).click();
+    await confirm.getByRole('button', { name: 'Remove' }).click();
+    await expect(card(title)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(card(title)).toBeVisible();
+    await expect(ledger.status).toHaveText('2 drafts');
+  }
+  await ledger.open();
+  await ledger.sendAll.click();
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Semaphores by night', 'Nobody has heard of it']));
+});
+
 // P35 P36
 test('what said that it was saved is there after the app was killed', async ({ ready, launch, api }) => {
   const first = await ready();

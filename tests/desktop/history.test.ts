@@ -1,4 +1,5 @@
 import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
 import { expect } from '@playwright/test';
 import { draftsScreen } from '../pages/drafts.ts';
 import { toast } from '../pages/toast.ts';
@@ -30,8 +31,19 @@ test('a history that was read is there offline, and what was restored is what th
   await expect(toast(page, 'Restored')).toBeVisible();
   await expect(versions.first()).toHaveText(/changed Title.*As it is now/);
 
+  await build.aService({ title: 'A ferry that sank' });
+  const [sunk] = await api.get(services.adminList);
+  await api.get(services.remove, { params: { id: sunk!.id } });
+  const trash = page.getByRole('link', { name: 'Trash' });
+  await trash.click();
+  await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toBeVisible();
+
   await offline();
   await expect(drafts.status).toHaveText('Offline');
+  await choose('go:projects');
+  await trash.click();
+  await page.getByRole('button', { name: 'Bring back A ferry that sank' }).click();
+  await expect(toast(page, 'It could not be brought back')).toContainText('The server cannot be reached.');
   await choose('go:projects');
   await expect(page.getByRole('heading', { name: 'Felucca', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();

@@ -26,8 +26,9 @@ test('the about page tells mission, journey and team, also without JavaScript', 
   await still.context().close();
 });
 
-emptyTest('where nothing was written about the agency, the page says so', async ({ page }) => {
-  await page.goto('/about');
+emptyTest('where nothing was written about the agency, the page says so', async ({ page, ownServer }) => {
+  const { address } = await ownServer();
+  await page.goto(`${address}/about`);
   await expect(page.getByText('No about information available.')).toBeVisible();
 });
 

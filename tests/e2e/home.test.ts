@@ -83,8 +83,9 @@ test('a read that fails once is repeated without a word', async ({ page, calls, 
 
 emptyTest(
   'a site on which nothing was written yet has a headline and a way to get in touch',
-  async ({ page }) => {
-    await page.goto('/');
+  async ({ page, ownServer }) => {
+    const { address } = await ownServer();
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Shaping the Infinity Future of Technology',
     );

@@ -29,8 +29,7 @@ export function Toasts() {
     };
     return showToasts((toast) => {
       const text = (toast.saved && saved?.(toast.text)) || toast.text;
-      // What is only kept here is taken back where it is kept.
-      show(text === toast.text ? toast : { ...toast, text, undo: undefined });
+      show({ ...toast, text });
     });
   }, [saved]);
 

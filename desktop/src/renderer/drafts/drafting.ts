@@ -13,7 +13,7 @@ import type { Connection } from './connection.ts';
 import { isComplete, looks, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
 import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
-import { sameTarget, type Document, type Entry, type Target } from './entry.ts';
+import { sameTarget, type Document, type Entry, type Kind, type Target } from './entry.ts';
 import { keepEntry, type Kept } from './keepEntry.ts';
 import { kinds, type KindRules } from './kinds.ts';
 import { listed } from './listed.ts';
@@ -44,6 +44,12 @@ interface Options {
 
 type Answer = { data: unknown } | { error: ProblemReply };
 
+/** What a deletion took out of the outbox when it was written: its own number, where it waits there, and the entries that said less. */
+interface TakenOut {
+  number: number | undefined;
+  others: readonly Entry[];
+}
+
 const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[] => {
   const question = kind === 'question' ? findIn(tree?.categories ?? [], id) : undefined;
   return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
@@ -72,6 +78,8 @@ export function drafting(options: Options): Transport {
     onSaved(how);
     return { data: kinds[target.kind].find(view(), target.id) };
   };
+
+  const takenOut = new Map<string, TakenOut>();
 
   /** Puts a write on disk, provided that its writer saw what there is. */
   async function keep(
@@ -106,8 +114,29 @@ export function drafting(options: Options): Transport {
     };
     const name = nameOf(target, edit, there);
     const written = { target, edit, name, below, without };
-    return keepEntry(outbox, sync.inFlight(), written, call.input.moment ?? moments.now());
+    const before = outbox.entries();
+    const kept = await keepEntry(outbox, sync.inFlight(), written, call.input.moment ?? moments.now());
+    if (edit.type === 'delete')
+      takenOut.set(target.id, {
+        number: kept?.entry.number,
+        others: before.filter((entry) => !outbox.entries().includes(entry)),
+      });
+    return kept;
   }
+
+  /** Takes a deletion back of which the server knows nothing yet, with what it took out here; answers whether there was one. */
+  const takenBack = (target: Target): Promise<boolean> =>
+    outbox.alone(async () => {
+      const out = takenOut.get(target.id);
+      const deletion = outbox
+        .entries()
+        .find((entry) => entry.edit.type === 'delete' && sameTarget(entry.target, target));
+      if (deletion ? sync.inFlight().has(deletion.number) : !out || out.number !== undefined) return false;
+      if (deletion) await outbox.remove(deletion);
+      if (out && out.number === deletion?.number) await outbox.restore(out.others);
+      takenOut.delete(target.id);
+      return true;
+    });
 
   async function write(call: Call, writing: Writing): Promise<Answer> {
     const above = aboveRole(role(), writing.endpoint.role);
@@ -158,10 +187,12 @@ export function drafting(options: Options): Transport {
     return reply;
   };
 
-  /** What was deleted only the server has. */
+  /** What was deleted only the server has, unless it waits here to be told of it. */
   const restore =
-    ({ put }: KindRules): Transport =>
+    (kind: Kind, { put, find }: KindRules): Transport =>
     async (call, query, extra) => {
+      const { id } = call.input.params as { id: string };
+      if (await takenBack({ kind, id })) return { data: find(view(), id) };
       const reply = await online(call, query, extra);
       if (!reply.error) await copy.take(put(copy.known(), reply.data as Document));
       return reply;
@@ -179,8 +210,8 @@ export function drafting(options: Options): Transport {
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
     if (call.endpoint.line === history.restore.line) return restoreVersion(call, query, extra);
     if (readsVersions(call.endpoint.line)) return versions(call, query, extra);
-    const restored = Object.values(kinds).find(({ calls }) => calls.restore?.line === call.endpoint.line);
-    if (restored) return restore(restored)(call, query, extra);
+    for (const [kind, rules] of Object.entries(kinds) as [Kind, KindRules][])
+      if (rules.calls.restore?.line === call.endpoint.line) return restore(kind, rules)(call, query, extra);
     const look = looks.get(call.endpoint.line);
     const part = look?.part ?? partOf.get(call.endpoint.line);
     if (part) {

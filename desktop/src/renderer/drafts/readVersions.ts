@@ -1,12 +1,13 @@
 import { history, type HistoryKind } from '@agency/contract/history';
+import { trash, type Trash } from '@agency/contract/trash';
 import { addressOf } from '@agency/contract/line';
 import { mayWrite } from '@agency/contract/roles';
-import type { Transport } from '@agency/shared-ui/api/api.ts';
+import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Database } from './database.ts';
 
-const lines: readonly string[] = [history.list.line, history.read.line];
+const lines: readonly string[] = [history.list.line, history.read.line, trash.list.line];
 
-/** Whether a call reads what was written before. */
+/** Whether a call reads what was written before, or what was deleted. */
 export const readsVersions = (line: string): boolean => lines.includes(line);
 
 /** So many answers are kept, the latest read first. */
@@ -31,12 +32,20 @@ export async function readingVersions(database: Database, online: Transport): Pr
     const answer = await online(call, query, extra);
     if (answer.error?.code === 'offline')
       return all.find((each) => each.address === address)?.answer ?? answer;
-    const { kind } = call.input.params as { kind: HistoryKind };
     const others = all.filter((each) => each.address !== address);
-    const isKept = !answer.error && mayWrite(kind, 'author');
-    all = isKept ? [{ address, answer }, ...others].slice(0, MOST) : others;
+    const kept = answer.error ? undefined : keptOf(call, answer);
+    all = kept ? [{ address, answer: kept }, ...others].slice(0, MOST) : others;
     // What this computer has no room for is read again from the server.
     await database.use((tables) => tables.put('meta', all, KEPT)).catch(() => {});
     return answer;
   };
+}
+
+/** What of an answer is kept. */
+function keptOf({ endpoint, input }: Call, answer: Answer): Answer | undefined {
+  if (endpoint.line !== trash.list.line)
+    return mayWrite((input.params as { kind: HistoryKind }).kind, 'author') ? answer : undefined;
+  const { deleted, count } = answer.data as Trash;
+  const shown = deleted.filter(({ kind }) => mayWrite(kind, 'author'));
+  return { data: { deleted: shown, count: count - (deleted.length - shown.length) } };
 }
