@@ -10,7 +10,7 @@ import { notify } from '../kit/notify.ts';
 import { create } from './passkey.ts';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeysApi.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import { sentenceOf } from './sentence.ts';
 
 /** Adds a passkey: the password, what the browser asks, and recovery codes where it is the first second factor. */
@@ -34,12 +34,7 @@ export function AddPasskeyDialog({ isFirst, onClose }: { isFirst: boolean; onClo
     else onClose();
   }
 
-  if (codes)
-    return (
-      <Dialog title="Your recovery codes" holdsWork onClose={onClose}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
+  if (codes) return <RecoveryCodesDialog codes={codes} onDone={onClose} />;
   if (begun)
     return (
       <Dialog title="Add a passkey" holdsWork onClose={onClose}>

@@ -9,6 +9,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { line, lines } from './lines.ts';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeysApi.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -30,7 +31,7 @@ export function PasskeyList({ passkeys, without, bound }: Props) {
   if (passkeys.length === 0) return null;
   return (
     <>
-      <ul css={list} aria-label="Passkeys">
+      <ul css={lines} aria-label="Passkeys">
         {passkeys.map((passkey) => (
           <li key={passkey.id} css={line}>
             <div>
@@ -131,33 +132,6 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
   );
 }
 
-const list = css`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding-block: 12px;
-  border-block-end: 1px solid var(--hairline);
-  overflow-wrap: anywhere;
-  &:first-of-type {
-    padding-block-start: 0;
-  }
-  &:last-of-type {
-    padding-block-end: 0;
-    border: 0;
-  }
-  p {
-    color: var(--ink-soft);
-    font-size: var(--step--1);
-  }
-`;
 const buttons = css`
   display: flex;
   flex-wrap: wrap;

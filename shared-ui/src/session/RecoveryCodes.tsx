@@ -2,12 +2,23 @@ import { css } from '@emotion/react';
 import { Copy, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../kit/Button.tsx';
-import { dialogActions } from '../kit/Dialog.tsx';
+import { Dialog, dialogActions } from '../kit/Dialog.tsx';
 import { notify } from '../kit/notify.ts';
 import { saveFile } from '../kit/saveFile.ts';
 
+interface Props {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
 /** What lets somebody in whose phone is gone; shown this once. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export const RecoveryCodesDialog = ({ codes, onDone }: Props) => (
+  <Dialog title="Your recovery codes" holdsWork onClose={onDone}>
+    <RecoveryCodes codes={codes} onDone={onDone} />
+  </Dialog>
+);
+
+function RecoveryCodes({ codes, onDone }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const text = `${codes.join('\n')}\n`;
 

@@ -13,7 +13,7 @@ import { TimeAgo } from '../kit/TimeAgo.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import {
   useReadSecondFactorQuery,
   useRenewRecoveryCodesMutation,
@@ -125,11 +125,7 @@ export function SecondFactorPanel() {
           </ProofForm>
         </Dialog>
       )}
-      {open?.what === 'codes' && (
-        <Dialog title="Your recovery codes" holdsWork onClose={close}>
-          <RecoveryCodes codes={open.codes} onDone={close} />
-        </Dialog>
-      )}
+      {open?.what === 'codes' && <RecoveryCodesDialog codes={open.codes} onDone={close} />}
       {open?.what === 'off' && (
         <Dialog title="Turn off the app?" holdsWork onClose={close}>
           <ProofForm

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { session } from '@agency/contract/session';
 import { useState } from 'react';
 import { confirmed } from '../api/confirmed.ts';
@@ -8,6 +7,7 @@ import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
+import { line, lines } from './lines.ts';
 import { sameNetwork } from './sameNetwork.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionApi.ts';
 
@@ -37,7 +37,7 @@ export function SessionList() {
     <Panel title="Where you are signed in">
       {data ? (
         <>
-          <ul css={list}>
+          <ul css={lines}>
             {data.map(({ id, device, address, signedInAt, seenAt, isThis }) => (
               <li key={id} css={line}>
                 <div>
@@ -85,30 +85,3 @@ export function SessionList() {
     </Panel>
   );
 }
-
-const list = css`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding-block: 12px;
-  border-block-end: 1px solid var(--hairline);
-  &:first-of-type {
-    padding-block-start: 0;
-  }
-  &:last-of-type {
-    padding-block-end: 0;
-    border: 0;
-  }
-  p {
-    color: var(--ink-soft);
-    font-size: var(--step--1);
-  }
-`;

@@ -10,7 +10,7 @@ import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodes.tsx';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './secondFactorApi.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -25,12 +25,7 @@ export function SetUpDialog({ isOn, hasPasskeys, onClose }: Props) {
   const [begin, { data: begun }] = useBeginSecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[]>();
 
-  if (codes)
-    return (
-      <Dialog title="Your recovery codes" holdsWork onClose={onClose}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
+  if (codes) return <RecoveryCodesDialog codes={codes} onDone={onClose} />;
   if (begun)
     return (
       <Dialog title="Connect your app" holdsWork onClose={onClose}>

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+
+/** A list of what one has here: a line each, with what can be done to it beside its words. */
+export const lines = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+export const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding-block: 12px;
+  border-block-end: 1px solid var(--hairline);
+  overflow-wrap: anywhere;
+  &:first-of-type {
+    padding-block-start: 0;
+  }
+  &:last-of-type {
+    padding-block-end: 0;
+    border: 0;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+`;
