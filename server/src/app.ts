@@ -14,6 +14,7 @@ import { type Config, idleTime } from './config.ts';
 import { contactInfoRoutes } from './contactInfo/routes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { readyAnswer } from './health/ready.ts';
 import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -143,6 +144,7 @@ export function createApp({
     .use(proxy.look)
     .use(securityHeaders(isSecure))
     .use(reportProblems(log, renderer.problemPage))
+    .use(readyAnswer)
     .use(ownAddress)
     .use(crossOrigin(config.corsOrigins))
     .use(belowApi(api.routes()))

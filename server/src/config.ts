@@ -132,6 +132,8 @@ export function readConfig(environment: Environment) {
     starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     workers,
+    /** So long it still serves after it was told to end, and says that it does. */
+    drainSeconds: whole('DRAIN_SECONDS', 0, 0, 600),
     metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
     sweepOn: day('SWEEP_ON'),

@@ -40,7 +40,7 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
     stopSweeping();
     stopBackingUp();
     stopMetrics();
-    await close(server);
+    await close(server, config.drainSeconds);
     await database.stop();
   };
   const end = () => {

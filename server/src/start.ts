@@ -19,6 +19,7 @@ import { allPut } from './database/putSoon.ts';
 import { unlessSilent } from './database/silence.ts';
 import { setTrouble, trouble } from './database/trouble.ts';
 import { errorSays } from './errorSays.ts';
+import { beginEnding, isForReady } from './health/ready.ts';
 import { givingFinished } from './http/finished.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
@@ -167,7 +168,7 @@ export function hold(server: Server): Waiting {
       held.delete(answer);
       tell(request, response);
     };
-    const over = setTimeout(late, trouble() ? 0 : SHORT);
+    const over = setTimeout(late, trouble() || isForReady(request) ? 0 : SHORT);
     const answer = () => {
       clearTimeout(over);
       server.emit('request', request, response);
@@ -186,18 +187,18 @@ export function hold(server: Server): Waiting {
 /** Tells those who come before everything is there to come again; with a page once there is one. */
 export const notReady =
   (page?: ProblemPage): RequestListener =>
-  async ({ url = '', headers: asked }, response) => {
+  async (request, response) => {
     const message = trouble()?.sentence ?? 'Starting. Please try again in a moment.';
     const requestId = randomUUID();
-    const wanted = asked.accept?.includes('text/html') ? page : undefined;
-    const [type, body] = url.startsWith('/api/')
-      ? [
-          'application/json',
-          JSON.stringify({ ...new Problem('databaseAway', { message }).toJSON(), requestId }),
-        ]
-      : wanted
-        ? ['text/html', await wanted({ status: 503, message, requestId })]
-        : ['text/plain', `${message}\n`];
+    const wanted = request.headers.accept?.includes('text/html') ? page : undefined;
+    const problem = () => ({ ...new Problem('databaseAway', { message }).toJSON(), requestId });
+    const [type, body] = isForReady(request)
+      ? ['application/json', JSON.stringify({ ready: false, message })]
+      : request.url?.startsWith('/api/')
+        ? ['application/json', JSON.stringify(problem())]
+        : wanted
+          ? ['text/html', await wanted({ status: 503, message, requestId })]
+          : ['text/plain', `${message}\n`];
     const headers = {
       'Content-Type': `${type}; charset=utf-8`,
       'X-Content-Type-Options': 'nosniff',
@@ -247,8 +248,13 @@ export async function handler(
 /** How long a request may be on its way on a connection that is kept alive, in milliseconds. */
 const ON_ITS_WAY = 300;
 
-/** Stops accepting, lets what is under way finish, and closes the connections. */
-export async function close(server: Server): Promise<void> {
+/**
+ * Says that it ends, and for so many seconds only that, while it serves on: whoever spreads requests over servers takes it out. Then it stops
+ * accepting, lets what is under way finish, and closes the connections.
+ */
+export async function close(server: Server, drainSeconds = 0): Promise<void> {
+  beginEnding();
+  if (drainSeconds > 0) await pause(drainSeconds * 1_000);
   let answeredAt = performance.now();
   // Who is still connected is told to connect anew, to whoever comes after.
   server.prependListener('request', (_request, response) => {

@@ -8,6 +8,7 @@ import { connect } from './database/connect.ts';
 import { onTrouble, setTrouble, type Trouble, trouble } from './database/trouble.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
+import { rehearse } from './site/rehearse.ts';
 import { builtRenderer } from './site/renderer.ts';
 import { close, handler, listen, notReady, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
@@ -91,11 +92,12 @@ export async function work(config: Config, log: Logger): Promise<void> {
   process.on('SIGINT', () => {});
   process.on('message', hearAboutDatabase);
   if (config.metricsPort !== undefined) answerForWorker();
-  await connect(config.mongodbUri ?? '');
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const renderer = await builtRenderer(publicUrl);
+  // It has no port before that, and whoever has one of the others serves meanwhile.
+  await Promise.all([connect(config.mongodbUri ?? ''), rehearse(renderer).catch(() => {})]);
   const handle = await handler(config, publicUrl, log, renderer);
   const { server } = await listen(config);
   server.on('request', handle).on('clientError', refuseUnreadable(renderer.problemPage));
-  process.once('SIGTERM', () => void close(server).then(() => process.exit(0)));
+  process.once('SIGTERM', () => void close(server, config.drainSeconds).then(() => process.exit(0)));
 }

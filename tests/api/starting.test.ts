@@ -54,6 +54,7 @@ const wrong: [name: string, value: string, may: string, secret?: 'secret', more?
   ['STARTER_CONTENT', 'full', 'demo or none'],
   ['RATE_LIMITS', '0', 'on or off'],
   ['WORKERS', '0', number(1, 64)],
+  ['DRAIN_SECONDS', 'long', number(0, 600)],
   ['METRICS_PORT', 'x', number(1, 65_535)],
   ['RETENTION_DAYS', '0', number(1, 36_500)],
   ['TRASH_DAYS', 'never', number(1, 36_500)],
@@ -191,6 +192,26 @@ describe('a stop', () => {
       }
     });
     expect(new Set(await Promise.all(visitors))).toEqual(new Set(['told to go']));
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    await server.kill();
+  });
+
+  test('is told of before it is begun, while everybody is still served', async () => {
+    const server = await startServer({ settings: { DRAIN_SECONDS: '2', STARTER_CONTENT: 'demo' } });
+    const ready = () => raw(`${server.address}/health/ready`);
+    const first = await ready();
+    expect(first.status).toBe(200);
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'agency-api': expect.any(String) });
+    expect(JSON.parse(first.bytes.toString())).toEqual({ ready: true });
+    server.child.kill('SIGTERM');
+    await until(async () => (await ready()).status === 503, 'the news');
+    const { bytes } = await ready();
+    expect(JSON.parse(bytes.toString())).toEqual({
+      ready: false,
+      message: 'Ending. Please ask another server.',
+    });
+    for (const path of ['/', '/api/health', '/api/projects'])
+      expect((await raw(server.address + path)).status).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null });
     await server.kill();
   });

@@ -226,7 +226,10 @@ test('someone who comes while the server starts is answered once it is there, an
   const told = await until(() => raw(`http://127.0.0.1:${slow}/`, asked).catch(() => undefined), 'an answer');
   expect(told.status).toBe(503);
   expect(told.headers['retry-after']).toBe('1');
-  expect(told.bytes.toString()).toContain('Starting. Please try again in a moment.');
+  const message = 'Starting. Please try again in a moment.';
+  expect(told.bytes.toString()).toContain(message);
+  const ready = await raw(`http://127.0.0.1:${slow}/health/ready`);
+  expect([ready.status, JSON.parse(ready.bytes.toString())]).toEqual([503, { ready: false, message }]);
   expect(told.bytes.toString()).toContain('We’ll be right back');
   expect(await launched.ended).toMatchObject({ code: 1 });
   silence.close();

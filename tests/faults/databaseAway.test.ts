@@ -22,6 +22,13 @@ test('with the database away, what is kept is given, other calls and pages say s
 
   await database.stop();
   await expect.poll(async () => (await api.call(health.read)).status, { timeout: 20_000 }).toBe(503);
+  // All servers lose it at once: what is kept is still to be had.
+  const ready = await raw(`${server.address}/health/ready`);
+  expect(ready.status).toBe(200);
+  expect(JSON.parse(ready.bytes.toString())).toEqual({
+    ready: true,
+    message: 'The database does not answer.',
+  });
   const [read, login, earlier, page, dashboard, sitemap, forProgram] = await Promise.all([
     api.call(home.read),
     api.call(session.login, { body: ADMIN }),

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { learnRaised, lookAnew } from '../database/contentRevision.ts';
+import { readiness } from './ready.ts';
+
+afterEach(() => {
+  lookAnew();
+});
+
+test('a server is ready as long as it gives what it keeps, and no longer', async () => {
+  lookAnew();
+  const none = { ready: false, message: 'The database does not answer.' };
+  expect(await readiness()).toEqual(none);
+
+  const now = performance.now();
+  learnRaised('a moment', now);
+  expect(await readiness()).toEqual({ ready: true });
+  const passed = vi.spyOn(performance, 'now');
+  passed.mockReturnValue(now + 30_000);
+  expect(await readiness()).toEqual({ ready: true, message: none.message });
+  passed.mockReturnValue(now + 61_000);
+  expect(await readiness()).toEqual(none);
+  passed.mockRestore();
+});
