@@ -1,12 +1,14 @@
 import type { Config } from './config.ts';
 import { backup, restore } from './backup/commands.ts';
 import { admin } from './people/command.ts';
+import { upgrade } from './upgrade.ts';
 
 /** What is done once beside the server, by the word that it is asked for with; the words that follow it are its own. */
 export const commands: ReadonlyMap<string, (config: Config, words: string[]) => Promise<void>> = new Map([
   ['backup', backup],
   ['admin', admin],
   ['restore', restore],
+  ['upgrade', upgrade],
 ]);
 
 export { serve } from './serve.ts';

@@ -159,7 +159,7 @@ test(
     const refused = await runCommand(['restore', quiet], { folder });
     expect(refused).toMatchObject({
       code: 1,
-      errors: `A server runs on this database (process ${other.pid}): stop it, restore, and start it again. Nothing was changed.\n`,
+      errors: `A server runs on this database (process ${other.pid}): stop it first, and start it again afterwards. Nothing was changed.\n`,
     });
     await other.stop();
     const seen = await readdir(folder);

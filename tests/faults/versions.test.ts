@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chatbot } from '@agency/contract/chatbot';
 import { home } from '@agency/contract/home';
@@ -76,6 +77,70 @@ test.each(versions)('what version %s left is answered as it was, and goes on fro
   const titles = (await api.get(projects.list)).map((each) => each.services.map(({ title }) => title));
   expect(titles).toContainEqual(['Web', 'Gone']);
 });
+
+test.each(versions)(
+  'what version %s left is upgraded by one command, which says how to go back',
+  async (version) => {
+    const { uri } = await aDatabase();
+    const folder = await aKeptFolder();
+    const settings = { MONGODB_URI: uri };
+    const left = await recorded(version);
+    await putBack(left, uri);
+    const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
+    onTestFinished(() => connection.close());
+    const names = [
+      'projects',
+      'services',
+      'home',
+      'about',
+      'chatbot',
+      'contactRequests',
+      'pictures',
+      'schema',
+    ];
+    const stored = () =>
+      Promise.all(names.map((name) => connection.collection(name).find().sort({ _id: 1 }).toArray()));
+    const before = await stored();
+    const upgrade = (...words: string[]) => runCommand(['upgrade', ...words], { folder, settings });
+
+    const file = join(folder, 'before.tar');
+    const upgraded = await upgrade(file);
+    expect(upgraded, upgraded.errors).toMatchObject({ code: 0, errors: '' });
+    expect(upgraded.output).toMatch(/^Backed up to .*before\.tar \(.*\), and read back\.$/m);
+    expect(upgraded.output).toMatch(
+      /^This version serves it: \/api\/health, .*\/sitemap\.xml were answered\.$/m,
+    );
+    expect(upgraded.output).not.toContain('up to date already');
+
+    // Again: another backup, and nothing else to do.
+    const again = await upgrade();
+    expect(again, again.errors).toMatchObject({ code: 0, errors: '' });
+    expect(again.output).toContain('It was up to date already.');
+    expect(again.output).toMatch(/^Backed up to .*data.before-upgrade-\S+\.tar/m);
+    expect(await upgrade(file)).toMatchObject({
+      code: 1,
+      errors: `${file} is there already: name another file.\n`,
+    });
+    expect((await upgrade('--fast')).errors).toMatch(/^--fast can't be understood: npm run upgrade, or /);
+
+    const server = await ownServer({ settings });
+    expect((await upgrade()).errors).toMatch(
+      /^A server runs on this database \(process \d+ on .*\): stop every server first, and start them again afterwards\. Nothing was changed\./,
+    );
+    const api = anApi(server);
+    await api.signIn();
+    expect(await answersOf(api)).toMatchObject(left.answers);
+    await api.get(home.update, { body: { headline: 'Written since' } });
+    await server.stop();
+
+    // The way back, by the very words.
+    const [, words = ''] = /run `npm run restore -- (.*)` with this version/.exec(upgraded.output) ?? [];
+    const back = await runCommand(['restore', ...words.split(' ')], { folder, settings });
+    expect(back, back.errors).toMatchObject({ code: 0, errors: '' });
+    expect(back.output).toContain('It was not brought up to date: start the version that left it.');
+    expect(await stored()).toEqual(before);
+  },
+);
 
 // P24 P35
 test('drafts that version 0.1 of the desktop left are all sent, each once', async () => {

@@ -11,16 +11,17 @@ import { verify } from './verify.ts';
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-const usage = 'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE';
+const usage =
+  'npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- [--as-it-was] FILE';
 
 /** The file that a command names, from where its user stands. */
-function readWords(words: string[]): { file: string; verify: boolean } {
-  const options = { verify: { type: 'boolean', default: false } } as const;
+function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: string; flagged: boolean } {
+  const options = { [flag]: { type: 'boolean', default: false } } as const;
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new Error('One file has to be named');
-    return { file: resolve(process.env['INIT_CWD'] ?? '', file), verify: values.verify };
+    return { file: resolve(process.env['INIT_CWD'] ?? '', file), flagged: values[flag] === true };
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new BackupFailure(`${why}: ${usage}`, { cause: error });
@@ -41,8 +42,8 @@ export function contentsOf({ asOf, documents, media, lost, product }: Manifest):
 
 /** `backup FILE` makes one, whether the server runs or not; `backup --verify FILE` reads one, and needs no database. */
 export async function backup(config: Config, words: string[]): Promise<void> {
-  const { file, verify: only } = readWords(words);
-  if (only) {
+  const { file, flagged } = readWords(words, 'verify');
+  if (flagged) {
     const { manifest } = await verify(file);
     say(
       `${file} is whole: every file in it has its hash, and every document can be read.`,
@@ -59,16 +60,23 @@ export async function backup(config: Config, words: string[]): Promise<void> {
   }
 }
 
-/** `restore FILE` puts what an archive holds in the place of what is there. No server runs on the database meanwhile. */
+/**
+ * `restore FILE` puts what an archive holds in the place of what is there. No server runs on the database meanwhile. `--as-it-was` leaves it
+ * as the version of before wrote it, which is to be started on it again.
+ */
 export async function restore(config: Config, words: string[]): Promise<void> {
-  const { file } = readWords(words);
+  const { file, flagged: asItWas } = readWords(words, 'as-it-was');
   const database = await reachDatabase(config, { alone: true, create: true });
   try {
-    const { before, manifest, accounts } = await restoreFrom(file, database.folder);
+    const { before, manifest, accounts } = await restoreFrom(file, {
+      folder: database.folder,
+      asItWas,
+    });
     const mail = await mailNotice();
     say(
       ...(before ? [`What was there is in ${before.file} (${sizeText(before.bytes)}).`] : []),
       `Restored ${file}.`,
+      ...(asItWas ? ['It was not brought up to date: start the version that left it.'] : []),
       contentsOf(manifest),
       `Everybody signs in anew, with the accounts and passwords of the backup: ${accounts.join(', ') || 'none'}.`,
       'What was written before, in an open form or without a network, is asked about before it is sent.',

@@ -46,7 +46,7 @@ export async function reachDatabase(
   const owner = await readLivingOwner(folder);
   if (owner && alone)
     throw new BackupFailure(
-      `A server runs on this database (process ${owner.pid}): stop it, restore, and start it again. Nothing was changed.`,
+      `A server runs on this database (process ${owner.pid}): stop it first, and start it again afterwards. Nothing was changed.`,
     );
   const joined = owner && (await connect(owner.uri).then(() => true, disconnect));
   if (owner && joined) return { owner: owner.pid, folder, leave: disconnect };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import mongoose from 'mongoose';
 import { databaseTime, SOON } from '../database/connect.ts';
+import { BackupFailure } from './format.ts';
 
 /** A server that runs on this database. */
 interface Running {
@@ -42,8 +43,17 @@ export async function takeLeave(): Promise<void> {
 }
 
 /** A server that runs on this database; what killed ones left is removed. */
-export async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
+async function runningServer(): Promise<{ host: string; pid: number } | undefined> {
   const before = new Date((await databaseTime()).getTime() - GONE_AFTER);
   await servers().deleteMany({ at: { $lt: before } });
   return (await servers().findOne({})) ?? undefined;
+}
+
+/** Throws where a server runs. It tells of itself before it looks for a restore, and this is asked after that was noted: one of the two sees the other. */
+export async function requireNoServer(): Promise<void> {
+  const server = await runningServer();
+  if (server)
+    throw new BackupFailure(
+      `A server runs on this database (process ${server.pid} on ${server.host}): stop every server first, and start them again afterwards. Nothing was changed. One that was killed counts for half a minute.`,
+    );
 }

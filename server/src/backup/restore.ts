@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { bucket } from '../media/model.ts';
 import { BackupFailure, names } from './format.ts';
 import { documentsIn } from './lines.ts';
-import { runningServer } from './presence.ts';
+import { requireNoServer } from './presence.ts';
 import { heldSinceRestore as heldRequest } from '../contactRequests/model.ts';
 import { heldSinceRestore as heldMail } from '../mail/queue.ts';
 import { filesIn } from './read.ts';
@@ -34,9 +34,13 @@ const AT_ONCE = 200;
 
 /**
  * Puts the content of an archive in the place of what the database has. All of the archive is checked first, what is there is backed up into
- * a file beside it, and all is prepared beside what is there before anything is exchanged. `folder` is the embedded database's.
+ * a file beside it, and all is prepared beside what is there before anything is exchanged. `folder` is the embedded database's; with
+ * `asItWas` it is not brought up to date, for a version of before.
  */
-export async function restoreFrom(file: string, folder: string | undefined): Promise<Restored> {
+export async function restoreFrom(
+  file: string,
+  { folder, asItWas }: { folder: string | undefined; asItWas: boolean },
+): Promise<Restored> {
   const verified = await verify(file);
   const { bytes } = verified.manifest.media;
   const lines = Object.values(verified.manifest.documents).reduce((sum, each) => sum + each.bytes, 0);
@@ -55,8 +59,10 @@ export async function restoreFrom(file: string, folder: string | undefined): Pro
     );
     if (!marker) throw new BackupFailure('Somebody else ended this restore. Nothing was changed.');
     await exchange(marker);
-    await migrate();
-    await createIndexes();
+    if (!asItWas) {
+      await migrate();
+      await createIndexes();
+    }
     return { ...verified, before, accounts };
   } catch (error) {
     throw await undone(error);
@@ -115,15 +121,6 @@ async function begin(): Promise<void> {
 }
 
 const renew = async () => restoring().updateOne({ _id: 'restore' }, { $set: { until: await leaseEnd() } });
-
-/** A server tells of itself before it looks for a restore, and this is asked after that was noted: one of the two sees the other. */
-async function requireNoServer(): Promise<void> {
-  const server = await runningServer();
-  if (server)
-    throw new BackupFailure(
-      `A server runs on this database (process ${server.pid} on ${server.host}): stop every server, restore, and start them again. Nothing was changed. One that was killed counts for half a minute.`,
-    );
-}
 
 async function isEmpty(): Promise<boolean> {
   for (const name of keptCollections)

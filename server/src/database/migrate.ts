@@ -19,6 +19,20 @@ const schemas = () => mongoose.connection.collection<Schema>('schema');
 const LEASE = 60_000;
 const PAUSE = 250;
 
+/** The migrations that the database has not been through yet; refuses what a newer program wrote. */
+async function notMade(): Promise<{ made: number; due: typeof migrations }> {
+  const { done = [] } = (await schemas().findOne({ _id: 'schema' })) ?? {};
+  const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
+  if (unknown.length > 0)
+    throw new StartFailure(
+      `The database was written by a newer version of this program, of which this one doesn't know: ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before.`,
+    );
+  return { made: done.length, due: migrations.slice(done.length) };
+}
+
+/** Their names. */
+export const dueMigrations = async (): Promise<string[]> => (await notMade()).due.map(({ name }) => name);
+
 /**
  * Brings what the database holds up to date: each migration runs once, in order, made by one server of several while the
  * others wait. Refuses what a newer program wrote, which this one would only half understand.
@@ -26,15 +40,10 @@ const PAUSE = 250;
 export async function migrate(): Promise<void> {
   const me = randomUUID();
   for (;;) {
-    const { done = [] } = (await schemas().findOne({ _id: 'schema' })) ?? {};
-    const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
-    if (unknown.length > 0)
-      throw new StartFailure(
-        `The database was written by a newer version of this program, of which this one doesn't know: ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before.`,
-      );
-    const [next] = migrations.slice(done.length);
+    const { made, due } = await notMade();
+    const [next] = due;
     if (!next) return;
-    if (!(await claim(me, done.length))) await pause(PAUSE);
+    if (!(await claim(me, made))) await pause(PAUSE);
     else {
       const mine = { _id: 'schema' as const, by: me };
       const release = { $unset: { by: '', until: '' } } as const;

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { reachDatabase } from './backup/database.ts';
+import { BackupFailure } from './backup/format.ts';
+import { requireNoServer } from './backup/presence.ts';
+import { sizeText } from './backup/sizeText.ts';
+import { backUpTo } from './backup/toFile.ts';
+import type { Config } from './config.ts';
+import { createIndexes } from './database/connect.ts';
+import { dueMigrations, migrate } from './database/migrate.ts';
+import { createLogger } from './logger.ts';
+import { builtRenderer, type Renderer } from './site/renderer.ts';
+import { close, handler, listen } from './start.ts';
+
+const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
+
+const usage = 'npm run upgrade, or npm run upgrade -- FILE with where its backup is to be';
+
+/**
+ * `upgrade [FILE]` backs up what is there, brings it up to date, and looks whether this version serves it; it says how to go back. No
+ * server runs on the database meanwhile. Killed in the middle, or done already, it can be run again.
+ */
+export async function upgrade(config: Config, words: string[]): Promise<void> {
+  const file = await backupFile(config, words);
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  // A program that can't serve changes nothing.
+  const renderer = await builtRenderer(publicUrl);
+  const database = await reachDatabase(config, { alone: true, create: false });
+  try {
+    await requireNoServer();
+    const due = await dueMigrations();
+    const { manifest, bytes } = await backUpTo(file);
+    const count = Object.values(manifest.documents).reduce((sum, each) => sum + each.count, 0);
+    say(`Backed up to ${file} (${sizeText(bytes)}, ${count} documents), and read back.`);
+    const wayBack = `To go back, stop every server, run \`npm run restore -- --as-it-was ${file}\` with this version, and start the version of before.`;
+    try {
+      await migrate();
+      await createIndexes();
+      const asked = await serveOnce(config, publicUrl, renderer);
+      say(
+        due.length > 0 ? `Brought up to date: ${due.join(', ')}.` : 'It was up to date already.',
+        `This version serves it: ${asked.join(', ')} were answered.`,
+        'Start the servers now.',
+        wayBack,
+      );
+    } catch (error) {
+      const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      throw new BackupFailure(`The upgrade did not go through: ${why}. It can be run again. ${wayBack}`, {
+        cause: error,
+      });
+    }
+  } finally {
+    await database.leave();
+  }
+}
+
+/** Where the backup is to be: the file that is named, else one beside the nightly ones, else one beside the data. */
+async function backupFile({ backup, dataDirectory }: Config, words: string[]): Promise<string> {
+  const [file, ...more] = words;
+  if (more.length > 0 || file?.startsWith('-'))
+    throw new BackupFailure(`${words.join(' ')} can't be understood: ${usage}`);
+  if (file !== undefined) return resolve(process.env['INIT_CWD'] ?? '', file);
+  const folder = backup?.folder ?? dataDirectory;
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {});
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(folder, `before-upgrade-${time}Z-${randomUUID().slice(0, 4)}.tar`);
+}
+
+/** Serves at a port of this machine's own until its pages were asked for once, and answers what was; throws for one that fails. */
+async function serveOnce(config: Config, publicUrl: string, renderer: Renderer): Promise<string[]> {
+  // What is due to be mailed is left to the servers.
+  const alone: Config = { ...config, port: 0, host: '127.0.0.1', mail: undefined, trustProxy: 0 };
+  const { server, port } = await listen(alone);
+  server.on('request', await handler(alone, publicUrl, createLogger('silent'), renderer));
+  const paths = ['/api/health', '/health/ready', ...renderer.ahead, '/sitemap.xml'];
+  try {
+    for (const path of paths) {
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    }
+    return paths;
+  } finally {
+    await close(server);
+  }
+}
