@@ -29,6 +29,7 @@ import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { crossOrigin, securityHeaders } from './http/security.ts';
 import { wholeRequest } from './http/wholeRequest.ts';
+import { liveRoutes } from './live/routes.ts';
 import { mailer as openMailer } from './mail/mail.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -89,6 +90,7 @@ export function createApp({
   const mailer = openMailer(config.demo ? undefined : config.mail, publicUrl, log);
   const api = new ApiRouter({
     verify: tokens.verify,
+    check: tokens.check,
     tell: mailer.tell,
     onLost: (error) =>
       log.error({ err: error }, 'A line of the activity, or a mail about an account, is lost'),
@@ -125,6 +127,7 @@ export function createApp({
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,
   });
+  liveRoutes(api);
   backupRoutes(api, { settings: config.backup, log });
   mailRoutes(api, { mailer });
   noticeRoutes(api, { proxy });
@@ -156,7 +159,8 @@ export function createApp({
 }
 
 const isGone = ({ code = '' }: Error & { code?: string }) =>
-  ['ECONNRESET', 'ECONNABORTED', 'ECANCELED', 'EPIPE'].includes(code) || code.startsWith('HPE_');
+  ['ECONNRESET', 'ECONNABORTED', 'ECANCELED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) ||
+  code.startsWith('HPE_');
 
 /** Routers take /API for /api; nothing else here does. */
 const belowApi =

@@ -26,6 +26,8 @@ export const timed = () => duration.startTimer();
 export const measure: Middleware = async (ctx, next) => {
   const end = timed();
   ctx.res.once('close', () => {
+    // How long a stream lasts is nobody's waiting.
+    if ((ctx.state as { lasts?: boolean }).lasts) return;
     const { routerPath } = ctx as { routerPath?: string };
     end({ method: ctx.method, route: routerPath ?? 'page', status: ctx.res.statusCode });
   });

@@ -22,6 +22,7 @@ import { errorSays } from './errorSays.ts';
 import { beginEnding, isForReady } from './health/ready.ts';
 import { givingFinished } from './http/finished.ts';
 import { rateLimits } from './http/rateLimit.ts';
+import { endStreams } from './live/streams.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
 import { challengesWith } from './session/challenges.ts';
 import { sealingWith } from './session/sealing.ts';
@@ -256,6 +257,7 @@ export async function close(server: Server, drainSeconds = 0): Promise<void> {
   beginEnding();
   if (drainSeconds > 0) await pause(drainSeconds * 1_000);
   let answeredAt = performance.now();
+  endStreams();
   // Who is still connected is told to connect anew, to whoever comes after.
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');

@@ -18,6 +18,7 @@ import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
 import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
+import { sweepEditing } from './live/editing.ts';
 import { sweepMails, sweepUndecided } from './mail/queue.ts';
 import { invitationsAmong, sweepInvitations } from './people/model.ts';
 import { sweepGrants } from './session/appGrants.ts';
@@ -52,6 +53,7 @@ export async function sweep({
     sweepRateLimits(),
     sweepUsed(),
     sweepFloods(),
+    sweepEditing(),
     sweepSessions(new Date(time.at.getTime() - idleTime(times))),
   ]);
   const trash = daysAgo(trashDays);

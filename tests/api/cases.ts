@@ -5,7 +5,7 @@ import { MOST_PARTS } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { history, NOW } from '@agency/contract/history';
+import { history, historyKinds, NOW } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { secondFactor } from '@agency/contract/secondFactor';
@@ -842,6 +842,19 @@ export const cases: Record<string, Case> = {
   },
   'GET /admin/activity': { ready: anyProject },
   'GET /admin/changes': { ready: content },
+  // What it tells while it goes on is in live.test.ts.
+  'GET /admin/live': { ready: async () => ({ params: { once: 'true' } }) },
+  'PUT /admin/live/editing': {
+    ready: async () => ({ body: { stream: 'a-stream', kind: 'home', id: 'only', field: 'Headline' } }),
+    refused: [
+      ...required('stream', 'Stream'),
+      ['stream', 'a stream', 'Not the name of a stream.'],
+      ['kind', 'cat', `Kind must be one of ${historyKinds.join(', ')}.`],
+      ['id', 'x', 'Not a valid id.'],
+      ['field', long(200), 'Field is at most 200 characters.'],
+      ...oneLine('field', 'Field'),
+    ],
+  },
   'GET /admin/notices': { ready: nothing },
   'GET /admin/backups': { ready: nothing },
   'GET /admin/backup': { ready: nothing },

@@ -1,4 +1,5 @@
 import { home } from '@agency/contract/home';
+import { live } from '@agency/contract/live';
 import { mediaIdOf, renditionOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -12,6 +13,7 @@ import { anApi, type Api } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { builders, projectFields } from '../fixtures/content.ts';
 import { aDatabase, openDatabase } from '../fixtures/database.ts';
+import { followed } from '../fixtures/liveStream.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { seenWithin, startServer, until } from '../fixtures/server.ts';
@@ -86,6 +88,23 @@ describe('two servers on one database', () => {
     await there.get(session.logout);
     expect((await here.call(session.read)).status).toBe(401);
   });
+
+  both(
+    'tell who follows one what is written through the other, and who edits',
+    async ({ apis: [here, there] }) => {
+      const follower = await followed(there);
+      onTestFinished(() => follower.stop());
+      const { id } = await builders(here).aProject({ hasGallery: false });
+      await seenWithin(1, async () => follower.changes().some((change) => change.id === id));
+      const other = here.as(undefined);
+      await other.signIn();
+      const body = { stream: 'elsewhere', kind: 'project', id, field: 'Title' } as const;
+      await other.get(live.edit, { body });
+      await seenWithin(1, async () => follower.people().some((person) => person.id === id && person.you));
+      await other.get(live.edit, { body: { ...body, field: '' } });
+      await seenWithin(1, async () => follower.people().length === 0);
+    },
+  );
 
   // P68
   both('refuse each other’s stale writes', async ({ apis: [here, there] }) => {

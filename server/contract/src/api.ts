@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { live } from './live.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
@@ -43,6 +44,7 @@ export const api = {
   trash,
   used,
   changes,
+  live,
   notices,
   mails,
   backup,

@@ -50,6 +50,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   rateLimits: left('who tried how often, for a day at most'),
   floods: left('how many messages came in the last hours'),
   usedChallenges: left('which captchas were solved and which challenges signed, for minutes'),
+  editing: left('who has the cursor where, for half a minute'),
   drawing: left('which server draws which picture just now'),
   servers: left('which servers run just now'),
   backups: left('when the last nightly backup was made'),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { errorSays } from '../errorSays.ts';
+import { followElections } from './electing.ts';
 import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
 
 /**
@@ -23,8 +24,10 @@ export async function connect(uri: string): Promise<void> {
     // A member that a network no longer reaches says nothing: it is known by this time, and what waits for it is ended.
     ...(!isAlone && { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 5_000 }),
   });
-  const { maxWireVersion } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
+  const { maxWireVersion, setName, msg } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
   inOneCommand = Number(maxWireVersion) >= MONGODB_8;
+  tellsChanges = typeof setName === 'string' || msg === 'isdbgrid';
+  followElections(mongoose.connection.getClient());
   listenForSilence();
 }
 
@@ -36,6 +39,11 @@ export const databaseAddress = (): string => address;
 /** Of the version that has `bulkWrite`: one command for writes in several collections. */
 const MONGODB_8 = 25;
 let inOneCommand = false;
+
+let tellsChanges = false;
+
+/** Whether the database has change streams, as a replica set or a sharded one does. */
+export const hasChangeStreams = (): boolean => tellsChanges;
 
 /** Whether the database takes writes in several collections in one command. */
 export const writesInOneCommand = (): boolean => inOneCommand;

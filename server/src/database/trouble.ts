@@ -1,4 +1,5 @@
 import { Problem } from '@agency/contract/problems';
+import { isElecting } from './electing.ts';
 
 /** What is wrong with the database of our own: it has no room to write, or it doesn't run at all. */
 export interface Trouble {
@@ -25,9 +26,16 @@ export const onTrouble = (listener: typeof tell): void => {
   tell = listener;
 };
 
+/** Why the database is away, where that is known. */
+export const whyAway = (): string | undefined =>
+  present?.sentence ??
+  (isElecting() ? 'The database is choosing a new primary, which takes some seconds.' : undefined);
+
 /** The failure of whatever needs the database, with the reason where it is known. */
-export const databaseAway = (cause?: unknown): Problem =>
-  new Problem('databaseAway', { cause, ...(present && { message: present.sentence }) });
+export function databaseAway(cause?: unknown): Problem {
+  const message = whyAway();
+  return new Problem('databaseAway', { cause, ...(message !== undefined && { message }) });
+}
 
 /** Refuses a write that could not be kept, before anything of it is done. */
 export function refuseUnlessWritable(): void {

@@ -6,6 +6,8 @@ import type { SignedIn } from '../session/tokens.ts';
 interface Parts {
   /** Who a token belongs to; throws 401 when it is none of ours, or over. `meanwhile` is begun where it is ours. */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
+  /** The same of one that waits for something, which is no use of it. */
+  check(token: string): Promise<SignedIn>;
   /** Tells the owner of an account by mail what happened to it, where there is mail. */
   tell(notice: AccountNotice): Promise<void>;
   /** Is told where what was done could be noted in the activity, or told by mail, no more. */

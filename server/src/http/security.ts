@@ -40,6 +40,7 @@ export const crossOrigin = (origins: readonly string[]): Middleware =>
       'Content-Type',
       'If-Match',
       'If-None-Match',
+      'Last-Event-ID',
       'X-Request-Id',
       MEANT,
       WRITE_NAME,

@@ -7,13 +7,17 @@ import { DEMO_ADMIN } from '../session/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 
+/** The bearer token that a request comes with. */
+export const bearerIn = (ctx: Context): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
+
 /** Who the request's bearer token belongs to; without a good one, 401. */
 export async function signedIn(
   ctx: Context,
   { parts }: ApiRouter,
   meanwhile?: () => void,
 ): Promise<SignedIn> {
-  const token = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
+  const token = bearerIn(ctx);
   if (!token) throw new Problem('signedOut');
   return parts.verify(token, meanwhile);
 }

@@ -62,6 +62,8 @@ export interface Tokens {
    * database is asked for the rest.
    */
   verify(token: string, meanwhile?: () => void): Promise<SignedIn>;
+  /** The same of a token that waits for something: its session is not used by that. */
+  check(token: string): Promise<SignedIn>;
 }
 
 /** Takes the signing key from the settings, else from the database, where the first server to start has put one. */
@@ -93,6 +95,30 @@ export async function openTokens({
       jwtid,
       expiresIn,
     });
+  /** How a token stands, and what for; throws where it opens nothing. */
+  async function stand(token: string, meanwhile?: () => void) {
+    const { sub, jti, exp, generation } = decode(token, key);
+    meanwhile?.();
+    const { admin, session } = await standing({ sub, jti });
+    // The demo account outlives the demo in a database that is kept, and must not open it.
+    const closed = !demo && sub === DEMO_ADMIN.toString();
+    const isOver = !session || Date.now() - session.seenAt.getTime() > idleMs;
+    if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
+      throw new Problem('sessionEnded');
+    const signedIn: SignedIn = {
+      id: sub,
+      email: admin.email,
+      name: admin.name ?? '',
+      picture: admin.picture ?? '',
+      role: admin.role,
+      tokenId: jti,
+      proven: session.proven === true,
+      mustSetUp: admin.secondFactorDemanded === true && session.proven !== true,
+      signedInAt: session.signedInAt,
+      expiresAt: new Date(exp * 1_000),
+    };
+    return { session, signedIn };
+  }
   return {
     async issue(admin, place, proven = false, signedInAt = new Date()) {
       const id = randomUUID();
@@ -112,28 +138,11 @@ export async function openTokens({
       }
     },
     async verify(token, meanwhile) {
-      const { sub, jti, exp, generation } = decode(token, key);
-      meanwhile?.();
-      const { admin, session } = await standing({ sub, jti });
-      // The demo account outlives the demo in a database that is kept, and must not open it.
-      const closed = !demo && sub === DEMO_ADMIN.toString();
-      const isOver = !session || Date.now() - session.seenAt.getTime() > idleMs;
-      if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
-        throw new Problem('sessionEnded');
+      const { session, signedIn } = await stand(token, meanwhile);
       noteSeen(session);
-      return {
-        id: sub,
-        email: admin.email,
-        name: admin.name ?? '',
-        picture: admin.picture ?? '',
-        role: admin.role,
-        tokenId: jti,
-        proven: session.proven === true,
-        mustSetUp: admin.secondFactorDemanded === true && session.proven !== true,
-        signedInAt: session.signedInAt,
-        expiresAt: new Date(exp * 1_000),
-      };
+      return signedIn;
     },
+    check: async (token) => (await stand(token)).signedIn,
   };
 }
 

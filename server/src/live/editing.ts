@@ -1,0 +1,83 @@
+import { Schema } from 'mongoose';
+import type { Editing } from '@agency/contract/live';
+import { SOON, unlessThere } from '../database/connect.ts';
+import { defineModel, schemaOptions } from '../database/documents.ts';
+import type { SignedIn } from '../session/tokens.ts';
+
+/** Where it is kept who has the cursor in which field. */
+export const EDITING = 'editing';
+
+interface StoredEditing extends Omit<Editing, 'you'> {
+  /** Of a session: it has one cursor. */
+  _id: string;
+  /** It lasts as long as this stream does. */
+  stream: string;
+  admin: string;
+  /** By the database's clock: who can't say it any more is gone by then. */
+  until: Date;
+}
+
+const schema = new Schema(
+  {
+    _id: { type: String },
+    stream: { type: String, required: true },
+    admin: { type: String, required: true },
+    name: { type: String, required: true },
+    kind: { type: String, required: true },
+    id: { type: String, required: true },
+    field: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { ...schemaOptions, id: false },
+);
+schema.index({ until: 1 }, { expireAfterSeconds: 60 });
+
+const Cursor = defineModel<StoredEditing>('Editing', schema, EDITING);
+
+/** In milliseconds. */
+const LASTS = 30_000;
+const soon = { writeConcern: SOON };
+const renewed = { $set: { until: { $add: ['$$NOW', LASTS] } } };
+
+/** Has everybody see where somebody has the cursor; with an empty field, that they have it nowhere. */
+export async function setEditing(
+  { tokenId, id: admin, name, email }: SignedIn,
+  { stream, kind, id, field }: Pick<StoredEditing, 'stream' | 'kind' | 'id' | 'field'>,
+): Promise<void> {
+  const mine = { _id: tokenId } as const;
+  if (field === '') return void (await Cursor.collection.deleteOne(mine as object, soon));
+  const now = { stream, admin, name: name || email, kind, id, field };
+  const told = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, { $literal: value }]));
+  await unlessThere(
+    Cursor.collection
+      .updateOne(mine as object, [{ $set: told }, renewed], { upsert: true, ...soon })
+      .then(() => {}),
+  );
+}
+
+/** Lets it last on, as long as these streams do. */
+export const renewEditing = async (streams: readonly string[]): Promise<void> => {
+  await Cursor.collection.updateMany({ stream: { $in: [...streams] } }, [renewed], soon);
+};
+
+/** Forgets it with the streams that ended. */
+export const endEditing = async (streams: readonly string[]): Promise<void> => {
+  await Cursor.collection.deleteMany({ stream: { $in: [...streams] } }, soon);
+};
+
+/** So many are told of at most. */
+const MOST = 200;
+
+/** Who edits what just now. */
+export const allEditing = (): Promise<
+  Pick<StoredEditing, '_id' | 'admin' | 'name' | 'kind' | 'id' | 'field'>[]
+> =>
+  Cursor.find({ $expr: { $gt: ['$until', '$$NOW'] } })
+    .sort({ _id: 1 })
+    .limit(MOST)
+    .lean();
+
+/** Forgets what is over: a TTL index does nothing on the embedded engine. */
+export const sweepEditing = async (): Promise<void> => {
+  await Cursor.deleteMany({ $expr: { $lt: ['$until', '$$NOW'] } });
+};

@@ -1,0 +1,91 @@
+import { PassThrough } from 'node:stream';
+import type { Context } from 'koa';
+import { live } from '@agency/contract/live';
+import { Problem } from '@agency/contract/problems';
+import { leastFor } from '@agency/contract/roles';
+import { placeIn } from '../changes/place.ts';
+import { unlessSilent } from '../database/silence.ts';
+import type { ApiRouter } from '../http/apiRouter.ts';
+import { fieldMessages, inOurWords } from '../http/fieldMessages.ts';
+import { callerOf } from '../http/network.ts';
+import { serve } from '../http/serve.ts';
+import { bearerIn, permitted, requireRole } from '../http/signedIn.ts';
+import type { SignedIn } from '../session/tokens.ts';
+import { setEditing } from './editing.ts';
+import { changedSince } from './places.ts';
+import { eventText, FORM, openStream, placeNow, visible } from './streams.ts';
+import { OVERLAP } from './watch.ts';
+
+/** Tells who is signed in what others change, as it happens, and others what they are editing. */
+export function liveRoutes(router: ApiRouter): void {
+  router.register(live.follow.path, [live.follow.method], async (ctx: Context) => {
+    const who = await unlessSilent(permitted(ctx, router, live.follow));
+    const asked = live.follow.params.safeParse({ once: ctx.query['once'] }, inOurWords);
+    if (!asked.success) throw new Problem('invalid', { fields: fieldMessages(asked.error) });
+    ctx.type = 'text/event-stream';
+    ctx.set('Cache-Control', 'no-store');
+    // What stands in front passes each event on as it comes.
+    ctx.set('X-Accel-Buffering', 'no');
+    const last = ctx.get('Last-Event-ID');
+    if (ctx.method === 'HEAD') {
+      ctx.status = 200;
+      return;
+    }
+    if (asked.data.once) {
+      ctx.body = await unlessSilent(first(who, '', last));
+      return;
+    }
+    const body = new PassThrough();
+    const token = bearerIn(ctx) ?? '';
+    await openStream(
+      {
+        who,
+        address: callerOf(ctx).address,
+        body,
+        check: () => router.parts.check(token),
+        drop() {
+          body.destroy();
+          ctx.req.socket.destroy();
+        },
+      },
+      (stream) => unlessSilent(first(who, stream, last)),
+    );
+    (ctx.state as { lasts?: boolean }).lasts = true;
+    ctx.body = body;
+  });
+
+  serve(router, live.edit, async ({ body, admin }) => {
+    requireRole(admin.role, leastFor[body.kind]);
+    countCursor(admin.tokenId);
+    await setEditing(admin, body);
+  });
+}
+
+/** What a stream begins with: what was missed since the last event, or that this can't be told. */
+async function first(who: SignedIn, stream: string, last: string): Promise<string> {
+  const from = last === '' ? { at: Date.now() } : await placeIn(last, FORM);
+  // Known before anything is read: what is told is at least all that there was then.
+  const place = await placeNow();
+  const missed = from && (await changedSince(new Date(from.at - 2 * OVERLAP)));
+  const changes = visible(missed ?? [], who);
+  return (
+    eventText('hello', { stream, anew: missed === undefined }, place) +
+    (changes.length > 0 ? eventText('changed', { changes }, place) : '')
+  );
+}
+
+/** So often a session may say in a while, in milliseconds, where its cursor is. */
+const MOST_CURSORS = 60;
+const WHILE = 10_000;
+const cursors = new Map<string, number>();
+let since = 0;
+
+function countCursor(session: string): void {
+  if (performance.now() - since > WHILE) {
+    since = performance.now();
+    cursors.clear();
+  }
+  const count = (cursors.get(session) ?? 0) + 1;
+  cursors.set(session, count);
+  if (count > MOST_CURSORS) throw new Problem('tooMany', { retryAfter: WHILE / 1_000 });
+}

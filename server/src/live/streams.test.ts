@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { put, visible } from './streams.ts';
+
+test('who reads nothing of a stream is let go, and nothing more is held for them', () => {
+  const body = new PassThrough();
+  let isDropped = false;
+  const drop = () => {
+    isDropped = true;
+    body.destroy();
+  };
+  for (let events = 0; events < 10_000; events++) put({ body, drop }, 'x'.repeat(100));
+  expect(isDropped).toBe(true);
+  expect(body.writableLength + body.readableLength).toBeLessThan(100_000);
+});
+
+test('nobody is told of what their role may not write, but of their own account', () => {
+  const changes = [
+    { kind: 'project', of: 'project', id: 'a' },
+    { kind: 'contactRequest', of: 'contactRequest', id: 'b' },
+    { kind: 'settings', of: 'settings', id: 'only' },
+    { kind: 'activity', of: 'contactRequest', id: 'c' },
+    { kind: 'account', of: 'account', id: 'me' },
+    { kind: 'account', of: 'account', id: 'other' },
+  ] as const;
+  const idsFor = (role: 'author' | 'editor' | 'owner') =>
+    visible(changes, { role, id: 'me' }).map(({ id }) => id);
+  expect(idsFor('author')).toEqual(['a', 'me']);
+  expect(idsFor('editor')).toEqual(['a', 'b', 'c', 'me']);
+  expect(idsFor('owner')).toEqual(['a', 'b', 'only', 'c', 'me', 'other']);
+});

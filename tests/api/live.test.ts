@@ -1,0 +1,144 @@
+import { health } from '@agency/contract/health';
+import { live } from '@agency/contract/live';
+import { people } from '@agency/contract/people';
+import { projects } from '@agency/contract/projects';
+import { leastFor } from '@agency/contract/roles';
+import { session } from '@agency/contract/session';
+import { settings } from '@agency/contract/settings';
+import { expect, onTestFinished } from 'vitest';
+import { anApi } from '../fixtures/api.ts';
+import { ownServer, test } from '../fixtures/apiTest.ts';
+import { followed as follow } from '../fixtures/liveStream.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { seenWithin } from '../fixtures/server.ts';
+
+const followed: typeof follow = async (...of) => {
+  const follower = await follow(...of);
+  onTestFinished(() => follower.stop());
+  return follower;
+};
+
+test('who follows is told within a second or two what was changed, by whom, and no word of what it says', async ({
+  api,
+  aProject,
+}) => {
+  const { account } = await aPerson(api, 'author', 'Salma');
+  const { id, revision } = await aProject({ title: 'Followed' });
+  const follower = await followed(api);
+  expect(follower.status).toBe(200);
+  expect(follower.headers.get('content-type')).toContain('text/event-stream');
+  expect(follower.headers.get('cache-control')).toBe('no-store');
+  expect(follower.headers.get('x-accel-buffering')).toBe('no');
+  expect(follower.hello().anew).toBe(false);
+
+  const saved = await account.get(projects.update, { params: { id }, body: { title: 'Followed on' } });
+  const its = () => follower.changes().filter((change) => change.id === id && change.revision !== revision);
+  await seenWithin(2, async () => its().length > 0);
+  expect(its()).toEqual([
+    { kind: 'project', id, revision: saved.revision, updatedAt: saved.updatedAt, by: 'Salma' },
+  ]);
+  await seenWithin(3, async () => follower.changes().some(({ kind }) => kind === 'activity'));
+});
+
+test('an author is told nothing of contact requests, settings and people, and an owner is', async ({
+  api,
+  aProject,
+  aRequest,
+}) => {
+  const { account, id: me } = await aPerson(api, 'author');
+  const [author, owner] = [await followed(account), await followed(api)];
+  await aRequest();
+  const { tagline } = await api.get(settings.adminRead);
+  await api.get(settings.update, { body: { tagline } });
+  await aPerson(api, 'editor');
+  const { id: last } = await aProject({ hasGallery: false });
+  const kindsOf = (follower: typeof author, but = '') =>
+    new Set(follower.changes().flatMap(({ kind, id }) => (id === but ? [] : kind)));
+  await seenWithin(3, async () =>
+    (['contactRequest', 'settings', 'account'] as const).every((kind) => kindsOf(owner).has(kind)),
+  );
+  await seenWithin(3, async () => author.changes().some((change) => change.id === last));
+  // Of their own account, such as its sign-in, they may know.
+  for (const kind of kindsOf(author, me))
+    expect(leastFor[kind === 'activity' ? 'project' : kind]).toBe('author');
+});
+
+test('who comes back is told what they missed, or to read everything anew', async ({ api, aProject }) => {
+  const first = await followed(api);
+  await first.stop();
+  const { id } = await aProject({ hasGallery: false });
+  const again = await followed(api, first.lastId());
+  expect(again.hello().anew).toBe(false);
+  expect(again.changes().map((change) => change.id)).toContain(id);
+
+  for (const unknown of ['x', `live.0.${'0'.repeat(24)}`, 'live.zzzzzzzzzzzz.a'])
+    expect((await followed(api, unknown)).hello().anew).toBe(true);
+  const { body } = await api.send('GET', `${live.follow.path}?once=true`, {
+    headers: { 'Last-Event-ID': first.lastId()! },
+  });
+  expect(body).toContain(id);
+});
+
+test('a stream ends with its session, and as somebody has another role', async ({ api }) => {
+  const { account } = await aPerson(api, 'author');
+  const follower = await followed(account);
+  expect(follower.isOver()).toBe(false);
+  await account.get(session.logout);
+  await seenWithin(2, async () => follower.isOver());
+  expect(follower.events().at(-1)?.event).toBe('over');
+
+  const { account: other, id } = await aPerson(api, 'author');
+  const raised = await followed(other);
+  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await seenWithin(2, async () => raised.isOver());
+  expect(raised.changes()).toContainEqual({ kind: 'account', id });
+});
+
+test('who edits what is shown by name, as long as they do', async ({ api, aProject }) => {
+  const { account } = await aPerson(api, 'author', 'Salma');
+  const { id } = await aProject({ hasGallery: false });
+  const [mine, hers] = [await followed(api), await followed(account)];
+  const edit = (field: string) =>
+    account.get(live.edit, { body: { stream: hers.hello().stream, kind: 'project', id, field } });
+  await edit('Description');
+  const shown = () => mine.people().filter((person) => person.id === id);
+  await seenWithin(2, async () => shown().length > 0);
+  expect(shown()).toEqual([{ kind: 'project', id, field: 'Description', name: 'Salma', you: false }]);
+  expect(hers.people().filter((person) => person.id === id)).toEqual([]);
+
+  const other = anApi(api);
+  await other.signIn(account.signedInAs!.email, account.signedInAs!.password);
+  const second = await followed(other);
+  await seenWithin(2, async () => second.people().some((person) => person.id === id && person.you));
+
+  await edit('');
+  await seenWithin(2, async () => shown().length === 0);
+  await edit('Title');
+  await seenWithin(2, async () => shown().length > 0);
+  await hers.stop();
+  await seenWithin(2, async () => shown().length === 0);
+  expect(
+    (await account.call(live.edit, { body: { stream: 'x', kind: 'settings', id: 'only', field: 'Brand' } }))
+      .status,
+  ).toBe(403);
+});
+
+test('of a session the latest streams stay', async ({ api }) => {
+  const { account } = await aPerson(api, 'author');
+  const all: Awaited<ReturnType<typeof follow>>[] = [];
+  for (let number = 0; number < 5; number++) all.push(await followed(account));
+  await seenWithin(2, async () => all[0]!.isOver());
+  expect(all.slice(1).map((each) => each.isOver())).toEqual([false, false, false, false]);
+});
+
+test('a server that ends does not wait for who follows', async () => {
+  const server = await ownServer();
+  const api = anApi(server);
+  await api.signIn();
+  const follower = await followed(api);
+  expect((await api.call(health.read)).status).toBe(200);
+  await server.stop();
+  expect(follower.isOver()).toBe(true);
+  // Not by the ten seconds after which connections are cut.
+  expect(follower.events().length).toBeGreaterThan(0);
+});

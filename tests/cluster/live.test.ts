@@ -1,0 +1,101 @@
+import { home } from '@agency/contract/home';
+import { live } from '@agency/contract/live';
+import { projects } from '@agency/contract/projects';
+import { session } from '@agency/contract/session';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { builders } from '../fixtures/content.ts';
+import { followed as follow } from '../fixtures/liveStream.ts';
+import { aMongod } from '../fixtures/mongod.ts';
+import { raw } from '../fixtures/raw.ts';
+import { type ReplicaSet, startReplicaSet } from '../fixtures/replicaSet.ts';
+import { seenWithin, type Server, startServer, until } from '../fixtures/server.ts';
+
+const mongod = await aMongod();
+if ('none' in mongod) console.log(`Left out: ${mongod.none}`);
+
+const followed: typeof follow = async (...of) => {
+  const follower = await follow(...of);
+  onTestFinished(() => follower.stop());
+  return follower;
+};
+
+describe.skipIf('none' in mongod)('who follows through another server on the same set', () => {
+  let set: ReplicaSet;
+  let servers: Server[];
+  let here: Api;
+  let there: Api;
+
+  beforeAll(async () => {
+    set = await startReplicaSet('binary' in mongod ? mongod.binary : '');
+    const settings = { MONGODB_URI: set.uri };
+    servers = [await startServer({ settings }), await startServer({ settings })];
+    [here, there] = servers.map((server) => anApi(server)) as [Api, Api];
+    there.token = await here.signIn();
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await set.stop();
+  });
+
+  test('is told of a change, of who edits, and sees pages and the end of a session, within two seconds', async () => {
+    const follower = await followed(there);
+    const page = async () => (await raw(`${there.address}/`)).bytes.toString();
+    await page();
+    const told: number[] = [];
+    for (let number = 0; number < 5; number++) {
+      const at = performance.now();
+      const { revision } = await here.get(home.update, { body: { headline: `Everywhere ${number}` } });
+      await seenWithin(1, async () => follower.changes().some((change) => change.revision === revision));
+      told.push(performance.now() - at);
+    }
+    await seenWithin(2, async () => (await page()).includes('Everywhere 4'));
+
+    const other = here.as(undefined);
+    await other.signIn();
+    const theirs = await followed(other);
+    const { stream } = theirs.hello();
+    await other.get(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Headline' } });
+    await seenWithin(1, async () => follower.people().length > 0);
+    await theirs.stop();
+    await seenWithin(2, async () => follower.people().length === 0);
+
+    const elsewhere = there.as(other.token);
+    const ending = await followed(elsewhere);
+    await other.get(session.logout);
+    expect((await elsewhere.call(session.read)).status).toBe(401);
+    await seenWithin(2, async () => ending.isOver());
+    console.log(`Told after ${told.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  });
+
+  test('hears that a new primary is chosen, misses nothing of it, and goes on elsewhere where it was', async () => {
+    const follower = await followed(there);
+    const { id } = await builders(here).aProject({ hasGallery: false });
+    const seen = (revision: number) =>
+      follower.changes().some((change) => change.id === id && change.revision === revision);
+    await seenWithin(2, async () => seen(1));
+    const primary = await set.primary();
+    await primary.kill();
+    await until(() => follower.sentence() !== null, 'a word of it');
+    const sentences = new Set([follower.sentence()]);
+    const saved = await until(async () => {
+      sentences.add(follower.sentence());
+      const answer = await here.call(projects.update, { params: { id }, body: { title: 'After it' } });
+      return answer.status === 200 && answer.body;
+    }, 'the write');
+    await until(() => seen(saved.revision), 'the change', 5);
+    await until(() => follower.sentence() === null, 'the word that it is over');
+    expect(follower.isOver()).toBe(false);
+    expect([...sentences]).toContain('The database is choosing a new primary, which takes some seconds.');
+    await primary.start();
+    await set.whole();
+
+    const last = follower.lastId();
+    await servers[1]!.stop();
+    await until(() => follower.isOver(), 'the end of the stream', 3);
+    const { revision } = await here.get(projects.update, { params: { id }, body: { title: 'Meanwhile' } });
+    const again = await followed(here, last);
+    expect(again.hello().anew).toBe(false);
+    expect(again.changes()).toContainEqual(expect.objectContaining({ id, revision }));
+  });
+});
