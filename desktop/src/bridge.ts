@@ -37,6 +37,10 @@ export const pageNames = [
   'requests',
   'contactInfo',
   'settings',
+  'people',
+  'mail',
+  'trash',
+  'profile',
 ] as const;
 export type PageName = (typeof pageNames)[number];
 

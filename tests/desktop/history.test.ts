@@ -1,18 +1,20 @@
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { trash } from '@agency/contract/trash';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/browser.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 
-test('a history that was read is there offline, and what was restored is what the computer has', async ({
+test('a history and a trash that were read are there offline, and what is restored from them goes out later', async ({
   launch,
   server,
   api,
   build,
   allow,
 }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
+  allow(/ERR_INTERNET_DISCONNECTED|status of 412/);
   // Other tests on this server open the first gallery that there is.
   const project = await build.aProject({ title: 'Felucca', hasGallery: false });
   const other = await build.aProject({ title: 'Never looked at', hasGallery: false });
@@ -43,12 +45,28 @@ test('a history that was read is there offline, and what was restored is what th
   await choose('go:projects');
   await trash.click();
   await page.getByRole('button', { name: 'Bring back A ferry that sank' }).click();
-  await expect(toast(page, 'It could not be brought back')).toContainText('The server cannot be reached.');
+  await expect(toast(page, 'Saved on this computer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toHaveCount(0);
+  await expect(drafts.status).toHaveText('Offline, 1 draft');
   await choose('go:projects');
   await expect(page.getByRole('heading', { name: 'Felucca', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await expect(versions.first()).toHaveText(/changed Title.*As it is now/);
+  // A version that was looked at can be restored, too: it is a change like any other.
+  await versions.nth(1).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, 'Saved on this computer').last()).toBeVisible();
+  await expect(drafts.status).toHaveText('Offline, 2 drafts');
+  await drafts.open();
+  await expect(drafts.draft('Brought back: A ferry that sank')).toContainText('Saved on this computer');
+  await expect(drafts.draft('Changed: Felucca by night')).toContainText('Saved on this computer');
+  await expectAccessible(page);
+  await choose('go:projects');
+  await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   // What was not looked at is told of by its line alone.
   await versions.last().click();
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
@@ -61,4 +79,47 @@ test('a history that was read is there offline, and what was restored is what th
   await expect(
     page.getByText('The history is kept on the server, which cannot be reached just now.'),
   ).toBeVisible();
+
+  // Somebody else changes another field meanwhile: both stand in the end.
+  await api.get(projects.update, { params: { id: project.id }, body: { category: 'Ships' } });
+  await offline(false);
+  await expect(drafts.status).toHaveText('Online');
+  expect(await api.get(projects.read, { params: { id: project.id } })).toMatchObject({
+    title: 'Felucca by night',
+    category: 'Ships',
+  });
+  expect(await api.get(services.adminList)).toContainEqual(expect.objectContaining({ id: sunk!.id }));
+  await choose('go:services');
+  await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toBeVisible();
+  await api.get(services.remove, { params: { id: sunk!.id } });
+});
+
+test('what was erased meanwhile does not come back, and it is said so', async ({
+  launch,
+  server,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|status of 410/);
+  const { id } = await build.aService({ title: 'A raft that drifted off' });
+  await api.get(services.remove, { params: { id } });
+  const { page, signIn, offline, choose } = await launch({ server: server.address });
+  await signIn();
+  const drafts = draftsScreen(page);
+  await choose('go:trash');
+  await expect(page.getByRole('heading', { name: 'A raft that drifted off' })).toBeVisible();
+  await offline();
+  await page.getByRole('button', { name: 'Bring back A raft that drifted off' }).click();
+  await expect(drafts.status).toHaveText('Offline, 1 draft');
+  await api.get(trash.erase, { params: { kind: 'service', id } });
+  await offline(false);
+  await drafts.open();
+  const draft = drafts.draft('Brought back: A raft that drifted off');
+  await expect(draft).toContainText('Someone else deleted this, and it was erased since.');
+  await draft.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('can’t be sent any more');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await expect(drafts.drafts).toHaveCount(0);
 });

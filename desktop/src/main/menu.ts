@@ -25,6 +25,10 @@ const pages: [PageName, string][] = [
   ['requests', 'Contact Requests'],
   ['contactInfo', 'Contact Information'],
   ['settings', 'Settings'],
+  ['people', 'People'],
+  ['mail', 'Mail'],
+  ['trash', 'Trash'],
+  ['profile', 'Profile'],
 ];
 
 const line: MenuItemConstructorOptions = { type: 'separator' };
@@ -99,7 +103,8 @@ export function menu({ name, platform, development }: Host, acts: Acts): MenuIte
       submenu: pages.map(([page, label], place) => ({
         id: `go:${page}`,
         label,
-        accelerator: `CmdOrCtrl+${place + 1}`,
+        // There are nine digits.
+        ...(place < 9 && { accelerator: `CmdOrCtrl+${place + 1}` }),
         click: () => acts.ask({ go: page }),
       })),
     },

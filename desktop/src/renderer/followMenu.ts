@@ -14,6 +14,10 @@ const pages: Record<PageName, string> = {
   requests: paths.dashboardRequests,
   contactInfo: paths.dashboardContactInfo,
   settings: paths.dashboardSettings,
+  people: paths.dashboardPeople,
+  mail: paths.dashboardMail,
+  trash: paths.dashboardTrash,
+  profile: paths.dashboardProfile,
 };
 
 /** Does what the menu asks for, one after the other, each on the screen to which what came before it led. */

@@ -12,7 +12,7 @@ import { createStore, type AppStore } from '@agency/shared-ui/store.ts';
 import { accountIn, lastAccount, roleOf, WITHOUT_SESSION } from './account.ts';
 import { type WhyClosed, whyClosed } from './CannotOpen.tsx';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
-import type { SavedAs } from './drafts/drafting.ts';
+import type { SavedAs } from './drafts/draftingOptions.ts';
 import { keepLive } from './drafts/live.ts';
 import { deviceTransport } from './deviceTransport.ts';
 import { lastingAt } from './lasting.ts';

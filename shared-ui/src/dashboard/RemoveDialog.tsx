@@ -69,7 +69,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
 async function takenBack(undone: Promise<{ error?: unknown }>) {
   const failure = problemOf((await undone).error);
   if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
-  else notify.success('It is back');
+  else notify.saved('It is back');
 }
 
 const asItIs = (confirm: string) => `Press ${confirm} again to ${confirm.toLowerCase()} it as it is now.`;

@@ -56,7 +56,7 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
     });
     const failure = problemOf(error);
     if (!failure) {
-      notify.success('Restored');
+      notify.saved('Restored');
       return onClose();
     }
     // What is asked for next is another write, unless nobody knows what became of this one.

@@ -51,7 +51,7 @@ export function TrashScreen() {
     const failure = problemOf((await bringBack({ kind, id })).error);
     setComing(undefined);
     if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
-    else notify.success(`${title || kinds[kind].label} is back`);
+    else notify.saved(`${title || kinds[kind].label} is back`);
   }
 
   return (

@@ -1,48 +1,23 @@
 import { chatbot, type Chatbot } from '@agency/contract/chatbot';
-import { history, type HistoryKind } from '@agency/contract/history';
 import type { ProjectsAsked } from '@agency/contract/projects';
-import { Problem, type ProblemCode, type ProblemReply } from '@agency/contract/problems';
-import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
+import type { ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { findIn, idsOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import { NoRoom } from '../room.ts';
 import { applied } from './apply.ts';
-import type { Connection } from './connection.ts';
 import { isComplete, looks, partOf, writes, type Writing } from './calls.ts';
 import type { Known } from './content.ts';
-import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
-import { sameTarget, type Document, type Entry, type Kind, type Target } from './entry.ts';
-import { keepEntry, type Kept } from './keepEntry.ts';
-import { kinds, type KindRules } from './kinds.ts';
-import { listed } from './listed.ts';
-import { readsVersions } from './readVersions.ts';
+import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import type { Desk } from './desk.ts';
-import type { Sync } from './sync.ts';
-
-/** How a write ended that was answered without an error. */
-export type SavedAs = 'sent' | 'kept';
-
-interface Options {
-  desk: Desk;
-  /** What the screens show. */
-  view: () => Known;
-  sync: Sync;
-  connection: Connection;
-  /** What can't be answered from here goes straight to the server. */
-  online: Transport;
-  /** Reads what was written before. */
-  versions: Transport;
-  /** Who writes here may do so much, as far as that is known. */
-  role: () => Role | undefined;
-  /** Whether everything written is held back, to be sent together later. */
-  holdsBack: () => boolean;
-  /** Told how each write ended, before it is answered. */
-  onSaved: (how: SavedAs) => void;
-}
-
-type Answer = { data: unknown } | { error: ProblemReply };
+import { editOf, nameOf, wantedBy, type Wanted } from './edits.ts';
+import { sameTarget, type Entry, type Target } from './entry.ts';
+import { keepEntry, type Kept } from './keepEntry.ts';
+import { kinds } from './kinds.ts';
+import { listed } from './listed.ts';
+import type { Answer } from './plan/answered.ts';
+import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
+import { makeRestoring } from './restoring.ts';
 
 /** What a deletion took out of the outbox when it was written: its own number, where it waits there, and the entries that said less. */
 interface TakenOut {
@@ -55,23 +30,13 @@ const questionsBelow = ({ chatbot: tree }: Known, { kind, id }: Target): Target[
   return question ? idsOf(question).map((below) => ({ kind, id: below })) : [];
 };
 
-const refuse = (code: ProblemCode, current?: unknown): { error: ProblemReply } => ({
-  error: new Problem(code, current === undefined ? {} : { current }).toJSON(),
-});
-
-/** What the server would say to a write that takes another role: nothing waits here that it would only refuse. */
-const aboveRole = (role: Role | undefined, least: Role = 'author'): Problem | undefined =>
-  role === undefined || isAtLeast(role, least)
-    ? undefined
-    : new Problem('otherRole', { message: refusalFor(role, least) });
-
 /**
  * The transport of an app that works without a network. Reads are answered from the local copy with everything written
  * here applied to it. A write is on disk before anything else happens to it, goes through at once where it can, and stays
  * as a draft where it can't.
  */
-export function drafting(options: Options): Transport {
-  const { desk, view, sync, connection, online, versions, role, holdsBack, onSaved } = options;
+export function drafting(options: DraftingOptions): Transport {
+  const { desk, view, sync, connection, online, role, holdsBack, onSaved } = options;
   const { copy, outbox, moments } = desk;
 
   const answer = (target: Target, how: SavedAs): Answer => {
@@ -144,12 +109,7 @@ export function drafting(options: Options): Transport {
     const wanted = wantedBy(call, writing);
     if ('error' in wanted) return wanted;
     const { target } = wanted;
-    const kept = await outbox
-      .alone(() => keep(call, writing, wanted))
-      .catch((error: unknown) => {
-        if (error instanceof NoRoom) return refuse('noRoom');
-        throw error;
-      });
+    const kept = await outbox.alone(() => keep(call, writing, wanted)).catch(refusedForRoom);
     if (kept && 'error' in kept) return kept;
     // Either nobody hears of it, or the server has it.
     if (!kept) return answer(target, writing.write.type === 'delete' ? 'kept' : 'sent');
@@ -187,31 +147,12 @@ export function drafting(options: Options): Transport {
     return reply;
   };
 
-  /** What was deleted only the server has, unless it waits here to be told of it. */
-  const restore =
-    (kind: Kind, { put, find }: KindRules): Transport =>
-    async (call, query, extra) => {
-      const { id } = call.input.params as { id: string };
-      if (await takenBack({ kind, id })) return { data: find(view(), id) };
-      const reply = await online(call, query, extra);
-      if (!reply.error) await copy.take(put(copy.known(), reply.data as Document));
-      return reply;
-    };
-
-  /** What was written before only the server has; what it stands as then is read anew. */
-  const restoreVersion: Transport = async (call, query, extra) => {
-    const reply = await online(call, query, extra);
-    const { kind } = call.input.params as { kind: HistoryKind };
-    if (!reply.error) await sync.pull([kind === 'contactRequest' ? 'request' : kind]);
-    return reply;
-  };
+  const restoring = makeRestoring({ ...options, write, takenBack, answer });
 
   return async (call, query, extra) => {
     if (call.endpoint.line === chatbot.reset.line) return reset(call, query, extra);
-    if (call.endpoint.line === history.restore.line) return restoreVersion(call, query, extra);
-    if (readsVersions(call.endpoint.line)) return versions(call, query, extra);
-    for (const [kind, rules] of Object.entries(kinds) as [Kind, KindRules][])
-      if (rules.calls.restore?.line === call.endpoint.line) return restore(kind, rules)(call, query, extra);
+    const restores = restoring.get(call.endpoint.line);
+    if (restores) return restores(call, query, extra);
     const look = looks.get(call.endpoint.line);
     const part = look?.part ?? partOf.get(call.endpoint.line);
     if (part) {

@@ -93,6 +93,13 @@ export interface Entry {
   putBack?: true;
 }
 
+/** Of what is only taken out of the server's trash: nothing else is to be done to it. */
+export const asItWas: Edit = { type: 'update', base: {}, fields: {} };
+
+/** Whether an entry does nothing but take something out of the trash. */
+export const bringsBack = ({ edit }: Entry): boolean =>
+  edit.type === 'update' && Object.keys(edit.fields).length === 0;
+
 /** Whether the server refused an entry for that. */
 export const isRefusedFor = (trouble: Trouble | undefined, code: ProblemCode): boolean =>
   trouble?.why === 'refused' && trouble.problem.code === code;

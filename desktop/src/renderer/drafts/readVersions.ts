@@ -1,14 +1,9 @@
-import { history, type HistoryKind } from '@agency/contract/history';
+import type { HistoryKind } from '@agency/contract/history';
 import { trash, type Trash } from '@agency/contract/trash';
 import { addressOf } from '@agency/contract/line';
 import { mayWrite } from '@agency/contract/roles';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Database } from './database.ts';
-
-const lines: readonly string[] = [history.list.line, history.read.line, trash.list.line];
-
-/** Whether a call reads what was written before, or what was deleted. */
-export const readsVersions = (line: string): boolean => lines.includes(line);
 
 /** So many answers are kept, the latest read first. */
 const MOST = 200;

@@ -1,11 +1,13 @@
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { paths } from '@agency/shared-ui/paths.ts';
 import { kinds } from '../kinds.ts';
-import type { Entry } from '../entry.ts';
+import { bringsBack, type Entry } from '../entry.ts';
 import { wasSent } from '../plan/tries.ts';
 
 /** What an entry does, in a word or two. */
-export function deedOf({ edit }: Entry): string {
+export function deedOf(entry: Entry): string {
+  const { edit } = entry;
+  if (bringsBack(entry)) return 'Brought back';
   switch (edit.type) {
     case 'create':
       return 'New';

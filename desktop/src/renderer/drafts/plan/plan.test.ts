@@ -2,7 +2,7 @@ import { blankOf } from '@agency/contract/document/document';
 import { project as described } from '@agency/contract/projects';
 import { expect, test } from 'vitest';
 import type { Known } from '../content.ts';
-import type { Edit, Entry, Kind } from '../entry.ts';
+import { asItWas, type Edit, type Entry, type Kind } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 import { planOf } from './plan.ts';
 import { wholeOf } from './whole.ts';
@@ -97,6 +97,13 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     gone,
     ['putsBack from undefined', 'POST /admin/services/:id/restore', { id }],
   ],
+  [
+    'shall only come back, also where it is not known yet that it went',
+    { edit: asItWas, putBack: true },
+    services(),
+    ['putsBack from undefined', 'POST /admin/services/:id/restore', { id }],
+  ],
+  ['has come back', { edit: asItWas }, services(), 'arrived'],
   ['is there again without that', { edit: rename, putBack: true }, services(), renamed(3)],
   [
     'was sent, and is as it was',

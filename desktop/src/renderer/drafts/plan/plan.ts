@@ -4,7 +4,7 @@ import { isSameState } from '@agency/shared-ui/merge/revision.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { galleryOf, mergedFields, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
-import type { Document, Edit, Entry, Fields } from '../entry.ts';
+import { bringsBack, type Document, type Edit, type Entry, type Fields } from '../entry.ts';
 import { kinds, type KindRules } from '../kinds.ts';
 import { waits, type Next, type Step } from './next.ts';
 import { sameTree } from './trees.ts';
@@ -23,7 +23,8 @@ export function planOf(entry: Entry, known: Known): Step | Next {
   const rules = kinds[target.kind];
   const { calls } = rules;
   const there = rules.find(known, target.id);
-  if (!there && entry.putBack && calls.restore)
+  // What is known to be there may be from before it was deleted.
+  if (entry.putBack && calls.restore && (!there || bringsBack(entry)))
     return { do: 'call', does: 'putsBack', endpoint: calls.restore, params: { id: target.id } };
   if (edit.type === 'create')
     return {

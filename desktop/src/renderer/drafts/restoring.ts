@@ -1,0 +1,155 @@
+import { history, type HistoryKind, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import { Problem } from '@agency/contract/problems';
+import { trash, type Trash, type TrashKind } from '@agency/contract/trash';
+import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
+import { newId } from '@agency/shared-ui/api/newId.ts';
+import { kinds as histories } from '@agency/shared-ui/history/kinds.ts';
+import { writes, type Writing } from './calls.ts';
+import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
+import type { Answer } from './plan/answered.ts';
+import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
+import { asItWas, bringsBack, type Document, type Kind, sameTarget, type Target } from './entry.ts';
+import { kinds, type KindRules } from './kinds.ts';
+import { versionWritten } from './versionWritten.ts';
+
+interface Around extends DraftingOptions {
+  /** Writes as any form does. */
+  write: (call: Call, writing: Writing) => Promise<Answer>;
+  /** Takes a deletion back that waits here; answers whether there was one. */
+  takenBack: (target: Target) => Promise<boolean>;
+  answer: (target: Target, how: SavedAs) => Answer;
+}
+
+interface Named {
+  kind: HistoryKind;
+  id: string;
+  version: string;
+}
+
+/** Which document it is, as drafts name it. */
+const targetOf = ({ kind, id }: { kind: HistoryKind | TrashKind; id: string }): Target => ({
+  kind: kindOf(kind),
+  id: id === ONLY_ONE ? '' : id,
+});
+
+const kindOf = (kind: HistoryKind): Kind => {
+  if (kind === 'contactRequest') return 'request';
+  return kind === 'chatbot' ? 'question' : kind;
+};
+
+/**
+ * Reads and restores of what was written before and of what was deleted, by the lines of their calls. The server does them where it
+ * can be reached: it knows what of a version can still be written, and what it has in its trash. Without it, or while everything is
+ * held back, they wait as drafts: a version as any other change of its fields, a return from the trash as nothing but that.
+ */
+export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
+  const { desk, view, sync, connection, online, versions, role, holdsBack, onSaved } = around;
+  const { copy, outbox, moments } = desk;
+
+  const unlessHeld: Transport = async (...call) => (holdsBack() ? refuse('offline') : online(...call));
+
+  const listTrash: Transport = async (call, query, extra) => {
+    const reply = await versions(call, query, extra);
+    if (reply.error) return reply;
+    const { deleted, count } = reply.data as Trash;
+    const coming = outbox.entries().filter(bringsBack);
+    const left = deleted.filter((each) => !coming.some(({ target }) => sameTarget(target, targetOf(each))));
+    return { data: { deleted: left, count: count - (deleted.length - left.length) } };
+  };
+
+  /** A version; as it is now with what was written here, where that can't be on the server. */
+  const readVersion: Transport = async (call, query, extra) => {
+    const reply = await versions(call, query, extra);
+    const named = call.input.params as Named;
+    const target = targetOf(named);
+    const now = kinds[target.kind].find(view(), target.id);
+    const waits = outbox.entries().some((entry) => sameTarget(entry.target, target));
+    const isElsewhere = named.version !== NOW || (connection.online() && !holdsBack());
+    if (reply.error || isElsewhere || !waits || !now) return reply;
+    const whole = reply.data as WholeVersion;
+    const content = Object.keys(whole.content).map((name) => [name, now[name] ?? whole.content[name]]);
+    return { data: { ...whole, content: Object.fromEntries(content) as WholeVersion['content'] } };
+  };
+
+  const restoreVersion: Transport = async (call, query, extra) => {
+    const reply = await unlessHeld(call, query, extra);
+    const params = call.input.params as Named;
+    if (!reply.error) {
+      await sync.pull([params.kind === 'contactRequest' ? 'request' : params.kind]);
+      onSaved('sent');
+    }
+    if (reply.error?.code !== 'offline') return reply;
+    const read = await versions({ endpoint: history.read, input: { params } }, query, extra);
+    if (read.error) return reply;
+    const target = targetOf(params);
+    const { fields } = call.input.body as { fields?: readonly string[] };
+    const { body, apart } = versionWritten(kinds[target.kind], read.data as WholeVersion, fields);
+    if (apart.length > 0) {
+      const message = `Only the server restores this, and it cannot be reached just now: ${apart.map((name) => histories[params.kind].fields[name]?.label ?? name).join(', ')}. Leave it out to restore the rest.`;
+      return { error: new Problem('offline', { message }).toJSON() };
+    }
+    const endpoint = kinds[target.kind].calls.update;
+    const { moment } = call.input;
+    const input = {
+      body,
+      ...(target.id !== '' && { params: { id: target.id } }),
+      ...(moment !== undefined && { moment }),
+    };
+    const written = await around.write({ endpoint, input }, writes.get(endpoint.line)!);
+    if ('error' in written) return written;
+    const { revision, updatedAt = null } = written.data as Document & { updatedAt?: string };
+    return { data: { revision, updatedAt } };
+  };
+
+  const restoreDeleted =
+    (kind: Kind, { put, calls }: KindRules): Transport =>
+    async (call, query, extra) => {
+      const target = { kind, id: (call.input.params as { id: string }).id };
+      const above = aboveRole(role(), calls.restore?.role);
+      if (above) return { error: above.toJSON() };
+      if (await around.takenBack(target)) return around.answer(target, 'kept');
+      const reply = await unlessHeld(call, query, extra);
+      if (reply.error?.code === 'offline') {
+        const { data } = await versions({ endpoint: trash.list, input: {} }, query, extra);
+        return comingBack(target, call, (data as Trash | undefined)?.deleted ?? []);
+      }
+      if (reply.error) return reply;
+      await copy.take(put(copy.known(), reply.data as Document));
+      onSaved('sent');
+      return reply;
+    };
+
+  /** Keeps that something shall come out of the server's trash, once. What it says only the server knows. */
+  async function comingBack(target: Target, { input }: Call, deleted: Trash['deleted']): Promise<Answer> {
+    const moment = input.moment ?? moments.now();
+    const name = deleted.find((each) => sameTarget(targetOf(each), target))?.title;
+    const draft = {
+      at: new Date().toISOString(),
+      target,
+      name: name || kinds[target.kind].nameOf({}),
+      edit: asItWas,
+      write: newId(),
+      putBack: true as const,
+      ...(moment !== undefined && { moment }),
+    };
+    const isComing = () =>
+      outbox.entries().some((entry) => bringsBack(entry) && sameTarget(entry.target, target));
+    return outbox
+      .alone(async () => {
+        if (!isComing()) await outbox.add(draft);
+        onSaved('kept');
+        return { data: null };
+      })
+      .catch(refusedForRoom);
+  }
+
+  return new Map([
+    [history.list.line, versions],
+    [history.read.line, readVersion],
+    [history.restore.line, restoreVersion],
+    [trash.list.line, listTrash],
+    ...(Object.entries(kinds) as [Kind, KindRules][]).flatMap(([kind, rules]): [string, Transport][] =>
+      rules.calls.restore ? [[rules.calls.restore.line, restoreDeleted(kind, rules)]] : [],
+    ),
+  ]);
+}
