@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { passkeys } from '@agency/contract/passkeys';
 import { people } from '@agency/contract/people';
+import { secondFactor } from '@agency/contract/secondFactor';
 import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import { type Json } from '../api/cases.ts';
 import { anApi } from '../fixtures/api.ts';
 import { addPasskey } from '../fixtures/authenticator.ts';
 import { expect, holdToken, test } from '../fixtures/browser.ts';
 import { canaries, canaryWatch, look, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
+import { named } from '../fixtures/device.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
-import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { NOTIFIED, openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
 import { turnOn } from '../fixtures/secondFactor.ts';
-import { until } from '../fixtures/server.ts';
+import { ADMIN, until } from '../fixtures/server.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { loginForm } from '../pages/login.ts';
 import { takenOver } from '../pages/waiting.ts';
@@ -82,6 +86,10 @@ test('what is written into every text is text on every page, in every mail and t
   await account.get(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
   await turnOn(account);
   await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } });
+  await account.get(secondFactor.renewCodes, { body: { password: PASSWORD } });
+  await account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
+  const newPassword = `${PASSWORD} at night`;
+  await account.get(session.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
   await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'mail' } });
   await api.as(undefined).get(session.forgot, { body: { email } });
@@ -91,9 +99,17 @@ test('what is written into every text is text on every page, in every mail and t
     'A passkey was added',
     'A way to sign in was removed',
     'Your second factor was set up',
+    'You have new recovery codes',
+    'Your second factor was turned off',
+    'Your password was changed',
     'Your role was changed',
     'You signed in on a new device',
+    'Your password was reset',
+    'Your access has ended',
   ];
+  const link = tokenIn(await office.linkTo('reset-password', email));
+  await api.as(undefined).get(session.reset, { body: { token: link, password: PASSWORD } });
+  await api.get(people.remove, { params: { id } });
   const subjects = () => office.mails.join('\n');
   const requests = (await api.get(contactRequests.list)).length;
   await until(() => office.to(NOTIFIED).length >= requests, 'the mails about requests', 60);
@@ -124,9 +140,16 @@ test('what is written into every text is text in every dialog and menu that a sc
   await api.signIn();
   const { projectId, serviceId } = await poisonedSite(api);
   await aPerson(api, 'editor', canaries[1]);
+  const { passkey } = await addPasskey(api);
+  await api.get(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
+  const { image } = await api.get(services.update, {
+    params: { id: serviceId },
+    body: { image: dataUrl(await aPicture()) },
+  });
+  await api.get(projects.update, { params: { id: projectId }, body: { image: image ?? '' } });
   await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
   const tried = await canaryWatch(page);
-  await holdToken(page, await anApi(server).signIn(), server.address + paths.dashboard);
+  await holdToken(page, api.token ?? '', server.address + paths.dashboard);
   const [request] = await api.get(contactRequests.list);
   const screens = [
     ...Object.entries(paths).flatMap(([name, path]) =>
@@ -169,9 +192,68 @@ test('what is written into every text is text in every dialog and menu that a sc
       'Invite somebody',
       'Role of',
       'Set up an app',
+      'Rename the passkey',
       'Restore this version?',
     ]),
   );
+  const clean = async (where: string) =>
+    expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
+  const dialog = page.getByRole('dialog');
+
+  // What takes more than presses: a person's name, a password, a picture, a session that is old.
+  await page.goto(server.address + paths.dashboardRequests);
+  const { details } = requestsScreen(page);
+  await page
+    .getByRole('button', { name: /^View details of/ })
+    .first()
+    .click();
+  await details.getByRole('button', { name: 'Erase all about them' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Erase all about this person?' })).toBeVisible();
+  await clean('what asks before a person is erased');
+  await page.getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erased' })).toBeVisible();
+  await clean('what tells that a person was erased');
+
+  await page.goto(named(server.address) + paths.login);
+  await holdToken(page, api.token ?? '', named(server.address) + paths.dashboardProfile);
+  const passkeyOf = page.getByRole('list', { name: 'Passkeys' });
+  await passkeyOf.getByRole('button', { name: /^Remove/ }).click();
+  await expect(dialog).toContainText(canaries[2]!);
+  await clean('what asks before a passkey goes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Your password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('status').or(dialog.getByRole('alert'))).toBeVisible();
+  await clean('what waits for a passkey');
+
+  await holdToken(page, api.token ?? '', server.address + paths.dashboardServices);
+  const picture = {
+    name: `${canaries[1]}.png`,
+    mimeType: 'image/png',
+    buffer: await aPicture({ format: 'png' }),
+  };
+  await page
+    // The newer one has come back from the trash.
+    .getByRole('button', { name: /^Edit =HYPERLINK/ })
+    .last()
+    .click();
+  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await expect(dialog.getByRole('list', { name: 'Used by' })).toContainText('=HYPERLINK');
+  await clean('where a picture is used');
+
+  await page.goto(server.address + paths.dashboardPeople);
+  const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
+  await page.route('**/api/admin/people/*', (route) =>
+    route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } }),
+  );
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+  await clean('what asks for the password once more');
   expect(tried()).toEqual({ dialogs: [], asked: [] });
 });
 

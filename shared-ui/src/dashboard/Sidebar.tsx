@@ -83,6 +83,10 @@ const name = css`
   padding: 8px 12px;
   font: 700 1.0625rem / 1.1 var(--display);
   letter-spacing: -0.02em;
+  > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 const links = css`
   display: grid;
