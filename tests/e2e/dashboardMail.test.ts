@@ -43,6 +43,13 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   await page.keyboard.press('Enter');
   await expect(toast(page, 'The mail is not sent')).toBeVisible();
   await expect(entry).toHaveCount(0);
+  // It is found without being told of it, too.
+  await page.getByRole('navigation').locator('xpath=..').getByRole('link', { name: 'Settings' }).click();
+  await page
+    .getByRole('region', { name: 'People, mail and trash' })
+    .getByRole('link', { name: 'Mail' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
 
   const office = await openPostOffice(Number(port));
   await page.goto(`${server.address}/dashboard/requests`);

@@ -55,6 +55,9 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await tabTo(page, lines.nth(0).getByRole('button'));
   const exactly = await when.evaluate((time: HTMLTimeElement) => new Date(time.dateTime).toLocaleString());
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
+  // What it says something about leads to all that was written to it.
+  await lines.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'History of ‘River Ferries’' })).toBeVisible();
 });
 
 test('who gets in is told of in the words of other changes', async ({ page, enter, api }) => {

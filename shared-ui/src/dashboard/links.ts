@@ -10,6 +10,7 @@ import {
   UsersRound,
   Layers,
   LayoutDashboard,
+  Mail,
   MessagesSquare,
   Settings,
   Trash2,
@@ -39,9 +40,10 @@ export const dashboardLinks: DashboardLink[] = [
   { to: paths.dashboardSettings, label: 'Settings', Icon: Settings, least: 'owner' },
 ];
 
-/** Below them: who else works here, what was deleted, and what is one's own. */
+/** Below them: who else works here, what could not be sent, what was deleted, and what is one's own. */
 export const lowerLinks: DashboardLink[] = [
   { to: paths.dashboardPeople, label: 'People', Icon: UsersRound, least: 'owner' },
+  { to: paths.dashboardMail, label: 'Mail', Icon: Mail, least: 'owner' },
   { to: paths.dashboardTrash, label: 'Trash', Icon: Trash2 },
   { to: paths.dashboardProfile, label: 'Profile', Icon: UserRound },
   { to: paths.dashboardPassword, label: 'Change password', Icon: KeyRound },

@@ -6,12 +6,14 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { ImageField } from '../kit/ImageField.tsx';
+import { Link } from '../kit/Link.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { screenTitle } from '../kit/screenHead.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useUnsaved } from '../kit/useUnsaved.tsx';
+import { paths } from '../paths.ts';
 import { useChangeProfileMutation, useReadSessionQuery } from './sessionApi.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -87,7 +89,8 @@ function ProfileForm({ who }: { who: SignedInAs }) {
         />
         <p css={soft}>
           You sign in as <span dir="ltr">{who.email}</span>
-          {who.role && `. Your role is ${roleLabels[who.role].toLowerCase()}.`}
+          {who.role && `. Your role is ${roleLabels[who.role].toLowerCase()}`}.{' '}
+          <Link to={paths.dashboardPassword}>Change password</Link>
         </p>
         <div>
           <Button type="submit" tone="primary" busy={isLoading && 'Saving...'} disabled={!isUnsaved}>

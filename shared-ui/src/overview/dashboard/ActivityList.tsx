@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
+import { ONLY_ONE } from '@agency/contract/history';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Link } from '../../kit/Link.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
+import { paths } from '../../paths.ts';
 import { deedsOf } from '../../dashboard/changeWords.ts';
 import { byDay, nameOf } from './days.ts';
 
@@ -19,16 +23,21 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
         <section key={date} aria-label={nameOf(date)} css={day}>
           <h3>{nameOf(date)}</h3>
           <ol css={list}>
-            {done.map(({ id, at, actor, name, action, kind, title, changes = [], times }) => (
+            {done.map(({ id, at, actor, name, action, kind, documentId, title, changes = [], times }) => (
               <li key={id} css={line}>
                 <p css={action === 'signedIn' && quiet}>
                   <strong dir="auto">{name ?? actor}</strong>{' '}
                   {changes.length > 0
-                    ? `${deedsOf(changes)} in ${nouns[kind] ?? kind}`
-                    : `${moves(action, kind) ? 'moved' : deeds[action]} ${whatIt(action, kind, title === actor)}`}{' '}
-                  {named.has(kind) && title && (title !== actor || changes.length > 0) && (
-                    <q dir="auto">{title}</q>
-                  )}
+                    ? `${deedsOf(changes)} in`
+                    : moves(action, kind)
+                      ? 'moved'
+                      : deeds[action]}{' '}
+                  <Leading to={changes.length > 0 ? undefined : historyPathOf(kind, documentId)}>
+                    {changes.length > 0 ? (nouns[kind] ?? kind) : whatIt(action, kind, title === actor)}{' '}
+                    {named.has(kind) && title && (title !== actor || changes.length > 0) && (
+                      <q dir="auto">{title}</q>
+                    )}
+                  </Leading>
                   {times > 1 && ` ${times.toLocaleString()} times`}
                 </p>
                 <span css={when}>
@@ -41,6 +50,21 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       ))}
     </div>
   );
+}
+
+const Leading = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <>{children}</>
+  ) : (
+    <Link to={to} css={leading}>
+      {children}
+    </Link>
+  );
+
+/** Where the history of what a line is about can be read; nowhere of accounts, and of all questions at once. */
+function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
+  if (kind === 'account' || (kind === 'chatbot' && id === '')) return undefined;
+  return paths.dashboardHistory(kind === 'gallery' ? 'project' : kind, id || ONLY_ONE);
 }
 
 /** A gallery's pictures are put in another order; of these, one is moved among others. */
@@ -119,6 +143,15 @@ const line = css`
   strong {
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+`;
+const leading = css`
+  color: inherit;
+  text-decoration-color: var(--edge);
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  &:hover {
+    text-decoration-color: currentcolor;
   }
 `;
 const when = css`

@@ -28,23 +28,21 @@ export function BackupPanel() {
   }
 
   return (
-    <div css={below}>
-      <Panel title="Backup">
-        <p css={soft}>
-          One file with all of the site: its content and its history, contact requests, people and pictures.
-          Whoever has it can read all of that, so keep it safe.
-        </p>
-        {state && <Nightly {...state} />}
-        {failure !== undefined && <Notice tone="problem">{failure}</Notice>}
-        {files !== undefined && (
-          <div>
-            <Button busy={busy && 'Making the backup…'} onClick={() => void download(files)}>
-              Download a backup
-            </Button>
-          </div>
-        )}
-      </Panel>
-    </div>
+    <Panel title="Backup">
+      <p css={soft}>
+        One file with all of the site: its content and its history, contact requests, people and pictures.
+        Whoever has it can read all of that, so keep it safe.
+      </p>
+      {state && <Nightly {...state} />}
+      {failure !== undefined && <Notice tone="problem">{failure}</Notice>}
+      {files !== undefined && (
+        <div>
+          <Button busy={busy && 'Making the backup…'} onClick={() => void download(files)}>
+            Download a backup
+          </Button>
+        </div>
+      )}
+    </Panel>
   );
 }
 
@@ -77,9 +75,6 @@ function Nightly({ nightly, last, kept, failed }: BackupState) {
   );
 }
 
-const below = css`
-  margin-block-start: 20px;
-`;
 const soft = css`
   color: var(--ink-soft);
 `;

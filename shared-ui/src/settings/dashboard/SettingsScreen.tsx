@@ -4,6 +4,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
+import { AlsoHere } from './AlsoHere.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -24,7 +25,10 @@ export function SettingsScreen() {
     return (
       <>
         <SettingsForm settings={settings} />
-        <BackupPanel />
+        <div css={below}>
+          <AlsoHere />
+          <BackupPanel />
+        </div>
       </>
     );
   if (error)
@@ -47,6 +51,11 @@ export function SettingsScreen() {
   );
 }
 
+const below = css`
+  display: grid;
+  gap: 20px;
+  margin-block-start: 20px;
+`;
 const bones = css`
   display: grid;
   gap: 20px;
