@@ -9,7 +9,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
-import { line, lines } from './lines.ts';
+import { line, lines } from '../kit/lines.ts';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeysApi.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { sentenceOf } from './sentence.ts';

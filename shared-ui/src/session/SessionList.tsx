@@ -7,7 +7,7 @@ import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
-import { line, lines } from './lines.ts';
+import { line, lines } from '../kit/lines.ts';
 import { sameNetwork } from './sameNetwork.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionApi.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { paths } from '../../paths.ts';
-import { line, lines } from '../../session/lines.ts';
+import { line, lines } from '../../kit/lines.ts';
 
 const screens = [
   [paths.dashboardPeople, 'People', 'Who may sign in, as what, and whether everybody needs a second factor.'],
