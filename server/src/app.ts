@@ -32,6 +32,7 @@ import { wholeRequest } from './http/wholeRequest.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailer as openMailer } from './mail/mail.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { pictureRoutes } from './media/listing.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -123,6 +124,7 @@ export function createApp({
   historyRoutes(api);
   trashRoutes(api, { trashDays: config.trashDays });
   usedRoutes(api, { publicUrl });
+  pictureRoutes(api);
   changeRoutes(api, {
     records: { home, about, contactInfo, settings, chatbot },
     demo: config.demo,

@@ -309,6 +309,7 @@ export const cases: Record<string, Case> = {
       ['fields', ['titel'], 'There is no field titel.'],
     ],
   },
+  'GET /admin/pictures': { ready: anyProject },
   'GET /admin/used/:kind/:id': {
     ready: async (api) => ({ params: { kind: 'service', id: (await builders(api).aService()).id } }),
   },

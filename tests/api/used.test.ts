@@ -1,8 +1,10 @@
 import { history } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { mediaIdOf } from '@agency/contract/media';
+import { pictures } from '@agency/contract/pictures';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
 import { used } from '@agency/contract/used';
 import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
@@ -88,4 +90,20 @@ test('where a picture is used is told, whatever the field, and another takes its
   async function isInGallery(address: string) {
     return (await api.get(projects.read, { params: { id: project } })).galleryImages.includes(address);
   }
+});
+
+test('the pictures of the site are told, the latest first, and nobody’s face', async ({ api, aService }) => {
+  const older = await aService({ title: 'Older', image: dataUrl(await aPicture({ color: '#141516' })) });
+  const { picture: face } = await api.get(session.changeProfile, {
+    body: { picture: dataUrl(await aPicture({ color: '#161514' })) },
+  });
+  const newer = await aService({ title: 'Newer', image: dataUrl(await aPicture({ color: '#151614' })) });
+  const { addresses, placeholders, count } = await api.get(pictures.list);
+  expect(addresses.filter((each) => [older.image, newer.image, face].includes(each))).toEqual([
+    newer.image,
+    older.image,
+  ]);
+  expect(placeholders[newer.image ?? '']).toMatchObject({ width: expect.any(Number) as number });
+  expect(count).toBeGreaterThanOrEqual(addresses.length);
+  await api.get(session.changeProfile, { body: { picture: '' } });
 });

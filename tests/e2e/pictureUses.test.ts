@@ -56,6 +56,28 @@ test('a picture that a form changes can be replaced wherever else it is used', a
     image: now,
   });
 
+  // One that the site has already can take its place, too.
+  await edit('Teaching').click();
+  await dialog.box.getByRole('button', { name: 'Choose from the site' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Pictures of the site' });
+  const first = chooser.getByRole('button', { name: /^Picture 1, \d+ by \d+ pixels$/ });
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  const alone = (await imageOf('Alone')) ?? '';
+  const choice = chooser.getByRole('button').filter({ has: page.locator(`img[src$="${alone}"]`) });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(chooser).toHaveCount(0);
+  await expect(dialog.box.getByRole('button', { name: 'Choose from the site' })).toBeFocused();
+  await dialog.box.getByRole('button', { name: 'Replace everywhere' }).click();
+  await expect.poll(() => imageOf('Hosting')).toBe(alone);
+  await dialog.save.click();
+  await expect(dialog.box).toHaveCount(0);
+  for (const each of await api.get(services.adminList))
+    if (each.title !== 'Alone')
+      await api.get(services.update, { params: { id: each.id }, body: { image: now ?? '' } });
+  await page.reload();
+
   // Nothing is said of one that is used here alone.
   await edit('Alone').click();
   await dialog.picture.setInputFiles(await fileOf('#11337a'));

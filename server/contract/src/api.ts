@@ -16,6 +16,7 @@ import { mails } from './mails.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
+import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { secondFactor } from './secondFactor.ts';
 import { services } from './services.ts';
@@ -43,6 +44,7 @@ export const api = {
   history,
   trash,
   used,
+  pictures,
   changes,
   live,
   notices,

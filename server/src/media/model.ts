@@ -14,23 +14,22 @@ interface StoredPicture extends Placeholder {
   unnamedSince?: Date;
 }
 
-/** A picture; its bytes are in GridFS, under the names that its addresses have. */
-export const Picture = defineModel<StoredPicture>(
-  'Picture',
-  new Schema(
-    {
-      _id: { type: String },
-      format: { type: String, required: true },
-      width: { type: Number, required: true },
-      height: { type: Number, required: true },
-      colors: { type: String, required: true },
-      createdAt: { type: Date, required: true },
-      unnamedSince: Date,
-    },
-    schemaOptions,
-  ),
-  'pictures',
+const schema = new Schema(
+  {
+    _id: { type: String },
+    format: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+    colors: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    unnamedSince: Date,
+  },
+  schemaOptions,
 );
+schema.index({ createdAt: -1, _id: -1 });
+
+/** A picture; its bytes are in GridFS, under the names that its addresses have. */
+export const Picture = defineModel<StoredPicture>('Picture', schema, 'pictures');
 
 export const addressOf = ({ id, format }: { id: string; format: StoredPicture['format'] }): string =>
   `/media/${id}.${format}`;

@@ -1,6 +1,7 @@
 import type { Use } from '@agency/contract/used';
 import type { ComponentProps } from 'react';
 import { ImageField } from '../kit/ImageField.tsx';
+import { PictureChooser } from './PictureChooser.tsx';
 import { PictureUses } from './PictureUses.tsx';
 
 interface Props extends ComponentProps<typeof ImageField> {
@@ -14,7 +15,7 @@ interface Props extends ComponentProps<typeof ImageField> {
 export function PictureField({ saved = '', here, ...field }: Props) {
   return (
     <div>
-      <ImageField {...field} />
+      <ImageField {...field} another={<PictureChooser value={field.value} onChoose={field.onChange} />} />
       {saved !== field.value && (
         <PictureUses
           picture={saved}

@@ -10,7 +10,7 @@ import {
   UsersRound,
   Layers,
   LayoutDashboard,
-  Mail,
+  Mails,
   MessagesSquare,
   Settings,
   Trash2,
@@ -43,7 +43,7 @@ export const dashboardLinks: DashboardLink[] = [
 /** Below them: who else works here, what could not be sent, what was deleted, and what is one's own. */
 export const lowerLinks: DashboardLink[] = [
   { to: paths.dashboardPeople, label: 'People', Icon: UsersRound, least: 'owner' },
-  { to: paths.dashboardMail, label: 'Mail', Icon: Mail, least: 'owner' },
+  { to: paths.dashboardMail, label: 'Mail', Icon: Mails, least: 'owner' },
   { to: paths.dashboardTrash, label: 'Trash', Icon: Trash2 },
   { to: paths.dashboardProfile, label: 'Profile', Icon: UserRound },
   { to: paths.dashboardPassword, label: 'Change password', Icon: KeyRound },

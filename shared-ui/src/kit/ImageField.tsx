@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { problems } from '@agency/contract/problems';
 import type { Placeholders } from '@agency/contract/fields';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Picture } from './Picture.tsx';
@@ -16,10 +16,20 @@ interface Props {
   placeholders?: Placeholders | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** Another way to choose one. */
+  another?: ReactNode;
 }
 
 /** Chooses a picture, shows it, and takes it away again. */
-export function ImageField({ label, required = false, value, placeholders, onChange, error }: Props) {
+export function ImageField({
+  label,
+  required = false,
+  value,
+  placeholders,
+  onChange,
+  error,
+  another,
+}: Props) {
   const [wrong, setWrong] = useState('');
   const [note, setNote] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -65,6 +75,7 @@ export function ImageField({ label, required = false, value, placeholders, onCha
               <ImagePlus size={18} aria-hidden />
               {value ? 'Replace image' : 'Choose image'}
             </Button>
+            {another}
             {value && !required && (
               <Button tone="quiet" onClick={() => onChange('')}>
                 <Trash2 size={18} aria-hidden />

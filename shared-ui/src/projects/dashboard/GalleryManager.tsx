@@ -4,6 +4,7 @@ import { project as description, type Project } from '@agency/contract/projects'
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
+import { PictureChooser } from '../../dashboard/PictureChooser.tsx';
 import { PictureUses } from '../../dashboard/PictureUses.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
@@ -133,7 +134,12 @@ function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
       by={other}
       onReplaced={onReplaced}
     >
-      <ImageField label="Or put another in its place" value={other} onChange={setOther} />
+      <ImageField
+        label="Or put another in its place"
+        value={other}
+        onChange={setOther}
+        another={<PictureChooser value={other} onChoose={setOther} />}
+      />
     </PictureUses>
   );
 }

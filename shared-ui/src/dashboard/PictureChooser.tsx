@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import { pictures } from '@agency/contract/pictures';
+import { problemOf } from '@agency/contract/unforeseen';
+import { LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Picture } from '../kit/Picture.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useListPicturesQuery } from '../used/picturesApi.ts';
+
+interface Props {
+  /** The one that is chosen already, by its address. */
+  value: string;
+  onChoose: (address: string) => void;
+}
+
+/** Chooses among the pictures that the site has, rather than bringing one along. */
+export function PictureChooser({ value, onChoose }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <LayoutGrid size={18} aria-hidden />
+        Choose from the site
+      </Button>
+      {open && (
+        <Dialog title="Pictures of the site" wide onClose={() => setOpen(false)}>
+          <Choice
+            value={value}
+            onChoose={(address) => {
+              setOpen(false);
+              onChoose(address);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Choice({ value, onChoose }: Props) {
+  const { data, error, refetch, isFetching } = useListPicturesQuery({}, { refetchOnMountOrArgChange: true });
+  if (error && !data)
+    return (
+      <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+        {problemOf(error)?.code === 'offline'
+          ? 'The pictures are on the server, which cannot be reached just now.'
+          : pictures.list.failure}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div css={grid} role="status" aria-label="Loading the pictures" aria-busy>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height="8rem" round="14px" />
+        ))}
+      </div>
+    );
+  const { addresses, placeholders, count } = data;
+  if (addresses.length === 0)
+    return (
+      <EmptyState title="There are no pictures yet.">
+        <p>Those that you upload can be chosen here from then on.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      {addresses.length < count && (
+        <p css={soft}>
+          These are the latest {addresses.length.toLocaleString()} of {count.toLocaleString()}.
+        </p>
+      )}
+      <ul css={grid}>
+        {addresses.map((address, place) => (
+          <li key={address}>
+            <button
+              type="button"
+              css={tile}
+              aria-pressed={address === value}
+              aria-label={`Picture ${place + 1}, ${sizeOf(placeholders[address])}`}
+              onClick={() => onChoose(address)}
+            >
+              <Picture src={address} alt="" placeholders={placeholders} sizes="220px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const sizeOf = (of: { width: number; height: number } | undefined): string =>
+  of ? `${of.width} by ${of.height} pixels` : '';
+
+const soft = css`
+  margin-block-end: 14px;
+  color: var(--ink-soft);
+`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(170px, 40%), 1fr));
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const tile = css`
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: 8 / 5;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: 14px;
+  outline: 1px solid var(--hairline);
+  outline-offset: -1px;
+  background: var(--sunk);
+  cursor: pointer;
+  &:hover {
+    outline: 2px solid var(--ink);
+    outline-offset: 0;
+  }
+  &:focus-visible,
+  &[aria-pressed='true'] {
+    border-radius: 14px;
+    outline: 3px solid var(--violet);
+    outline-offset: 1px;
+  }
+`;

@@ -1,0 +1,8 @@
+import { pictures } from '@agency/contract/pictures';
+import { api, calling } from '../api/api.ts';
+
+export const picturesApi = api.injectEndpoints({
+  endpoints: (build) => ({ listPictures: build.query(calling(pictures.list)) }),
+});
+
+export const { useListPicturesQuery } = picturesApi;
