@@ -118,6 +118,39 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
 
 const heldBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('auth_token'));
 
+test('where the browser offers passkeys among what it fills in, one is enough, and the button stays', async ({
+  page,
+  api,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const device = await aDevice(page, { fills: true });
+  const { account } = await aPerson(api, 'author');
+  await holdToken(page, account.token ?? '', '/dashboard/profile');
+  await addPasskey(page, { isFirst: true });
+  await device.isTouched(false);
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/passkey/challenge')) asked.push(request.method());
+  });
+  await leave(page);
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect.poll(() => asked.length).toBe(1);
+  // Its challenge is over after five minutes: before that it is offered anew.
+  await page.clock.fastForward('04:30');
+  await expect.poll(() => asked.length).toBe(2);
+  await expectAccessible(page);
+  // Who takes the button is asked by that.
+  await device.isTouched(true);
+  await passkeyButton(page).click();
+  await expect(dashboard(page)).toBeVisible();
+  // Signed out, what is offered is chosen at once.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Login successful').last()).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
+});
+
 test('what goes wrong at the device is said, and can be tried again', async ({ page, api, allow }) => {
   allow(/status of 40[01]/);
   const device = await aDevice(page);

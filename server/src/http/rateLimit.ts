@@ -10,6 +10,7 @@ const limits = {
   password: { points: 10, duration: 15 * 60 },
   contact: { points: 10, duration: 10 * 60 },
   challenge: { points: 60, duration: 10 * 60 },
+  passkey: { points: 120, duration: 10 * 60 },
   link: { points: 30, duration: 10 * 60 },
   forgotAddress: { points: 10, duration: 15 * 60 },
   forgot: { points: 3, duration: 3_600 },

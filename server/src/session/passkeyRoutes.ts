@@ -26,7 +26,7 @@ export function passkeyRoutes(router: ApiRouter, { limit, tokens, passkeys, log 
 
   serve(router, calls.challenge, async ({ address }) => {
     const { party, challenge } = here();
-    await limit.count('challenge', `passkey ${address}`);
+    await limit.count('passkey', address);
     return { ...party, challenge: challenge() };
   });
 

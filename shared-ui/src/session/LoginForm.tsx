@@ -14,6 +14,8 @@ import { TextField } from '../kit/TextField.tsx';
 import { useLater } from '../kit/useLater.ts';
 import type { AppStore } from '../store.ts';
 import { useLoginMutation } from './sessionApi.ts';
+import type { Signed } from './passkeySignIn.ts';
+import { useOfferedPasskeys } from './useOfferedPasskeys.ts';
 import { usePasskeys } from './usePasskeys.ts';
 
 const fetchCodeForm = () => import('./CodeForm.tsx').then((code) => code.CodeForm);
@@ -80,9 +82,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       () => ({ why: notLoaded }),
     );
     setIsAsking(false);
-    if (asked.why !== undefined) setProblem(asked.why);
-    else enter(asked.result);
+    tried(asked);
   }
+
+  function tried({ result, why }: Signed<string>) {
+    if (why !== undefined) setProblem(why);
+    else enter(result);
+  }
+
+  useOfferedPasskeys(hasPasskeys && !isAsking && !ways, tried);
 
   if (ways && CodeForm)
     return (
@@ -103,7 +111,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         label="Email"
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         aria-required
         value={email}
         onChange={setEmail}

@@ -1,5 +1,5 @@
 // WebAuthn's bytes as JSON, in 3 KB, by those who write the server's half.
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import {
   type NewPasskey,
   PASSKEY_MINUTES,
@@ -14,14 +14,21 @@ type Asked<Answer> = { answer: Answer; why?: never } | { answer?: never; why: st
 
 const TIMEOUT = PASSKEY_MINUTES * 60_000;
 
+/** How the browser asks for one: in a window of its own, or among what it fills into a field, until something else is asked for. */
+export type Manner = 'asks' | 'fills';
+
+/** Takes away what the browser offers to fill in. */
+export const stopFilling = (): void => WebAuthnAbortService.cancelCeremony();
+
 /** Has a passkey sign what the server asks. */
-export const sign = ({
-  origin,
-  ...options
-}: Reply<typeof passkeys.challenge>): Promise<Asked<PasskeyAnswer>> =>
+export const sign = (
+  { origin, ...options }: Reply<typeof passkeys.challenge>,
+  manner: Manner = 'asks',
+): Promise<Asked<PasskeyAnswer>> =>
   asking(origin, noneHere, async () => {
     const { id, response } = await startAuthentication({
       optionsJSON: { ...options, userVerification: 'required', timeout: TIMEOUT },
+      useBrowserAutofill: manner === 'fills',
     });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     // Without it nobody knows whose it is.
