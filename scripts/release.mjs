@@ -30,6 +30,8 @@ const tag = `v${version}`;
 const recording = `tests/fixtures/versions/${version}`;
 const bill = 'docs/bill';
 await refuseUnlessReady();
+/** They name the image of this version. */
+const deployed = ['deploy/Dockerfile', 'deploy/compose/compose.yaml', 'deploy/kubernetes/agency.yaml'];
 const manifests = [...own.workspaces.map((folder) => `${folder}/package.json`), 'package.json'];
 
 if (isDry) {
@@ -38,7 +40,7 @@ if (isDry) {
       `Would release ${version} after ${own.version}:`,
       `  record what it leaves in ${recording}`,
       `  list its packages and their licences in ${bill}`,
-      `  write the version into ${manifests.join(', ')} and package-lock.json`,
+      `  write the version into ${[...manifests, ...deployed].join(', ')} and package-lock.json`,
       `  date these lines of CHANGELOG.md:\n    ${newIn(read('CHANGELOG.md')).replaceAll('\n', '\n    ')}`,
       `  commit "Release ${version}", tag it ${tag}`,
       withPackages ? '  make the packages that this machine can' : '  make no packages',
@@ -49,11 +51,13 @@ if (isDry) {
 
 await record();
 for (const file of manifests) change(file, (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
+for (const file of deployed)
+  change(file, (text) => text.replace(/\bagency:\d+\.\d+\.\d+[\w.-]*/g, `agency:${version}`));
 change('package-lock.json', locked);
 const day = new Date().toISOString().slice(0, 10);
 change('CHANGELOG.md', (text) => dated(text, version, day));
 await writeBill();
-git('add', '--', ...manifests, 'package-lock.json', 'CHANGELOG.md', recording, bill);
+git('add', '--', ...manifests, ...deployed, 'package-lock.json', 'CHANGELOG.md', recording, bill);
 git('commit', '--quiet', '--message', `Release ${version}`);
 git('tag', '--annotate', tag, '--message', `Release ${version}`);
 console.log(

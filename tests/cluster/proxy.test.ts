@@ -14,7 +14,7 @@ const missing =
   'none' in mongod ? mongod.none : hasNginx() ? undefined : 'There is no nginx on this machine.';
 if (missing) console.log(`Left out: ${missing}`);
 
-describe.skipIf(missing)('two servers behind nginx, on a set of three', () => {
+describe.skipIf(missing)('two servers behind nginx, on a set of three that asks for passwords', () => {
   const ends: (() => Promise<unknown>)[] = [];
   let set: ReplicaSet;
   let address: string;
@@ -39,7 +39,7 @@ describe.skipIf(missing)('two servers behind nginx, on a set of three', () => {
     // The certificate is of the test's own making.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     ends.push(async () => delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']);
-    set = await startReplicaSet('binary' in mongod ? mongod.binary : '');
+    set = await startReplicaSet('binary' in mongod ? mongod.binary : '', { isLocked: true });
     ends.push(() => set.stop());
     ports = [await freePort(), await freePort()];
     const port = await freePort();

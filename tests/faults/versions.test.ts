@@ -220,6 +220,8 @@ test('a release writes its version everywhere, dates the changes, and records wh
     expect(JSON.parse(repository.read(file)), file).toMatchObject({ version: '0.2.0' });
   const lock = JSON.parse(repository.read('package-lock.json')) as { packages: Record<string, object> };
   for (const folder of ['', ...workspaces]) expect(lock.packages[folder]).toMatchObject({ version: '0.2.0' });
+  for (const file of ['Dockerfile', 'compose/compose.yaml', 'kubernetes/agency.yaml'])
+    expect(repository.read(`deploy/${file}`), file).toMatch(/\bagency:0\.2\.0\b/);
   const left = JSON.parse(repository.read('tests/fixtures/versions/0.2.0/database.json')) as Version;
   expect(Object.keys(left.collections)).toContain('projects');
 });
