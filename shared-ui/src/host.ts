@@ -1,12 +1,24 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Transport } from './api/api.ts';
 import type { Moments } from './api/moments.ts';
+import type { LiveChange } from '@agency/contract/live';
 import type { DashboardLink } from './dashboard/links.ts';
 import type { Keeping } from './saving/kept.ts';
 import type { TokenHolder } from './session/token.ts';
 
 /** Where the picture behind an address is fetched from. */
 export type PictureAt = (address: string) => string;
+
+/** How a host follows what others change. */
+export interface LiveHost {
+  /** Where the API stands. */
+  root: string;
+  /** Has it shown, or whatever may be another; without it the screens read it anew. */
+  changed?: (changes: readonly LiveChange[] | 'all') => void;
+  /** Whether the server may be asked just now; `subscribe` tells when that may be another. */
+  mayAsk?: () => boolean;
+  subscribe?: (listener: () => void) => () => void;
+}
 
 /** What differs between a browser, the server's rendering and the desktop app. Each makes one. */
 export interface Host {
@@ -16,8 +28,10 @@ export interface Host {
   /** The moments of the content that its answers tell of. */
   moments: Moments;
   token: TokenHolder;
-  /** Where the API stands, where what it answers can be saved from here as a file. */
+  /** Where the API stands, where what it answers can be saved from here as a file, and what others change is followed. */
   files?: string;
+  /** How what others change is followed, if not as a browser does. */
+  live?: LiveHost;
   /** Where what is typed is kept, if not in the browser's own storage: visitors fetch no code for that. */
   keeping?: Keeping;
   /** Where pictures come from, if not from where the page does. */

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { home } from '@agency/contract/home';
+import { live } from '@agency/contract/live';
 import { MARK } from '@agency/contract/mark';
 import { Problem } from '@agency/contract/problems';
 import { services } from '@agency/contract/services';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/browser.ts';
+import { followed } from '../fixtures/liveStream.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { aFolder, removeFolder } from '../fixtures/server.ts';
 import { canMount, fill, keepFull } from '../fixtures/smallDisk.ts';
@@ -93,6 +95,23 @@ test('a form that stays open after a save without a network shows what others sa
   await api.get(home.update, { body: { headline: 'Corrected in the office' } });
   await choose('sync');
   await expect(field('Headline')).toHaveValue('Corrected in the office');
+
+  // With a network nobody has to ask for it, and sees who else edits.
+  await api.get(home.update, { body: { headline: 'Followed by itself' } });
+  await expect(field('Headline')).toHaveValue('Followed by itself');
+  const office = api.as(undefined);
+  await office.signIn();
+  const follower = await followed(office);
+  const { stream } = follower.hello();
+  await office.get(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Subheadline' } });
+  const note = page.locator('[data-editing]');
+  await expect(note).toHaveText('You, on another device, are editing Subheadline');
+  await offline();
+  await expect(note).toHaveText('');
+  await offline(false);
+  await expect(note).toHaveText('You, on another device, are editing Subheadline');
+  await follower.stop();
+  await expect(note).toHaveText('');
 });
 
 test('so does a gallery', async ({ ready, api, build }) => {

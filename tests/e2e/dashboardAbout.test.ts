@@ -1,5 +1,5 @@
 import { about, type AboutChanges } from '@agency/contract/about';
-import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { aboutScreen } from '../pages/dashboardAbout.ts';
 import { loseAnswer, refuse } from '../pages/editor.ts';
@@ -161,6 +161,7 @@ test('a story that can not be read says so, and comes when asked again', async (
   allow(/status of 500/);
   await page.clock.install();
   await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await unfollowed(page);
   await enter(page, SCREEN);
   const { problem, mission } = aboutScreen(page);
   const told = toast(page, 'Failed to load about data').first().waitFor();

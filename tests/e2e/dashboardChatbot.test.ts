@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { chatbot, type QuestionTreeInput } from '@agency/contract/chatbot';
 import type { Download } from '@playwright/test';
-import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { chat } from '../pages/chat.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { sorting } from '../pages/projects.ts';
@@ -272,6 +272,7 @@ test('a tree that can not be read says so, and comes when asked again', async ({
   allow(/status of 500/);
   await page.clock.install();
   await page.route(ADMIN_CHATBOT, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await unfollowed(page);
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();
   const { problem, item } = chatbotScreen(page);

@@ -1,5 +1,5 @@
 import { home } from '@agency/contract/home';
-import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { held } from '../pages/waiting.ts';
 import { toast } from '../pages/toast.ts';
 import { editor, loseAnswer, refuse } from '../pages/editor.ts';
@@ -211,6 +211,7 @@ test('what is saved stands on the site in the same window', async ({ page, enter
 
 test('where the page can not be read, that stands in its place', async ({ page, enter, allow }) => {
   allow(/status of 400/);
+  await unfollowed(page);
   await page.route('**/api/admin/home', (route) =>
     route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
-import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { aPicture, dataUrl, notPictures } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
@@ -305,6 +305,7 @@ test('a list that can not be read says so, and comes when asked again', async ({
   await build.aProject({ title: 'There all the time' });
   await page.clock.install();
   await page.route(PROJECTS, (route) => route.fulfill(broken));
+  await unfollowed(page);
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
   const failure = page.getByText('Failed to load data.');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { toast } from '../pages/toast.ts';
 import { windUntil } from '../pages/waiting.ts';
@@ -110,6 +110,7 @@ test('a mark that could not be kept is said with the reason, and can be made aga
 }) => {
   allow(/status of (500|412)/);
   const { id } = await build.aRequest({ name: 'Mona Adel' });
+  await unfollowed(page);
   await enter(page, SCREEN);
   const { show, mark, details } = requestsScreen(page);
   await show('Mona Adel').click();
@@ -231,6 +232,7 @@ test('a list that can not be read says so, and comes when asked again', async ({
   await build.aRequest({ name: 'There all the time' });
   await page.clock.install();
   await page.route(PAGE, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await unfollowed(page);
   await enter(page, SCREEN);
   await expect(page.getByRole('status', { name: 'Loading requests' })).toBeVisible();
   const problem = page.getByRole('main').getByRole('alert');

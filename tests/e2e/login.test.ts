@@ -1,7 +1,7 @@
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import type { Page } from '@playwright/test';
-import { expect, holdToken, moving, test } from '../fixtures/browser.ts';
+import { expect, holdToken, moving, test, unfollowed } from '../fixtures/browser.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
@@ -211,7 +211,8 @@ test('logging out works without a connection too', async ({ page, enter, allow }
 
 test('who was logged out may go home, or come back by signing in', async ({ page, enter, api, allow }) => {
   allow(/status of 401/);
-  // What is still on its way would tell of the end before anything is pressed.
+  // What is still on its way, or is told, would tell of the end before anything is pressed.
+  await unfollowed(page);
   const counted = page.waitForResponse('**/api/admin/contact/counts');
   await enter(page, '/dashboard/services');
   await expect(page.getByRole('heading', { name: 'Custom Software' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { services } from '@agency/contract/services';
-import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, unfollowed } from '../fixtures/browser.ts';
 import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { sorting } from '../pages/projects.ts';
@@ -250,6 +250,7 @@ test('a list that can not be read says so, and comes when asked again', async ({
 }) => {
   allow(/status of 500/);
   await build.aService({ title: 'There all the time' });
+  await unfollowed(page);
   await page.clock.install();
   await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await enter(page, SCREEN);

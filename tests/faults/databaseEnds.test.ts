@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { health } from '@agency/contract/health';
@@ -6,26 +5,14 @@ import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { expect, onTestFinished, test } from 'vitest';
-import { findMongod } from '../../server/src/database/embedded/findMongod.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
+import { engineOf, isMongod } from '../fixtures/engine.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
-import { childrenOf, freePort, launchServer, type Server, until } from '../fixtures/server.ts';
+import { freePort, launchServer, until } from '../fixtures/server.ts';
 import { apart, canMount, fill } from '../fixtures/smallDisk.ts';
-
-const isMongod = findMongod(process.env).binary !== undefined;
-
-/** The process that serves a server's database. */
-function engineOf({ pid }: Pick<Server, 'pid'>): number {
-  const engine = childrenOf(pid).find((child) =>
-    execFileSync('ps', ['-o', 'args=', '-p', String(child)], { encoding: 'utf8' }).includes('engine.mjs'),
-  );
-  if (engine === undefined) throw new Error('There is no engine.');
-  // It runs a mongod where there is one, and is the database itself elsewhere.
-  return isMongod ? childrenOf(engine)[0]! : engine;
-}
 
 test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
   'an engine that is killed comes back: nothing answered is lost, what is kept is given all the time (%o)',

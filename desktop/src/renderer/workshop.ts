@@ -13,6 +13,7 @@ import { accountIn, lastAccount, roleOf, WITHOUT_SESSION } from './account.ts';
 import { type WhyClosed, whyClosed } from './CannotOpen.tsx';
 import { openDrafts, type Drafts } from './drafts/openDrafts.ts';
 import type { SavedAs } from './drafts/draftingOptions.ts';
+import { followServer } from './drafts/followServer.ts';
 import { keepLive } from './drafts/live.ts';
 import { deviceTransport } from './deviceTransport.ts';
 import { lastingAt } from './lasting.ts';
@@ -55,10 +56,16 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
     if (answer.error?.code === 'otherRole') askWho();
     return answer;
   };
+  const following = followServer(
+    root,
+    () => store,
+    () => drafts,
+  );
   const host: Host = {
     transport: sessionTransport(server, token, { online, rest: transport, onOther: () => askWho() }),
     moments: makeMoments(),
     token,
+    live: following.live,
     keeping: keepIn(lastingAt(server)),
     pictures: picturesFrom(server),
     alone: true,
@@ -120,6 +127,7 @@ export async function openWorkshop(server: string, token: TokenHolder): Promise<
         onSaved: (how) => (saved = how),
       });
       keepLive(drafts, store, token, server);
+      following.opened(drafts);
     } catch (error) {
       closed = whyClosed(error);
     }

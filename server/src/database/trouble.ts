@@ -34,7 +34,12 @@ export const whyAway = (): string | undefined =>
 /** The failure of whatever needs the database, with the reason where it is known. */
 export function databaseAway(cause?: unknown): Problem {
   const message = whyAway();
-  return new Problem('databaseAway', { cause, ...(message !== undefined && { message }) });
+  return new Problem('databaseAway', {
+    cause,
+    ...(message !== undefined && { message }),
+    // An election is over soon.
+    ...(isElecting() && { retryAfter: 2 }),
+  });
 }
 
 /** Refuses a write that could not be kept, before anything of it is done. */

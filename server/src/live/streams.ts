@@ -66,10 +66,8 @@ export const eventText = <Name extends keyof LiveEvents>(
 ): string => `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** What of some changes somebody may learn. */
-export const visible = (changes: readonly Change[], { role, id: me }: Pick<SignedIn, 'role' | 'id'>) =>
-  changes
-    .filter(({ of, kind, id }) => mayWrite(of, role) || (kind === 'account' && id === me))
-    .map(({ of: _, ...change }) => change);
+export const visible = (changes: readonly Change[], { role }: Pick<SignedIn, 'role'>) =>
+  changes.filter(({ of }) => mayWrite(of, role)).map(({ of: _, ...change }) => change);
 
 /** The place where a stream is now; none where it isn't known. */
 export async function placeNow(): Promise<string | undefined> {
@@ -197,9 +195,7 @@ async function check(stream: Stream): Promise<void> {
   try {
     const who = await unlessSilent(stream.check());
     sayAway(null);
-    if (who.role !== stream.who.role)
-      end(stream, eventText('changed', { changes: [{ kind: 'account', id: who.id }] }));
-    else if (who.mustSetUp) end(stream);
+    if (who.role !== stream.who.role || who.mustSetUp) end(stream);
   } catch (error) {
     if (error instanceof Problem && isSignedOut(error.toJSON())) end(stream, eventText('over', {}));
     else if (error instanceof DatabaseSilence || isAway(error))

@@ -14,6 +14,7 @@ import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
 import { NotYours, SetUpFirst } from './gates.tsx';
 import { dashboardLinks, lowerLinks, type DashboardLink } from './links.ts';
+import { AwayNotice } from './live/AwayNotice.tsx';
 import { useMay } from './useMay.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -66,6 +67,7 @@ export function Frame() {
       </header>
       <main id="content" tabIndex={-1} css={main}>
         {aboveScreens}
+        <AwayNotice />
         {who?.mustSetUp && pathname !== paths.dashboardProfile ? (
           <SetUpFirst />
         ) : may(screen?.least) ? (

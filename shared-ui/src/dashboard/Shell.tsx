@@ -10,6 +10,7 @@ import { useAdmission } from '../session/useAdmission.ts';
 import { useConfirmation } from '../session/useConfirmation.ts';
 import { Frame } from './Frame.tsx';
 import { AuthenticationRequired, LoadingDashboard } from './gates.tsx';
+import { LiveAround } from './live/LiveAround.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 
 export { screenMissing } from './ScreenMissing.tsx';
@@ -33,7 +34,9 @@ export function Shell() {
   return (
     <Tooltips>
       <LeaveGuard>
-        <Frame />
+        <LiveAround>
+          <Frame />
+        </LiveAround>
         {admission === 'in' && isAsked && <AgainDialog onSettled={settle} />}
         {admission === 'ended' && (
           <SignInDialog

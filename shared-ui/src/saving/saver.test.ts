@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '@agency/contract/problems';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { value } from '@agency/contract/document/shape';
 import type { Edited, Named } from './edited.ts';
 import type { Kept } from './kept.ts';
@@ -358,4 +358,40 @@ test('what is wrong is not sent, and what the server says of a picture stands at
   expect(Object.keys(saver.state().errors)).toEqual(['text']);
   saver.discard();
   expect(saver.state()).toMatchObject({ unsaved: false, errors: {}, failure: undefined });
+});
+
+// P78
+test('a save that finds the database away says so, waits, and goes through by itself; given up, it is sent no more', async () => {
+  vi.useFakeTimers();
+  try {
+    const there = aDocument(start);
+    let away = 2;
+    const update: typeof there.update = (...of) =>
+      away-- > 0
+        ? Promise.resolve({ error: { ...new Problem('databaseAway').toJSON(), retryAfter: 1 } })
+        : there.update(...of);
+    const { saver } = anEditor(there, { update });
+    const said = new Set<string>();
+    saver.subscribe(() => said.add(`${saver.state().waiting?.code} ${saver.state().failure?.code}`));
+    saver.change({ title: 'Mine' });
+    const saving = saver.save();
+    await vi.runAllTimersAsync();
+    expect(await saving).toBe(true);
+    expect(there.now()).toMatchObject({ title: 'Mine', revision: 2 });
+    expect(said).toContain('databaseAway undefined');
+    expect([...said].join()).not.toContain('undefined databaseAway');
+    expect(saver.state()).toMatchObject({ waiting: undefined, busy: false, unsaved: false });
+
+    away = Infinity;
+    saver.change({ title: 'Given up' });
+    const again = saver.save();
+    await vi.advanceTimersByTimeAsync(100);
+    saver.discard();
+    away = 0;
+    await vi.runAllTimersAsync();
+    expect(await again).toBe(false);
+    expect(there.now()).toMatchObject({ title: 'Mine', revision: 2 });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -38,6 +38,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
     busy: false,
     errors: {},
     failure: undefined,
+    waiting: undefined,
     question: undefined,
   });
   const listeners = new Set<() => void>();
@@ -108,7 +109,8 @@ export function createSaver<Doc extends Revised, Draft extends object>(
       setBase(base, { draft: withWhatWasTypedSince(mine, draft) });
       mine = draft;
     };
-    const log = { now: () => tries, moment: () => moment, note, goOn };
+    const waits = (waiting: ProblemReply) => set({ waiting });
+    const log = { now: () => tries, moment: () => moment, note, waits, goOn };
     set({ busy: true, failure: undefined });
     try {
       const sent = await send(edited, log, { mine, base: from, anew });
@@ -121,7 +123,7 @@ export function createSaver<Doc extends Revised, Draft extends object>(
         });
       return sent.came === 'through';
     } finally {
-      set({ busy: false });
+      set({ busy: false, waiting: undefined });
     }
   }
 

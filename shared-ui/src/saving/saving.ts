@@ -27,6 +27,8 @@ export interface Saving<Doc, Draft> {
   errors: Record<string, string>;
   /** Why the last save failed, unless it was only because of `errors`. */
   failure: ProblemReply | undefined;
+  /** Why what is being saved waits: it goes on by itself. */
+  waiting: ProblemReply | undefined;
   question: Question<Doc, Draft> | undefined;
 }
 

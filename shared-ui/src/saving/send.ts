@@ -7,6 +7,7 @@ import { replacing } from '../merge/pictures.ts';
 import { isBefore, type Revised } from '../merge/revision.ts';
 import { same } from '../merge/same.ts';
 import type { Shape } from '@agency/contract/document/shape';
+import { throughAbsence } from './absence.ts';
 import { currentIn, type Answer } from './answer.ts';
 import type { Edited } from './edited.ts';
 import { persist } from './persist.ts';
@@ -86,7 +87,10 @@ export async function send<Doc extends Revised, Draft extends object>(
     log.note({ sent });
     const moment = log.moment();
     const named = { write: name, ...(moment !== undefined && { moment }) };
-    const answer = await (from ? edited.update(sent, from, named) : edited.create!(sent, id, named));
+    const answer = await throughAbsence(
+      async () => (from ? edited.update(sent, from, named) : edited.create!(sent, id, named)),
+      { tell: log.waits, isWanted: () => log.now().write === name },
+    );
     const problem = problemOf(answer.error);
     if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
     // What was made and deleted since is known by the same words, should it come back.

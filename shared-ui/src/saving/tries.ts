@@ -1,3 +1,4 @@
+import type { ProblemReply } from '@agency/contract/problems';
 import { newId } from '../api/newId.ts';
 import type { Kept } from './kept.ts';
 
@@ -23,6 +24,8 @@ export interface Log<Doc, Draft> {
   /** The moment of the content that what is typed was typed for. */
   moment: () => string | undefined;
   note: (changes: Partial<Tries<Draft>>) => void;
+  /** The database is away: it is tried again until it is there. */
+  waits: (problem: ProblemReply) => void;
   /** What is sent from here on starts from there. */
   goOn: (from: Doc, draft: Draft) => void;
 }

@@ -76,6 +76,9 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   connection.tryNow();
 }
 
+/** Reads what others changed. */
+export const pullNow = ({ sync }: Drafts): Promise<void> => told(sync.pull());
+
 /** Sends what waits, and reads what the server has. */
 export const syncNow = (drafts: Drafts): Promise<void> =>
   sendWaiting(drafts).then(() => told(drafts.sync.pull()));

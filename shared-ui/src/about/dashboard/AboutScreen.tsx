@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
+import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
@@ -14,7 +15,7 @@ import { AboutView } from '../public/AboutView.tsx';
 import { useReadAdminAboutQuery } from './aboutAdminApi.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { ListEditor, type Words } from './ListEditor.tsx';
-import { journey, team } from './lists.ts';
+import { journey, team, wholeAbout } from './lists.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { useMissionForm } from './useMissionForm.ts';
 
@@ -56,7 +57,8 @@ function AboutEditor({ about }: { about: About }) {
   return (
     <div css={besidePreview}>
       <div css={parts}>
-        <SaveForm editor={form} css={mission} aria-label="Mission" data-shows="mission">
+        <SaveForm editor={form} of={wholeAbout} css={mission} aria-label="Mission" data-shows="mission">
+          <EditingNote of={wholeAbout} />
           {form.restored}
           {failure && <Notice tone="problem">{SAVE_FAILED}</Notice>}
           <TextArea

@@ -4,7 +4,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { journey, type EventDraft, type Item } from './lists.ts';
+import { journey, type EventDraft, type Item, wholeAbout } from './lists.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILED = 'Failed to save journey event';
@@ -31,7 +31,13 @@ export function EventDialog({ about, event, onClose }: Props) {
   const field = fieldsOf(aboutRecord.fields.journey, form);
 
   return (
-    <EditorDialog title={event ? 'Edit Event' : 'Add Event'} editor={form} failed={FAILED} onClose={onClose}>
+    <EditorDialog
+      title={event ? 'Edit Event' : 'Add Event'}
+      editor={form}
+      failed={FAILED}
+      partOf={wholeAbout}
+      onClose={onClose}
+    >
       <TextField {...field('year')} />
       <TextField {...field('title')} />
       <TextArea {...field('description')} />

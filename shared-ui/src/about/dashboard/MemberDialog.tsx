@@ -4,7 +4,7 @@ import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { team, type Item, type MemberDraft } from './lists.ts';
+import { team, type Item, type MemberDraft, wholeAbout } from './lists.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILED = 'Failed to save team member';
@@ -35,6 +35,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
       title={member ? 'Edit Member' : 'Add Member'}
       editor={form}
       failed={FAILED}
+      partOf={wholeAbout}
       onClose={onClose}
     >
       <TextField {...field('name')} />

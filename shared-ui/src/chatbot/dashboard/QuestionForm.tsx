@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
+import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
@@ -20,6 +21,7 @@ export function QuestionForm({ work, onDone }: Props) {
   const form = useQuestionForm({ work, onDone });
   const { draft, errors, change, ask, failure } = form;
   const { leave } = useAround();
+  const of = work.doing === 'edit' ? ({ kind: 'chatbot', id: work.question.id } as const) : undefined;
   const box = useRef<HTMLDivElement>(null);
   const failed = work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question';
 
@@ -32,7 +34,8 @@ export function QuestionForm({ work, onDone }: Props) {
 
   return (
     <div ref={box}>
-      <SaveForm editor={form} css={panel} aria-label={titleOf(work)}>
+      <SaveForm editor={form} of={of} css={panel} aria-label={titleOf(work)}>
+        <EditingNote of={of} />
         {form.restored}
         {form.orphan && (
           <Notice tone="info">

@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
+import { type Edited, EditingNote } from '../live/EditingNote.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import type { Editor } from './useEditor.tsx';
@@ -18,17 +19,29 @@ interface Props<Draft> {
   preview?: ReactNode;
   /** What it writes, where that is there. */
   of?: { kind: HistoryKind; id: string } | undefined;
+  /** What it writes a part of, where that is more. */
+  partOf?: Edited | undefined;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A dialog in which one document is written. What was typed stays until it is saved or given up on purpose. */
-export function EditorDialog<Draft>({ title, editor, failed, preview, of, onClose, children }: Props<Draft>) {
+export function EditorDialog<Draft>({
+  title,
+  editor,
+  failed,
+  preview,
+  of,
+  partOf = of,
+  onClose,
+  children,
+}: Props<Draft>) {
   const { ask, busy, failure, questions, restored } = editor;
   const leave = () => ask(onClose);
   const form = (
-    <SaveForm editor={editor} css={fields}>
+    <SaveForm editor={editor} of={partOf} css={fields}>
+      <EditingNote of={partOf} />
       {restored}
       {failed && failure && <Notice tone="problem">{failed}</Notice>}
       {children}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { HistoryKind } from '@agency/contract/history';
+import { type HistoryKind, ONLY_ONE } from '@agency/contract/history';
 import type { ReactNode } from 'react';
 import { EditorHead } from './EditorHead.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -15,7 +15,7 @@ interface Props<Draft> {
 
 /** The form of a screen that edits one document: its heading with 'Save Changes', its fields, its questions. */
 export const EditorForm = <Draft,>({ title, kind, editor, children }: Props<Draft>) => (
-  <SaveForm editor={editor} css={room}>
+  <SaveForm editor={editor} of={{ kind, id: ONLY_ONE }} css={room}>
     <EditorHead
       title={title}
       kind={kind}

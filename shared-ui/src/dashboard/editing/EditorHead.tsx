@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import type { HistoryKind } from '@agency/contract/history';
+import { type HistoryKind, ONLY_ONE } from '@agency/contract/history';
 import { Button } from '../../kit/Button.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
+import { EditingNote } from '../live/EditingNote.tsx';
 
 interface Props {
   title: string;
@@ -20,6 +21,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => 
     <p css={state} aria-live="polite">
       {unsaved && 'Not saved yet'}
     </p>
+    <EditingNote of={{ kind, id: ONLY_ONE }} />
     <HistoryLink kind={kind} />
     {unsaved && !busy && (
       <Button tone="quiet" onClick={onDiscard}>

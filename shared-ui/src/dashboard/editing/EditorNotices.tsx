@@ -8,6 +8,7 @@ import { NoRoomNotice } from './NoRoomNotice.tsx';
 import { NotTakenNotice } from './NotTakenNotice.tsx';
 import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
 import { useKeeping, useKept } from './useKept.ts';
 
 interface Props<Doc extends Revised, Draft extends object> {
@@ -22,7 +23,7 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
   name,
   edited: { stored, draftOf, place },
   saver,
-  saving: { unsaved, restoredAt, room, failure },
+  saving: { unsaved, restoredAt, room, failure, waiting },
 }: Props<Doc, Draft>) {
   const { aboveForms } = useHost();
   const { forget } = useKeeping();
@@ -49,6 +50,7 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
       )}
       <NoRoomNotice room={room} />
       {failure && <NotTakenNotice problem={failure} />}
+      {waiting && <WaitingNotice problem={waiting} />}
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react';
+import type { Edited } from '../live/EditingNote.tsx';
+import { useCursor } from '../live/useCursor.ts';
 import type { Editor } from './useEditor.tsx';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   editor: Pick<Editor<unknown>, 'save'>;
+  /** What it writes, which others are told of. */
+  of?: Edited | undefined;
 }
 
 /** A form that saves what its editor holds; the first field that is wrong gets the focus, another reason is brought in sight. */
-export function SaveForm({ editor, children, ...rest }: Props) {
+export function SaveForm({ editor, of, children, ...rest }: Props) {
+  const cursor = useCursor(of);
   const form = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
 
@@ -39,7 +44,7 @@ export function SaveForm({ editor, children, ...rest }: Props) {
   }, [failures]);
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} {...rest}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} {...cursor} {...rest}>
       {children}
     </form>
   );

@@ -1,0 +1,16 @@
+import type { ProblemReply } from '@agency/contract/problems';
+import { Notice } from '../../kit/Notice.tsx';
+import { awaySentence } from '../live/AwayNotice.tsx';
+import { useLive } from '../live/LiveAround.tsx';
+
+/** A save waits for the database, and needs nobody for that; why is said once, where the screen doesn't say it already. */
+export function WaitingNotice({ problem }: { problem: ProblemReply }) {
+  const { away } = useLive();
+  return (
+    <Notice tone="info">
+      {away === null
+        ? awaySentence(problem.message)
+        : 'What you saved waits for the database, and goes through by itself.'}
+    </Notice>
+  );
+}

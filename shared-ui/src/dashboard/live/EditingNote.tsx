@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { Editing } from '@agency/contract/live';
+import type { HistoryKind } from '@agency/contract/history';
+import { useEffect, useState } from 'react';
+import { useLive } from './LiveAround.tsx';
+
+/** What may be edited by several at a time. */
+export interface Edited {
+  kind: HistoryKind;
+  id: string;
+}
+
+/** For so long it stays that somebody edits who has just left a field, in milliseconds: they are about to be in another. */
+const LINGERS = 1_500;
+
+/** Says who else edits this, which keeps nobody from it. */
+export function EditingNote({ of }: { of: Edited | undefined }) {
+  const { people } = useLive();
+  const sentence = sentenceOf(people.filter(({ kind, id }) => kind === of?.kind && id === of.id));
+  const shown = useLingering(sentence);
+  return (
+    <p css={note} aria-live="polite" data-editing>
+      {shown}
+    </p>
+  );
+}
+
+function useLingering(sentence: string): string {
+  const [last, setLast] = useState(sentence);
+  if (sentence !== '' && sentence !== last) setLast(sentence);
+  useEffect(() => {
+    if (sentence !== '') return;
+    const timer = setTimeout(() => setLast(''), LINGERS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return sentence || last;
+}
+
+/** Who edits what, in a sentence for each of two, and in one for more. */
+export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'you'>[]): string {
+  if (people.length > 2) {
+    const names = [...new Set(people.map(({ name, you }) => (you ? 'You, on another device' : name)))];
+    const more = names.length - 2;
+    const all =
+      more > 0
+        ? `${names.slice(0, 2).join(', ')} and ${more === 1 ? 'another' : `${more} others`}`
+        : names.join(' and ');
+    return `${all} are editing this`;
+  }
+  return people
+    .map(({ field, name, you }) =>
+      you ? `You, on another device, are editing ${field}` : `${name} is editing ${field}`,
+    )
+    .join(' · ');
+}
+
+const note = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  overflow-wrap: anywhere;
+  /* It stays there to be read out, and takes no room. */
+  &:empty {
+    position: absolute;
+  }
+  &:not(:empty)::before {
+    flex: none;
+    inline-size: 9px;
+    block-size: 9px;
+    border-radius: 50%;
+    background: var(--violet);
+    content: '' / '';
+  }
+`;

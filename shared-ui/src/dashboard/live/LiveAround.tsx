@@ -1,0 +1,93 @@
+import type { Editing, LiveChange } from '@agency/contract/live';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { useHost } from '../../host.ts';
+import type { AppStore } from '../../store.ts';
+import { makeCursor, type Place } from './cursor.ts';
+import type { LiveEvent } from './events.ts';
+import { follow } from './follow.ts';
+import { readAnew } from './tags.ts';
+
+interface Live {
+  /** Who else edits what. */
+  people: readonly Editing[];
+  /** Why nothing can be saved just now. */
+  away: string | null;
+  /** Tells others where the cursor is. */
+  at: (place: Place) => void;
+}
+
+type Changes = readonly LiveChange[] | 'all';
+
+const nothing: Pick<Live, 'people' | 'away'> = { people: [], away: null };
+const LiveContext = createContext<Live>({ ...nothing, at: () => {} });
+
+const always = () => true;
+
+export const useLive = (): Live => useContext(LiveContext);
+
+/** What comes so soon after one another, in milliseconds, is read anew once. */
+const GATHERED = 100;
+
+/** Follows what others do for as long as the dashboard is open, and has its screens show it. */
+export function LiveAround({ children }: { children: ReactNode }) {
+  const { live, files, token } = useHost();
+  const root = live?.root ?? files;
+  const store = useStore() as AppStore;
+  const [heard, setHeard] = useState(nothing);
+  const mayAsk = live?.mayAsk ?? always;
+  const cursor = useMemo(
+    () => (root === undefined ? undefined : makeCursor(root, token, mayAsk)),
+    [root, token, mayAsk],
+  );
+
+  useEffect(() => {
+    if (root === undefined || !cursor) return;
+    const show = (changes: Changes) => readAnew(store, changes);
+    const { changed = show } = live ?? {};
+    let gathered: Changes | undefined;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const gather = (changes: Changes) => {
+      gathered = changes === 'all' || gathered === 'all' ? 'all' : [...(gathered ?? []), ...changes];
+      soon ??= setTimeout(() => {
+        const now = gathered ?? [];
+        [soon, gathered] = [undefined, undefined];
+        changed(now);
+      }, GATHERED);
+    };
+    const hear = (event: LiveEvent | 'unknown') => {
+      if (event === 'unknown') return gather('all');
+      switch (event.name) {
+        case 'hello':
+          cursor.opened(event.data.stream);
+          return event.data.anew ? gather('all') : undefined;
+        case 'changed':
+          return gather(event.data.changes);
+        case 'editing':
+          return setHeard((now) => ({ ...now, people: event.data.people }));
+        case 'database':
+          return setHeard((now) => ({ ...now, away: event.data.sentence }));
+      }
+    };
+    const following = follow({
+      root,
+      token,
+      mayAsk,
+      hear,
+      lost() {
+        cursor.closed();
+        setHeard(nothing);
+      },
+    });
+    const forget = live?.subscribe?.(following.tryNow);
+    return () => {
+      forget?.();
+      following.stop();
+      clearTimeout(soon);
+      cursor.stop();
+    };
+  }, [live, root, token, store, cursor, mayAsk]);
+
+  const value = useMemo(() => ({ ...heard, at: (place: Place) => cursor?.at(place) }), [heard, cursor]);
+  return <LiveContext.Provider value={value}>{children}</LiveContext.Provider>;
+}

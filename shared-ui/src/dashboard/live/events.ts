@@ -1,0 +1,47 @@
+import { liveEvents, type LiveEvents } from '@agency/contract/live';
+
+/** An event of a stream; one that isn't understood says that anything may be another. */
+export type LiveEvent = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+const isNamed = (name: string): name is keyof LiveEvents => Object.hasOwn(liveEvents, name);
+
+/** Reads the lines of an event; nothing where it is none for us, such as one of a newer server. */
+function eventIn(lines: readonly string[]): {
+  event: LiveEvent | 'unknown' | undefined;
+  id: string | undefined;
+} {
+  const fields = new Map<string, string>();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+    if (name !== '') fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
+  }
+  const [id, name = '', data = ''] = [fields.get('id'), fields.get('event'), fields.get('data')];
+  if (!isNamed(name)) return { event: undefined, id };
+  const read = liveEvents[name].safeParse(parsed(data));
+  return { event: read.success ? ({ name, data: read.data } as LiveEvent) : 'unknown', id };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a stream's text as it comes, and tells each event as soon as all of it is there. */
+export function readingEvents(
+  tell: (event: LiveEvent | 'unknown' | undefined, id: string | undefined) => void,
+): (text: string) => void {
+  let left = '';
+  return (text) => {
+    const blocks = (left + text).split(/\r?\n\r?\n/);
+    left = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const { event, id } = eventIn(block.split(/\r?\n/));
+      tell(event, id);
+    }
+  };
+}

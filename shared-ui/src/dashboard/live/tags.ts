@@ -1,0 +1,57 @@
+import type { LiveChange, LiveKind } from '@agency/contract/live';
+import { sessionApi } from '../../session/sessionApi.ts';
+import type { AppStore, RootState } from '../../store.ts';
+
+type Tag = Parameters<typeof sessionApi.util.invalidateTags>[0][number];
+
+/** What is read anew where something of a kind is another. */
+const tagsOf: Readonly<Record<LiveKind, readonly Tag[]>> = {
+  project: ['Project', 'PublicProject'],
+  service: ['Service', 'Project'],
+  home: ['Home'],
+  about: ['About'],
+  contactInfo: ['ContactInfo'],
+  contactRequest: ['ContactRequest'],
+  chatbot: ['Chatbot'],
+  settings: ['Settings'],
+  // Who is signed in as what is found out when it matters: what is being typed stays in sight until then.
+  account: ['People', 'Session'],
+  activity: ['Activity'],
+};
+
+/** What may be told of any document. */
+const alsoOf = (kind: LiveKind): readonly Tag[] =>
+  kind === 'account' || kind === 'activity' ? [] : ['History', 'Trash'];
+
+/** Has the screens read anew what changed; what this window has already, such as what was saved in it, it read anew itself. */
+export function readAnew(store: AppStore, changes: readonly LiveChange[] | 'all'): void {
+  const kinds = Object.keys(tagsOf) as LiveKind[];
+  const held = changes === 'all' ? undefined : statesIn(store.getState());
+  const tags =
+    changes === 'all'
+      ? kinds.flatMap((kind) => [...tagsOf[kind], ...alsoOf(kind)])
+      : changes.flatMap(({ kind, revision, updatedAt }) => [
+          ...(held?.has(stateName(revision, updatedAt)) ? [] : tagsOf[kind]),
+          ...alsoOf(kind),
+        ]);
+  const all = [...new Set(tags)];
+  if (all.length > 0) store.dispatch(sessionApi.util.invalidateTags(all));
+}
+
+const stateName = (revision: unknown, updatedAt: unknown) => `${String(revision)}@${String(updatedAt)}`;
+
+/** The states of all documents that this window has. */
+function statesIn({ api: { queries } }: RootState): ReadonlySet<string> {
+  const found = new Set<string>();
+  const note = (value: unknown) => {
+    const { revision, updatedAt } = (value ?? {}) as { revision?: unknown; updatedAt?: unknown };
+    if (revision !== undefined && updatedAt) found.add(stateName(revision, updatedAt));
+  };
+  for (const query of Object.values(queries)) {
+    const data = query?.data as { pages?: { shown?: unknown[] }[] } | unknown[] | undefined;
+    note(data);
+    if (Array.isArray(data)) data.forEach(note);
+    else for (const { shown } of data?.pages ?? []) shown?.forEach(note);
+  }
+  return found;
+}

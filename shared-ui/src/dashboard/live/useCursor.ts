@@ -1,0 +1,47 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import type { Edited } from './EditingNote.tsx';
+import { useLive } from './LiveAround.tsx';
+
+/** Who goes from one field to the next has left none of them, within so many milliseconds. */
+const BETWEEN = 800;
+
+/** What tells others, by the focus in a form, who edits something. */
+export function useCursor(of: Edited | undefined) {
+  const { at } = useLive();
+  const { kind, id } = of ?? {};
+  const leaving = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => {
+    if (kind === undefined || id === undefined) return;
+    return () => {
+      clearTimeout(leaving.current);
+      at({ kind, id, field: '' });
+    };
+  }, [at, kind, id]);
+
+  if (kind === undefined || id === undefined) return {};
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const field = labelOf(target);
+      if (field === undefined) return;
+      clearTimeout(leaving.current);
+      at({ kind, id, field });
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      // Of a window that isn't looked at the cursor stays where it is.
+      if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(() => at({ kind, id, field: '' }), BETWEEN);
+    },
+  };
+}
+
+/** What a field is called on its screen; none where it is no field. */
+function labelOf(target: HTMLElement): string | undefined {
+  if (!target.matches('input:not([type=submit], [type=button]), textarea, select, [role=combobox]'))
+    return undefined;
+  const label = (target as HTMLInputElement).labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
+  label?.querySelectorAll('[aria-hidden]').forEach((each) => each.remove());
+  const text = (label?.textContent ?? target.getAttribute('aria-label') ?? '').trim();
+  return text.slice(0, 200) || 'this';
+}

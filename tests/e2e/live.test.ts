@@ -1,0 +1,128 @@
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import { anApi } from '../fixtures/api.ts';
+import { emptyTest as test, expect, expectAccessible, holdToken } from '../fixtures/browser.ts';
+import { engineOf } from '../fixtures/engine.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { editor } from '../pages/editor.ts';
+import { servicesScreen } from '../pages/services.ts';
+
+const SCREEN = '/dashboard/services';
+
+// P77
+test('an open list shows what another saves, and an open form keeps what was typed', async ({
+  page,
+  another,
+  enter,
+  build,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  const { id } = await build.aService({ title: 'Hosting', description: 'As it was.' });
+  await enter(page, SCREEN);
+  const mine = servicesScreen(page);
+  await expect(mine.card('Hosting')).toBeVisible();
+
+  const colleague = await another();
+  await enter(colleague, SCREEN);
+  const theirs = servicesScreen(colleague);
+  await theirs.edit('Hosting').click();
+  await theirs.dialog.title.fill('Cloud Hosting');
+  await theirs.dialog.save.click();
+  await expect(mine.card('Cloud Hosting')).toBeVisible();
+
+  // What nobody has typed into follows; what was typed stays, and is merged when it is saved.
+  await mine.edit('Cloud Hosting').click();
+  await mine.dialog.description.fill('As I see it.');
+  await api.get(services.update, { params: { id }, body: { title: 'Cloud' } });
+  await expect(colleague.getByRole('heading', { name: 'Cloud', exact: true })).toBeVisible();
+  await expect(mine.dialog.description).toHaveValue('As I see it.');
+  await mine.dialog.save.click();
+  await expect(mine.card('Cloud')).toContainText('As I see it.');
+
+  await api.get(services.remove, { params: { id } });
+  await expect(mine.card('Cloud')).toHaveCount(0);
+  await build.aProject({ title: 'Seen elsewhere', hasGallery: false });
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByText('Seen elsewhere')).toBeVisible();
+  for (const each of await api.get(projects.adminList))
+    await api.get(projects.remove, { params: { id: each.id } });
+  await expect(page.getByText('Seen elsewhere')).toHaveCount(0);
+});
+
+test('who else edits something is shown by name as long as they do, and a session that ends elsewhere ends here', async ({
+  page,
+  another,
+  ownServer,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const server = await ownServer();
+  const api = anApi(server);
+  const screen = `${server.address}/dashboard/home`;
+  await holdToken(page, await api.signIn(), screen);
+  const { account } = await aPerson(api, 'editor', 'Salma');
+  const note = page.locator('[data-editing]');
+  await expect(editor(page).field('Headline')).toBeVisible();
+  await expect(note).toHaveText('');
+
+  const colleague = await another();
+  await holdToken(colleague, account.token!, screen);
+  await editor(colleague).field('Headline').focus();
+  await expect(note).toHaveText('Salma is editing Headline');
+  await expect(note).toHaveAttribute('aria-live', 'polite');
+  await colleague.getByRole('textbox', { name: 'Subheadline' }).focus();
+  await expect(note).toHaveText('Salma is editing Subheadline');
+  await expect(colleague.locator('[data-editing]')).toHaveText('');
+  await expectAccessible(page);
+
+  const elsewhere = await another();
+  const { email, password } = account.signedInAs!;
+  await holdToken(elsewhere, await account.as(undefined).signIn(email, password), screen);
+  await editor(elsewhere).field('Headline').focus();
+  await expect(colleague.locator('[data-editing]')).toHaveText(
+    'You, on another device, are editing Headline',
+  );
+  await elsewhere.close();
+  await colleague.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(note).toHaveText('');
+
+  await account.get(session.logout);
+  await expect(colleague.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
+
+// P78
+test('while the database is away the dashboard says so in words, and what is saved goes through by itself', async ({
+  page,
+  ownServer,
+  allow,
+}) => {
+  allow(/status of 503/);
+  const server = await ownServer();
+  const own = anApi(server);
+  await holdToken(page, await own.signIn(), `${server.address}/dashboard/home`);
+  const { field, save, problem } = editor(page);
+  await field('Headline').fill('Through an absence');
+  const engine = engineOf(server);
+  process.kill(engine, 'SIGSTOP');
+  try {
+    await expect(page.getByRole('status').filter({ hasText: 'The database' })).toHaveText(
+      'The database cannot be reached. Saving goes on by itself as soon as it can; nothing is lost.',
+    );
+    await save.click();
+    await expect(
+      page.getByText('What you saved waits for the database, and goes through by itself.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expect(problem).toHaveCount(0);
+  } finally {
+    process.kill(engine, 'SIGCONT');
+  }
+  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
+  await expect(page.getByText('The database cannot be reached.')).toHaveCount(0);
+  await expect(problem).toHaveCount(0);
+  expect((await own.get(home.read)).headline).toBe('Through an absence');
+});
