@@ -95,13 +95,40 @@ describe('an invitation', () => {
       const days = (goodUntil.getTime() - Date.now()) / 86_400_000;
       expect(days).toBeGreaterThan(6.99);
       expect(days).toBeLessThanOrEqual(7);
-      await collections('invitations').updateOne(
-        { email },
-        { $set: { expiresAt: new Date(Date.now() - 1) } },
-      );
-      expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
+      // As of a clock that is behind, and of one that was a month ahead.
+      for (const until of [Date.now() - 1, Date.now() + 37 * 86_400_000]) {
+        await collections('invitations').updateOne({ email }, { $set: { expiresAt: new Date(until) } });
+        expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
+      }
     },
   );
+
+  test('opens nothing any more once who invited is no owner, or was removed', async ({ api, visitor }) => {
+    const gone = await aPerson(api, 'owner');
+    const lesser = await aPerson(api, 'owner');
+    // Their own way back, as whatever they like.
+    const ways = [await anInvitation(gone.account, 'owner'), await anInvitation(lesser.account, 'author')];
+    const theirs = await anInvitation(api, 'author');
+    await api.get(people.remove, { params: { id: gone.id } });
+    await api.get(people.changeRole, { params: { id: lesser.id }, body: { role: 'editor' } });
+    for (const { token } of ways) {
+      expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
+      const body = { token, name: 'Eve', password: PASSWORD };
+      expectFailure(await visitor.call(people.join, { body }), 410, 'linkOver');
+    }
+    const { invitations } = await api.get(people.list);
+    expect(invitations.map(({ id }) => id)).not.toEqual(expect.arrayContaining([ways[0]?.id, ways[1]?.id]));
+    // An owner again, they invite anew.
+    await api.get(people.changeRole, { params: { id: lesser.id }, body: { role: 'owner' } });
+    expectFailure(
+      await visitor.call(people.readInvitation, { body: { token: ways[1]!.token } }),
+      410,
+      'linkOver',
+    );
+    expect((await visitor.call(people.readInvitation, { body: { token: theirs.token } })).status).toBe(200);
+    await api.get(people.withdraw, { params: { id: theirs.id } });
+    await api.get(people.remove, { params: { id: lesser.id } });
+  });
 
   test('goes by mail where the server sends some, to the address of the site that the settings name', async () => {
     const office = await aPostOffice();
@@ -227,6 +254,9 @@ describe('a session that began a while ago', () => {
       ];
       await age(RECENT_MINUTES + 1);
       for (const deed of deeds) expectFailure(await deed(), 403, 'confirmNeeded');
+      // As of a clock that was ahead.
+      await age(-RECENT_MINUTES - 1);
+      expectFailure(await deeds[0]!(), 403, 'confirmNeeded');
       expect(await api.get(people.list)).toMatchObject({ invitations: [] });
       expect((await api.get(people.list)).people.find((each) => each.id === id)).toMatchObject({
         role: 'author',
@@ -325,8 +355,11 @@ describe('sessions', () => {
     const at = await before(59);
     expect((await api.call(session.read)).status).toBe(200);
     await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
-    await before(61);
-    expectFailure(await api.call(session.read), 401, 'sessionEnded');
+    // As of a clock that was ahead.
+    for (const minutes of [61, -61]) {
+      await before(minutes);
+      expectFailure(await api.call(session.read), 401, 'sessionEnded');
+    }
   });
 });
 
@@ -381,8 +414,11 @@ describe('a forgotten password', () => {
     const minutes = (kept?.['reset'].until.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThanOrEqual(60);
-    await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() - 1) } });
-    expectFailure(await reset(second), 410, 'linkOver');
+    // As of a clock that is behind, and of one that was a month ahead.
+    for (const until of [Date.now() - 1, Date.now() + 30 * 86_400_000]) {
+      await admins.updateOne({}, { $set: { 'reset.until': new Date(until) } });
+      expectFailure(await reset(second), 410, 'linkOver');
+    }
   });
 
   limited('is asked for a few times only', async ({ visitor }) => {

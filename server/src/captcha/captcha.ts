@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { CaptchaKey } from '@agency/contract/contactRequests';
 import { Problem } from '@agency/contract/problems';
 import type { Config } from '../config.ts';
+import { isGood } from '../database/lasting.ts';
 import { useOnce } from '../database/usedOnce.ts';
 import { noteMessage, workFor } from './flood.ts';
 
@@ -63,7 +64,8 @@ function proofOfWork(hmacSignatureSecret: string): Pick<Captcha, 'challenge' | '
           throw refused('The captcha could not be read.', error);
         },
       );
-      if (result.expired) throw refused('The captcha is too old. Please solve it again.');
+      const isOld = result.expired || !isGood(challenge.parameters.expiresAt * 1_000, VALID_MINUTES * 60_000);
+      if (isOld) throw refused('The captcha is too old. Please solve it again.');
       if (!result.verified) throw refused('The captcha could not be verified. Please try it again.');
       if (!(await useOnce(challenge.signature, VALID_MINUTES * 60_000)))
         throw refused('The captcha was used before. Please solve it again.');

@@ -3,6 +3,7 @@ import type { Endpoint } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
 import { isAtLeast, refusalFor, type Role } from '@agency/contract/roles';
 import { RECENT_MINUTES } from '@agency/contract/session';
+import { isWithin } from '../database/lasting.ts';
 import { DEMO_ADMIN } from '../session/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
@@ -42,7 +43,7 @@ export async function permitted(
 
 /** Nobody knows the password of a demo's account, which opens nothing of worth. */
 const isRecent = ({ id, signedInAt }: SignedIn) =>
-  id === DEMO_ADMIN.toString() || Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
+  id === DEMO_ADMIN.toString() || isWithin(signedInAt, RECENT_MINUTES * 60_000);
 
 /** Refuses with 403 who has less than the least role for something. */
 export function requireRole(role: Role, least: Role): void {

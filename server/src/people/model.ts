@@ -3,6 +3,7 @@ import { INVITATION_DAYS, type Person } from '@agency/contract/people';
 import { Problem } from '@agency/contract/problems';
 import { type Role, roles } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
+import { whileGood } from '../database/lasting.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from '../session/model.ts';
 import { hashOfLink } from '../session/linkTokens.ts';
 import { withSecondFactor } from '../session/secondFactor.ts';
@@ -15,6 +16,8 @@ export interface StoredInvitation {
   /** Of the link that is out; none before a mail with one has left. */
   tokenHash: string;
   expiresAt: Date;
+  /** Who invited; not known of those that an older version made. */
+  by?: Types.ObjectId;
 }
 
 const schema = new Schema(
@@ -23,21 +26,32 @@ const schema = new Schema(
     role: { type: String, enum: roles, required: true },
     tokenHash: { type: String, default: '', index: true },
     expiresAt: { type: Date, required: true, index: true },
+    by: { type: Schema.Types.ObjectId },
   },
   schemaOptions,
 );
 
 export const Invitation = defineModel<StoredInvitation>('Invitation', schema, 'invitations');
 
-export const invitedUntil = (): Date => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
+const GOOD_FOR = INVITATION_DAYS * 86_400_000;
 
-/** The invitation whose link this is, as long as it is good; else `linkOver`. */
+export const invitedUntil = (): Date => new Date(Date.now() + GOOD_FOR);
+
+/** Those who were asked to join, and still can. */
+export const invited = (): Promise<StoredInvitation[]> =>
+  Invitation.find({ expiresAt: whileGood(GOOD_FOR) })
+    .sort({ _id: 1 })
+    .lean();
+
+/** The invitation whose link this is, as long as it is good, and who invited may; else `linkOver`. */
 export async function invitationOf(token: string): Promise<StoredInvitation> {
   const found = await Invitation.findOne({
     tokenHash: hashOfLink(token),
-    expiresAt: { $gt: new Date() },
+    expiresAt: whileGood(GOOD_FOR),
   }).lean();
-  if (!found) throw new Problem('linkOver');
+  // Who was an owner leaves no door open for themselves.
+  const isMeant = found?.by === undefined || (await Admin.exists({ _id: found.by, role: 'owner' }));
+  if (!found || !isMeant) throw new Problem('linkOver');
   return found;
 }
 

@@ -22,6 +22,7 @@ import {
   giveRole,
   Invitation,
   invitationOf,
+  invited,
   invitedUntil,
   onePerson,
   type StoredInvitation,
@@ -44,6 +45,11 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     await withdrawMail('invitation', _id.toString());
     return Invitation.findByIdAndDelete(_id);
   };
+  /** What somebody has invited to who may not any more is over. */
+  const withdrawBy = async (id: string) => {
+    for (const { _id } of await Invitation.find({ by: new Types.ObjectId(id) }, '_id').lean())
+      await forget(_id);
+  };
   const presentAll = async (invitations: readonly StoredInvitation[]) => {
     const stateOf = await mailStates(
       'invitation',
@@ -62,9 +68,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     const [people, secondFactorDemanded, invitations] = await Promise.all([
       allPeople(),
       isDemanded(),
-      Invitation.find({ expiresAt: { $gt: new Date() } })
-        .sort({ _id: 1 })
-        .lean(),
+      invited(),
     ]);
     return { people, invitations: await presentAll(invitations), mail: mailer.isOn, secondFactorDemanded };
   });
@@ -72,7 +76,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
   serve(
     router,
     calls.invite,
-    async ({ body: { role, by, ...body }, note }) => {
+    async ({ body: { role, by, ...body }, admin, note }) => {
       refuseInDemo();
       if (by === 'mail' && !mailer.isOn) throw new Problem('noMail');
       const email = body.email.toLowerCase();
@@ -83,6 +87,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
         role,
         tokenHash: token === undefined ? '' : hashOfLink(token),
         expiresAt: invitedUntil(),
+        by: new Types.ObjectId(admin.id),
       };
       const invitation = await Invitation.findOneAndUpdate(
         { email },
@@ -110,6 +115,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     async ({ params: { id }, body: { role }, note, tellOwner }) => {
       refuseInDemo();
       const { email, role: before } = await giveRole(id, role);
+      if (role !== 'owner') await withdrawBy(id);
       if (before !== role) {
         const changes = differences(rights, { role: before }, { role });
         await note('updated', 'account', { id, title: email, changes });
@@ -126,6 +132,7 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     const { email } = await giveRole(id, 'author');
     await Admin.deleteOne({ _id: new Types.ObjectId(id) });
     await endSessions(id);
+    await withdrawBy(id);
     await removeSecondFactor(id);
     await note('deleted', 'account', { id, title: email });
     await tellOwner({ email }, 'accessEnded');

@@ -33,3 +33,15 @@ test('it is good for five minutes', () => {
   expect(challenges.read(challenge, 'sign in')).toBeUndefined();
   vi.useRealTimers();
 });
+
+test('of a clock that was ahead it is not good for longer once that is right, unless that was a little', () => {
+  const madeAt = (offset: number) => {
+    vi.useFakeTimers({ now: Date.now() + offset, toFake: ['Date'] });
+    const challenge = challenges.make('sign in');
+    vi.useRealTimers();
+    return challenge;
+  };
+  const month = 30 * 86_400_000;
+  for (const offset of [60_000, -60_000]) expect(challenges.read(madeAt(offset), 'sign in')).toBeDefined();
+  for (const offset of [month, -month]) expect(challenges.read(madeAt(offset), 'sign in')).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import { Problem } from '@agency/contract/problems';
 import type { Role } from '@agency/contract/roles';
 import { Admin, DEMO_ADMIN, Secret, type StoredAdmin } from './model.ts';
 import { beginSession, lookUpSession, noteSeen, type SignInPlace } from './sessions.ts';
+import { isWithin } from '../database/lasting.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { lookingUp } from '../database/lookUp.ts';
 
@@ -102,7 +103,7 @@ export async function openTokens({
     const { admin, session } = await standing({ sub, jti });
     // The demo account outlives the demo in a database that is kept, and must not open it.
     const closed = !demo && sub === DEMO_ADMIN.toString();
-    const isOver = !session || Date.now() - session.seenAt.getTime() > idleMs;
+    const isOver = !session || !isWithin(session.seenAt, idleMs);
     if (closed || isOver || !admin || admin.generation !== generation || !session.admin.equals(admin._id))
       throw new Problem('sessionEnded');
     const signedIn: SignedIn = {

@@ -31,7 +31,10 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
       <div css={room}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <RoleChoice value={role} onChange={setRole} />
-        <p>It counts at once, wherever they are signed in.</p>
+        <p>
+          It counts at once, wherever they are signed in.
+          {person.role === 'owner' && role !== 'owner' && ' Whom they invited is no longer invited.'}
+        </p>
         <div css={dialogActions}>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" busy={isLoading && 'Saving...'} onClick={() => void save()}>
