@@ -152,6 +152,7 @@ const look = css`
   .Toastify__close-button {
     display: grid;
     place-items: center;
+    inset-block-start: 12px;
     inline-size: 32px;
     block-size: 32px;
     border-radius: 50%;

@@ -16,6 +16,9 @@ export const line = css`
   padding-block: 12px;
   border-block-end: 1px solid var(--hairline);
   overflow-wrap: anywhere;
+  > :first-child {
+    flex: 1 1 180px;
+  }
   &:first-of-type {
     padding-block-start: 0;
   }

@@ -4,6 +4,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { MailActions } from '../dashboard/MailActions.tsx';
 import { mailWords } from '../dashboard/mailWords.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { entries, entry, entryWords } from '../kit/entries.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { screenHead } from '../kit/screenHead.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -24,18 +25,18 @@ export function MailScreen() {
       <header css={screenHead}>
         <h1>Mail</h1>
       </header>
-      {data && !data.mail && (
-        <div css={above}>
-          <Notice tone="info">This server sends no mail: whoever runs it sets that up.</Notice>
-        </div>
-      )}
       {data ? (
         data.count === 0 ? (
-          <EmptyState title="Every mail was sent.">
-            <p>What could not be sent waits here.</p>
+          <EmptyState title={data.mail ? 'Every mail was sent.' : 'This server sends no mail.'}>
+            <p>{data.mail ? 'What could not be sent waits here.' : 'Whoever runs it can set that up.'}</p>
           </EmptyState>
         ) : (
           <>
+            {!data.mail && (
+              <div css={above}>
+                <Notice tone="info">This server sends no mail: whoever runs it sets that up.</Notice>
+              </div>
+            )}
             {data.mails.length < data.count && (
               <div css={above}>
                 <Notice tone="info">
@@ -43,7 +44,7 @@ export function MailScreen() {
                 </Notice>
               </div>
             )}
-            <ul css={list}>
+            <ul css={entries}>
               {data.mails.map((mail) => (
                 <Entry key={`${mail.kind} ${mail.id}`} mail={mail} />
               ))}
@@ -55,7 +56,7 @@ export function MailScreen() {
           {problemOf(error)?.code === 'otherRole' ? problemOf(error)?.message : calls.unsent.failure}
         </Notice>
       ) : (
-        <div css={list} role="status" aria-label="Loading the mails" aria-busy>
+        <div css={entries} role="status" aria-label="Loading the mails" aria-busy>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height="5rem" round="20px" />
           ))}
@@ -69,8 +70,8 @@ function Entry({ mail }: { mail: UnsentMail }) {
   const { kind, id, state, at, why } = mail;
   const title = titleOf(mail);
   return (
-    <li css={row}>
-      <div css={words}>
+    <li css={[entry, beside]}>
+      <div css={entryWords}>
         <h2 dir="auto">{title}</h2>
         <p>
           {mailWords(mail)}
@@ -99,38 +100,9 @@ const above = css`
   max-inline-size: 960px;
   margin-block-end: 16px;
 `;
-const list = css`
-  display: grid;
-  gap: 12px;
-  max-inline-size: 960px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const row = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: center;
-  gap: 10px 20px;
-  padding: 14px 18px;
-  border: 1px solid var(--hairline);
-  border-radius: var(--round);
-  background: var(--raised);
+const beside = css`
   @media (min-width: 720px) {
     grid-template-columns: minmax(0, 1fr) auto;
-  }
-`;
-const words = css`
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-  h2 {
-    font: 600 1rem / 1.35 var(--text);
-    letter-spacing: 0;
-  }
-  p {
-    color: var(--ink-soft);
-    font-size: var(--step--1);
-    line-height: 1.45;
   }
 `;
 const tools = css`

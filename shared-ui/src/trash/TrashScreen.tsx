@@ -16,6 +16,7 @@ import { useMay } from '../dashboard/useMay.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { entries, entry, entryWords } from '../kit/entries.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
@@ -79,7 +80,7 @@ export function TrashScreen() {
                 These are the latest {data.deleted.length.toLocaleString()} of {data.count.toLocaleString()}.
               </Notice>
             )}
-            <ul role="list" css={list}>
+            <ul role="list" css={entries}>
               {data.deleted.map((each) => (
                 <Entry
                   key={`${each.kind} ${each.id}`}
@@ -99,9 +100,9 @@ export function TrashScreen() {
             : 'Failed to load the trash'}
         </Notice>
       ) : (
-        <div css={list} role="status" aria-label="Loading the trash" aria-busy>
+        <div css={entries} role="status" aria-label="Loading the trash" aria-busy>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height="5rem" round="16px" />
+            <Skeleton key={place} height="5rem" round="20px" />
           ))}
         </div>
       )}
@@ -130,11 +131,11 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
   const { label, Icon } = kinds[kind];
   const name = title || `Without a ${kind === 'chatbot' ? 'question' : 'title'}`;
   return (
-    <li css={row}>
+    <li css={[entry, beside]}>
       <span css={face}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <div css={words}>
+      <div css={entryWords}>
         <h2 dir="auto">{name}</h2>
         <p>
           {label}
@@ -225,22 +226,8 @@ function EraseDialog({ what, count, until, onClose }: EraseProps) {
   );
 }
 
-const list = css`
-  display: grid;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const row = css`
-  display: grid;
+const beside = css`
   grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: 12px 16px;
-  padding: 14px 18px;
-  border: 1px solid var(--hairline);
-  border-radius: 16px;
-  background: var(--raised);
   @media (min-width: 760px) {
     grid-template-columns: auto minmax(0, 1fr) auto;
   }
@@ -253,19 +240,6 @@ const face = css`
   border-radius: 12px;
   background: var(--sunk);
   color: var(--ink-soft);
-`;
-const words = css`
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-  h2 {
-    font: 600 1rem / 1.35 var(--text);
-    letter-spacing: 0;
-  }
-  p {
-    color: var(--ink-soft);
-    font-size: var(--step--1);
-    line-height: 1.45;
-  }
 `;
 const tools = css`
   display: flex;

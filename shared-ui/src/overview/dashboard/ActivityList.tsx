@@ -132,17 +132,18 @@ const list = css`
   list-style: none;
 `;
 const line = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   align-items: baseline;
-  justify-content: space-between;
   gap: 2px 20px;
   break-inside: avoid;
+  overflow-wrap: anywhere;
+  @media (min-width: 480px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
   padding-block: 12px;
   border-block-start: 1px solid var(--hairline);
   strong {
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;
 const leading = css`

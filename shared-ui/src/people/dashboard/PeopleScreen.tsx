@@ -6,6 +6,7 @@ import { confirmed } from '../../api/confirmed.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { entries } from '../../kit/entries.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
@@ -64,7 +65,7 @@ export function PeopleScreen() {
       </div>
       {data ? (
         <>
-          <ul css={list} aria-label="People">
+          <ul css={entries} aria-label="People">
             {data.people.map((person) => (
               <PersonRow
                 key={person.id}
@@ -79,7 +80,7 @@ export function PeopleScreen() {
           {data.invitations.length > 0 && (
             <section css={invited} aria-labelledby="invited">
               <h2 id="invited">Invited</h2>
-              <ul css={list}>
+              <ul css={entries}>
                 {data.invitations.map((invitation) => (
                   <InvitationRow
                     key={invitation.id}
@@ -97,7 +98,7 @@ export function PeopleScreen() {
           {calls.list.failure}
         </Notice>
       ) : (
-        <div role="status" aria-label="Loading the people" aria-busy css={list}>
+        <div role="status" aria-label="Loading the people" aria-busy css={entries}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height="4.5rem" round="20px" />
           ))}
@@ -115,10 +116,11 @@ export function PeopleScreen() {
           failed={calls.remove.failure}
           onClose={close}
         >
-          {({ email }) => (
+          {({ email, role }) => (
             <p>
               <span dir="ltr">{email}</span> can no longer sign in, and wherever they are signed in ends at
               once. What they wrote stays.
+              {role === 'owner' && ' Whom they invited is no longer invited.'}
             </p>
           )}
         </RemoveDialog>
@@ -135,14 +137,6 @@ export function PeopleScreen() {
   );
 }
 
-const list = css`
-  display: grid;
-  gap: 12px;
-  max-inline-size: 960px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 const invited = css`
   margin-block-start: 36px;
   h2 {

@@ -1,15 +1,9 @@
 import { css } from '@emotion/react';
+import { entry } from '../../kit/entries.ts';
 
 /** Somebody, or somebody who was asked to be: who, what about them, and what can be done. */
 export const rowLook = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px 20px;
-  align-items: center;
-  padding: 14px 18px;
-  border: 1px solid var(--hairline);
-  border-radius: var(--round);
-  background: var(--raised);
+  ${entry};
   @media (min-width: 720px) {
     grid-template-columns: minmax(0, 1fr) auto auto;
   }

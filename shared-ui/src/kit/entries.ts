@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+
+/** A list of things or people that something can be done about, each a card of its own. */
+export const entries = css`
+  display: grid;
+  gap: 12px;
+  max-inline-size: 960px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+export const entry = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 10px 20px;
+  padding: 14px 18px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+`;
+/** What one of them is called, and what is said of it. */
+export const entryWords = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  h2 {
+    font: 600 1rem / 1.35 var(--text);
+    letter-spacing: 0;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+    line-height: 1.45;
+  }
+`;
