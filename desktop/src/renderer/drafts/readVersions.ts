@@ -1,6 +1,7 @@
 import type { HistoryKind } from '@agency/contract/history';
 import { trash, type Trash } from '@agency/contract/trash';
 import { addressOf } from '@agency/contract/line';
+import { isRefusal, type ProblemCode } from '@agency/contract/problems';
 import { mayWrite } from '@agency/contract/roles';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Database } from './database.ts';
@@ -9,6 +10,9 @@ import type { Database } from './database.ts';
 const MOST = 200;
 const KEPT = 'readVersions';
 
+/** What is no longer to be seen, and isn't kept any longer either. */
+const gone: readonly ProblemCode[] = ['notFound', 'deleted', 'otherRole'];
+
 type Answer = Awaited<ReturnType<Transport>>;
 interface Read {
   address: string;
@@ -16,7 +20,7 @@ interface Read {
 }
 
 /**
- * Reads versions from the server, and where it can't be reached answers with those that were read before. Only what every role may see
+ * Reads versions from the server, and where it can't tell answers with those that were read before. Only what every role may see
  * is kept: of who wrote to the agency nothing more is on a computer than its copy has.
  */
 export async function readingVersions(database: Database, online: Transport): Promise<Transport> {
@@ -25,8 +29,9 @@ export async function readingVersions(database: Database, online: Transport): Pr
   return async (call, query, extra) => {
     const address = addressOf(call.endpoint, call.input.params as object);
     const answer = await online(call, query, extra);
-    if (answer.error?.code === 'offline')
+    if (answer.error && !isRefusal(answer.error))
       return all.find((each) => each.address === address)?.answer ?? answer;
+    if (answer.error && !gone.includes(answer.error.code)) return answer;
     const others = all.filter((each) => each.address !== address);
     const kept = answer.error ? undefined : keptOf(call, answer);
     all = kept ? [{ address, answer: kept }, ...others].slice(0, MOST) : others;

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { people } from '@agency/contract/people';
+import { pageNames } from '../../desktop/src/bridge.ts';
+import { anApi } from '../fixtures/api.ts';
+import { canaries, canaryWatch, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { startServer } from '../fixtures/server.ts';
+import { draftsScreen } from '../pages/drafts.ts';
+import { servicesScreen } from '../pages/services.ts';
+import { paths } from '../../shared-ui/src/paths.ts';
+import { ORIGINS, test } from './fixtures/app.ts';
+import { held } from '../fixtures/held.ts';
+
+/** Where the menu leads to. */
+const pathOf = (name: string) =>
+  Object.entries(paths).find(([each]) => each.toLowerCase() === `dashboard${name.toLowerCase()}`)?.[1];
+
+// Every screen, and what each of them opens.
+test.slow();
+
+test('what is written into every text is text on every screen of the window, and in its drafts', async ({
+  launch,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|status of 40[0-9]/);
+  const server = await startServer({ settings: { CORS_ORIGINS: ORIGINS.join(',') } });
+  const api = anApi(server);
+  await api.signIn();
+  await poisonedSite(api);
+  await aPerson(api, 'editor', canaries[1]);
+  await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
+  const { page, signIn, choose, offline } = await launch({ server: server.address });
+  const tried = await canaryWatch(page);
+  await page.reload();
+  await signIn();
+  const drafts = draftsScreen(page);
+  await expect(drafts.status).toHaveText('Online');
+  const clean = async (where: string) =>
+    expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
+  const opened = new Set<string>();
+  const walk = async (where: string) => {
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await clean(where);
+    for (const title of await openAll(page, page.getByRole('main'), clean))
+      opened.add(title.split(/[=">]/, 1)[0]!.trim());
+  };
+  for (const name of pageNames) {
+    await choose(`go:${name}`);
+    await expect(async () => {
+      // A press may have changed what a form holds.
+      const leaves = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
+      if (await leaves.isVisible()) await leaves.click();
+      const path = name === 'overview' ? paths.dashboard : pathOf(name);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }).toPass();
+    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+    await walk(name);
+  }
+  expect([...opened]).toEqual(
+    expect.arrayContaining(['Edit Project', 'Gallery Manager', 'Edit Service', 'Request details', 'Role of']),
+  );
+  await choose('go:services');
+  await servicesScreen(page)
+    .edit(canaries[0] ?? '')
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
+  await walk('a history');
+
+  // What waits, and what a person is asked about it.
+  await offline();
+  await expect(drafts.status).toHaveText('Offline');
+  await choose('go:services');
+  const { edit, dialog } = servicesScreen(page);
+  await edit(canaries[0] ?? '')
+    .first()
+    .click();
+  await dialog.title.fill(`${canaries[1]} here`);
+  await dialog.save.click();
+  await expect(drafts.status).toHaveText('Offline, 1 draft');
+  await drafts.open();
+  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await clean('what a draft changes');
+  await walk('the drafts');
+  expect(tried()).toEqual({ dialogs: [], asked: [] });
+  expect((await api.get(contactRequests.list)).length).toBeGreaterThan(0);
+  held(
+    'what is written into every text is text on every screen of the window, and in its drafts',
+    `${pageNames.length} screens, ${opened.size} kinds of dialogs and menus, a history and the drafts`,
+  );
+  await server.stop();
+});
