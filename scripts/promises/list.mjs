@@ -22,6 +22,16 @@ export const promises = {
       'a project comes back as it was: its id, its gallery, its services and its place',
     ],
     [
+      'After a hundred deletions and restores all is as it was, and no picture or link is broken on the way.',
+      'tests/api/history.test.ts',
+      'after 100 deletions and restores everything is as it was, and no picture or link is broken',
+    ],
+    [
+      'Without a network, too, a version is restored and something comes back from the trash, once the server is there.',
+      'tests/desktop/history.test.ts',
+      'a history and a trash that were read are there offline, and what is restored from them goes out later',
+    ],
+    [
       'Before a picture or a service goes, it is told where it is used.',
       'tests/api/used.test.ts',
       'where a picture is used is told, whatever the field, and another takes its place',
@@ -104,6 +114,11 @@ export const promises = {
       'Ending somebody’s access ends all their sessions at once, on every server.',
       'tests/api/people.test.ts',
       'ends at once, with all their sessions, on every server',
+    ],
+    [
+      'An invitation opens nothing once who invited is no owner any more.',
+      'tests/api/people.test.ts',
+      'opens nothing any more once who invited is no owner, or was removed',
     ],
     [
       'There is always an owner.',
@@ -191,6 +206,11 @@ export const promises = {
       'What is written into a text is text in every dialog and menu that a screen of the dashboard opens.',
       'tests/e2e/injection.test.ts',
       'what is written into every text is text in every dialog and menu that a screen of the dashboard opens',
+    ],
+    [
+      'What is written into a text is text on every screen of the desktop window, and in its drafts.',
+      'tests/desktop/injection.test.ts',
+      'what is written into every text is text on every screen of the window, and in its drafts',
     ],
     [
       'What is written into a text is text on every page, mail and table.',

@@ -14,6 +14,7 @@ import { aPerson } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
 import { ADMIN, freePort } from '../fixtures/server.ts';
+import { held } from '../fixtures/held.ts';
 import { everyCase, everything, expectFailure } from './conformance.ts';
 
 const logging = testWith({ LOG_LEVEL: 'debug', RATE_LIMITS: 'on', PUBLIC_URL: undefined });
@@ -38,22 +39,28 @@ const printed = (output: string) => output.slice(output.indexOf('\n{') + 1);
 
 test('operators in the query or the path of any call are words like any other', async ({ api }) => {
   const before = await everything(api);
+  let tried = 0;
   for (const { name, endpoint } of everyCase) {
     if (endpoint.method !== 'GET') continue;
+    tried++;
     const path = pathOf(endpoint, { id: '{"$ne":null}', kind: '[$ne]', version: '$where' }).split('?')[0];
     const names = [...endpoint.query, 'id', '_id', 'deletedAt'];
     const query = names.flatMap((each) => [`${each}[$ne]=1`, `${each}[$where]=sleep(9)`]).join('&');
-    const { status } = await api.send('GET', `${path}?${query}`);
+    // A stream would go on.
+    const end = endpoint.file === 'text/event-stream' ? '&once=true' : '';
+    const { status } = await api.send('GET', `${path}?${query}${end}`);
     expect({ name, status, isAnswered: [200, 400, 404].includes(status) }).toMatchObject({
       isAnswered: true,
     });
   }
   expect(await everything(api)).toEqual(before);
+  held('operators in the query or the path of any call are words like any other', `${tried} calls`);
 });
 
 test('no body gives every object of the server a field, or anybody a role', async ({ api }) => {
   const { account } = await aPerson(api, 'author');
   const poison = '"role":"owner","isAdmin":true,"polluted":"yes"';
+  let tried = 0;
   for (const { endpoint, one } of everyCase) {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload || one.settings)
       continue;
@@ -64,6 +71,7 @@ test('no body gives every object of the server a field, or anybody a role', asyn
     for (const start of [`{"__proto__":{${poison}}`, `{"constructor":{"prototype":{${poison}}}`]) {
       const body = start + (valid === '}' ? '' : ',') + valid;
       const answer = await account.send(endpoint.method, pathOf(endpoint, target.params), { body });
+      tried++;
       expect(answer.status).toBeLessThan(500);
       await api.send(endpoint.method, pathOf(endpoint, target.params), { body });
     }
@@ -72,9 +80,14 @@ test('no body gives every object of the server a field, or anybody a role', asyn
   expect((await api.as(undefined).send('GET', '/admin/settings')).status).toBe(401);
   expectFailure(await account.send('GET', '/admin/people'), 403, 'otherRole');
   expect(await account.get(session.read)).toMatchObject({ role: 'author' });
+  held(
+    'no body gives every object of the server a field, or anybody a role',
+    `${tried} bodies, as an author and as an owner`,
+  );
 });
 
 test('no address leads out of the folders that are served', async ({ server }) => {
+  let tried = 0;
   const up = [
     '../',
     '..%2f',
@@ -92,6 +105,7 @@ test('no address leads out of the folders that are served', async ({ server }) =
     for (const step of up)
       for (const file of files) {
         const target = `${folder}${step.repeat(6)}${file}`;
+        tried++;
         const answer = await get(server.address, target);
         const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
         expect({ target, isRefused: [301, 302, 400, 404].includes(status) }).toEqual({
@@ -102,6 +116,7 @@ test('no address leads out of the folders that are served', async ({ server }) =
       }
   for (const name of ['.git/config', 'assets/.vite/manifest.json', 'main.js.map', 'media/%00.jpg'])
     expect(await get(server.address, `/${name}`)).toMatch(/^HTTP\/1\.1 40[04] /);
+  held('no address leads out of the folders that are served', `${tried} addresses`);
 });
 
 describe('a line break', () => {
@@ -262,7 +277,7 @@ test('what a client says of the host is in no page, and in no page of anybody el
     'Forwarded',
     'X-Forwarded-Prefix',
   ];
-  for (const path of [
+  const paths = [
     '/',
     '/services',
     '/projects',
@@ -271,7 +286,8 @@ test('what a client says of the host is in no page, and in no page of anybody el
     '/nowhere',
     '/api/openapi.json',
     '/api/services',
-  ]) {
+  ];
+  for (const path of paths) {
     const usual = await raw(server.address + path);
     for (const name of headers) {
       const value = name === 'Forwarded' ? `host=${evil};proto=https` : evil;
@@ -288,6 +304,10 @@ test('what a client says of the host is in no page, and in no page of anybody el
     const after = await raw(server.address + path);
     expect(after.headers['etag']).toBe(usual.headers['etag']);
   }
+  held(
+    'what a client says of the host is in no page, and in no page of anybody else',
+    `${paths.length} addresses, ${headers.length} headers each`,
+  );
 });
 
 test('no address of ours leads to another site', async ({ server }) => {
@@ -317,6 +337,7 @@ test('no address of ours leads to another site', async ({ server }) => {
       host: server.address,
     });
   }
+  held('no address of ours leads to another site', `${targets.length} addresses`);
 });
 
 describe('reports of what a page tried', () => {
@@ -418,6 +439,10 @@ test('three hundred requests that never come to their end keep nobody waiting', 
   expect((await raw(`${server.address}/`)).status).toBe(200);
   await api.as(undefined).signIn(ADMIN.email, ADMIN.password);
   for (const socket of open) socket.destroy();
+  held(
+    'three hundred requests that never come to their end keep nobody waiting',
+    `${open.length} connections open, a read, a page and a sign-in beside them`,
+  );
 });
 
 const opened = (socket: Socket) =>

@@ -1,9 +1,10 @@
 import { session } from '@agency/contract/session';
 import jwt from 'jsonwebtoken';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { test as base } from '../fixtures/apiTest.ts';
 import { ADMIN, JWT_SECRET } from '../fixtures/server.ts';
+import { held } from '../fixtures/held.ts';
 import { everyCase, everything, expectFailure, send } from './conformance.ts';
 
 interface Claims {
@@ -97,6 +98,15 @@ function tampered(token: string): string {
 
 const adminCalls = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
 
+let refused = 0;
+
+afterAll(() =>
+  held(
+    'answers 401 to every token that is not good, and changes nothing',
+    `${refused} refusals by ${adminCalls.length} calls`,
+  ),
+);
+
 for (const { name, endpoint, one } of adminCalls)
   describe(name, () => {
     test('answers 401 to every token that is not good, and changes nothing', async ({
@@ -118,6 +128,7 @@ for (const { name, endpoint, one } of adminCalls)
         expectFailure(answer, 401, code);
       }
       expect(await everything(api)).toEqual(before);
+      refused += badTokens.length;
     });
 
     test('asks for a token before it looks at anything else', async ({ admin: api }) => {

@@ -1,11 +1,22 @@
 import { isAtLeast, roles } from '@agency/contract/roles';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { held } from '../fixtures/held.ts';
 import { everyCase, everything, expectFailure, send, serverFor } from './conformance.ts';
 
 const guarded = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
+
+const refusals = guarded.flatMap(({ endpoint }) =>
+  roles.filter((each) => !isAtLeast(each, endpoint.role ?? 'owner')),
+);
+let refused = 0;
+
+afterAll(() => {
+  if (refused === refusals.length)
+    held('is refused to an ${role}, and changes nothing', `${refused} refusals by ${guarded.length} calls`);
+});
 
 test('every call that needs a token says who may make it, and no other does', () => {
   for (const { name, endpoint } of everyCase)
@@ -13,6 +24,10 @@ test('every call that needs a token says who may make it, and no other does', ()
       name,
       needsToken: endpoint.role !== undefined,
     });
+  held(
+    'every call that needs a token says who may make it, and no other does',
+    `${guarded.length} calls with a role, ${everyCase.length - guarded.length} that need no token`,
+  );
 });
 
 for (const { name, endpoint, one } of guarded)
@@ -41,5 +56,6 @@ for (const { name, endpoint, one } of guarded)
         expect(await everything(api)).toEqual(before);
         // The session goes on.
         expect(await account.send('GET', '/auth/session')).toMatchObject({ status: 200, body: { role } });
+        refused++;
       });
   });

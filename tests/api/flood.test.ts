@@ -5,6 +5,7 @@ import { type Challenge, solveCaptcha } from '../../server/src/testing/solveCapt
 import { anApi, type Api } from '../fixtures/api.ts';
 import { ownServer, testOnDatabase } from '../fixtures/apiTest.ts';
 import { submission } from '../fixtures/content.ts';
+import { held } from '../fixtures/held.ts';
 
 const settings = { CAPTCHA: 'on', TRUST_PROXY: '1' };
 const test = testOnDatabase(settings).extend(
@@ -79,4 +80,8 @@ test('a flood makes the work of who floods harder, on every server, others’ le
   expect(later).toBeLessThan(flooder / 3);
   expect(theirs).toBeLessThanOrEqual(2 * USUAL);
   expect(await ago(21)).toEqual([USUAL, USUAL]);
+  held(
+    'a flood makes the work of who floods harder, on every server, others’ less so, and is forgotten by itself',
+    `${Math.round(flooder / USUAL)} times the work for who floods, ${Math.round(another / USUAL)} for others, as usual after 21 minutes`,
+  );
 });

@@ -1,6 +1,7 @@
 import { anApi } from '../fixtures/api.ts';
 import { aDatabase } from '../fixtures/database.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
+import { held } from '../fixtures/held.ts';
 import { test } from 'vitest';
 import { fuzz } from './fuzz.ts';
 
@@ -13,4 +14,8 @@ for (let own = seed; own < seed + 20; own++)
     const api = anApi(await ownServer({ settings: { MONGODB_URI: uri } }));
     await api.signIn();
     await fuzz({ api, uri }, 1_000, own);
+    held(
+      'a thousand requests are never answered 500, and change nothing where they are refused',
+      '20 times 1,000 requests, each on a database of its own',
+    );
   });

@@ -21,6 +21,7 @@ import { aDatabase } from '../fixtures/database.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { codeOf, turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN, freePort } from '../fixtures/server.ts';
+import { held } from '../fixtures/held.ts';
 import { expectFailure } from './conformance.ts';
 
 const stored = testOnDatabase({}).extend('store', { scope: 'file' }, async ({ database }, { onCleanup }) => {
@@ -183,6 +184,10 @@ describe('what was signed', () => {
     const twice = await Promise.all([1, 2, 3].map(() => enter(visitor, second)));
     expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
     await refused({ account: uncounted.account, visitor }, second, 'passkeyOver');
+    held(
+      'is good once, also of several tries at once',
+      `1 of ${all.length} tries at once let in, and none after it`,
+    );
   });
 
   test('for another address is nothing here, and is told so', async ({ api, visitor }) => {

@@ -1,8 +1,11 @@
 import { test } from './fixtures/app.ts';
+import { held } from '../fixtures/held.ts';
 import { playKills } from './kills/playKills.ts';
 
 const first = Number(process.env['SEED'] ?? 1);
 const count = Number(process.env['SEEDS'] ?? 2);
+
+const KILLS = 2;
 
 for (let seed = first; seed < first + count; seed++)
   // P1 P35
@@ -15,5 +18,9 @@ for (let seed = first; seed < first + count; seed++)
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED|status of (404|412)/);
     test.slow();
-    await playKills(seed, 2, { launch, server, api, build });
+    await playKills(seed, KILLS, { launch, server, api, build });
+    held(
+      'what said that it was saved is there after kills at any moment',
+      `${count} people, each killed ${KILLS} times while writing and once while sending`,
+    );
   });

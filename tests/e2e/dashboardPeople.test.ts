@@ -10,6 +10,7 @@ import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver } from '../pages/waiting.ts';
+import { paths } from '../../shared-ui/src/paths.ts';
 
 // Two themes in two widths each: more than other tests do.
 test.slow();
@@ -120,6 +121,32 @@ test('who signed in a while ago is asked for the password before somebody is inv
   for (const { id } of (await api.get(people.list)).invitations)
     await api.get(people.withdraw, { params: { id } });
 });
+
+for (const role of ['author', 'editor'] as const)
+  test(`every screen shows an ${role} what is theirs, and asks for nothing else`, async ({
+    page,
+    api,
+    build,
+  }) => {
+    const { id } = await build.aService({ title: `Seen by an ${role}` });
+    const { account } = await aPerson(api, role);
+    await holdToken(page, account.token ?? '', paths.dashboard);
+    const screens = Object.entries(paths).flatMap(([name, path]) =>
+      name.startsWith('dashboard') && typeof path === 'string' ? [path] : [],
+    );
+    const forOthers: string[] = [];
+    for (const path of [...screens, paths.dashboardHistory('service', id)]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(main.getByRole('alert')).toHaveCount(0);
+      if (await main.getByText(/^This is for /).isVisible()) forOthers.push(path);
+    }
+    const owners = [paths.dashboardSettings, paths.dashboardMail, paths.dashboardPeople];
+    const editors = [paths.dashboardRequests, paths.dashboardContactInfo];
+    expect(forOthers.sort()).toEqual([...owners, ...(role === 'author' ? editors : [])].sort());
+  });
 
 // P75
 test('what somebody typed stays when their role became less meanwhile', async ({ page, api, allow }) => {

@@ -17,6 +17,7 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { NOTIFIED, openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
 import { turnOn } from '../fixtures/secondFactor.ts';
 import { ADMIN, until } from '../fixtures/server.ts';
+import { held } from '../fixtures/held.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { loginForm } from '../pages/login.ts';
 import { takenOver } from '../pages/waiting.ts';
@@ -124,6 +125,10 @@ test('what is written into every text is text on every page, in every mail and t
   expect(office.mails.join()).toContain('HYPERLINK');
   expect(office.to(email).join()).toContain(canaries[2]);
   expect(tried()).toEqual({ dialogs: [], asked: [] });
+  held(
+    'what is written into every text is text on every page, in every mail and table, and never runs',
+    `${Object.values(written).flat().length} texts; ${open.length} pages, ${kinds.length + 1} kinds of mail, a table`,
+  );
   expect((await api.get(projects.list)).map(({ title }: Json) => title)).toContain(canaries[0]);
   await office.close();
 });
@@ -255,6 +260,10 @@ test('what is written into every text is text in every dialog and menu that a sc
   await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
   await clean('what asks for the password once more');
   expect(tried()).toEqual({ dialogs: [], asked: [] });
+  held(
+    'what is written into every text is text in every dialog and menu that a screen of the dashboard opens',
+    `${screens.length} screens, ${opened.size} kinds of dialogs and menus, and those of several steps`,
+  );
 });
 
 test('a script that gets into a page all the same does not run, and the server hears of it', async ({
