@@ -1,10 +1,13 @@
-/* `npm run bench:server`, `bench:site`, `bench:dashboard` and `bench:desktop`: builds what changed, then measures, and puts the figures into docs/performance.md. */
+/*
+ * `npm run bench:server`, `bench:site`, `bench:dashboard`, `bench:desktop`, and `test:soak` with its minutes: builds what changed, then measures,
+ * and puts the figures into docs/performance.md.
+ */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { checkNode, fail, installPackages, root, run } from './setup.mjs';
 
-const [which = 'site'] = process.argv.slice(2);
+const [which = 'site', minutes = '10'] = process.argv.slice(2);
 
 /** What is measured by more than one file. */
 const files = {
@@ -23,6 +26,6 @@ process.exitCode = await run(
   process.execPath,
   [playwright, 'test', '--config', config, ...(files[which] ?? [`${which}.bench.ts`])],
   {
-    env: { ...process.env, CHROMIUM_PATH: chromium.path },
+    env: { ...process.env, CHROMIUM_PATH: chromium.path, SOAK_MINUTES: minutes },
   },
 );

@@ -1,0 +1,3 @@
+export const usual: Readonly<Record<string, string>>;
+export function measured(): Readonly<Record<string, unknown>>;
+export function tableOf(costs: Readonly<Record<string, unknown>>, given: typeof usual): string;

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { measured, tableOf, usual } from '../../scripts/thousandSites.mjs';
+
+test('what docs/growing.md says of a thousand sites is reckoned from what was measured last', async () => {
+  const text = await readFile(new URL('../../docs/growing.md', import.meta.url), 'utf8');
+  expect(text).toContain(`<!-- sites -->\n\n${tableOf(measured(), usual)}\n\n<!-- /sites -->`);
+  const twice = tableOf(measured(), { ...usual, visits: String(2 * Number(usual['visits'])) });
+  const rate = (table: string) => Number(/busiest hour \| ([\d,]+) \|/.exec(table)?.[1]?.replaceAll(',', ''));
+  expect(rate(twice) / rate(tableOf(measured(), usual))).toBeCloseTo(2, 2);
+});
