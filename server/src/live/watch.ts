@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { hasChangeStreams } from '../database/connect.ts';
+import { hasChangeStreams, isAway } from '../database/connect.ts';
 import { errorSays } from '../errorSays.ts';
 import { EDITING } from './editing.ts';
 import { type Change, changedSince, changesOf, collections, type Told } from './places.ts';
@@ -63,6 +63,8 @@ function byChangeStream(listener: Listener): Watch {
   let isOver = false;
   let stream: mongoose.mongo.ChangeStream | undefined;
   let place: unknown;
+  let hasFailed = false;
+  let instead: Watch | undefined;
   let isBegun = () => {};
   const begun = new Promise<void>((resolve) => (isBegun = resolve));
 
@@ -80,6 +82,9 @@ function byChangeStream(listener: Listener): Watch {
     stream = db.watch(pipeline, { ...(place !== undefined && { resumeAfter: place }) });
     let next: unknown = await stream.tryNext();
     isBegun();
+    // Where it could not be begun, nobody knows what came before.
+    if (place === undefined && hasFailed) listener.lost();
+    place = stream.resumeToken ?? place;
     for (; !isOver; next = await stream.tryNext()) {
       if (next) hear(next as Event);
       place = stream.resumeToken ?? place;
@@ -87,12 +92,15 @@ function byChangeStream(listener: Listener): Watch {
   }
 
   void (async () => {
-    while (!isOver) {
+    while (!isOver && !instead) {
       await follow().catch((error: unknown) => {
-        if (!unknownPlace.has(Number(errorSays(error, 'code')))) return;
-        place = undefined;
-        listener.lost();
+        hasFailed = true;
+        if (unknownPlace.has(Number(errorSays(error, 'code')))) place = undefined;
+        // Such as one who may read the database, and not watch it.
+        else if (!isOver && !isAway(error)) instead = byLooking(listener);
       });
+      // Who comes meanwhile is told what keeps the rest from being read.
+      isBegun();
       await stream?.close().catch(() => {});
       if (!isOver) await pause(AGAIN, undefined, { ref: false });
     }
@@ -102,6 +110,7 @@ function byChangeStream(listener: Listener): Watch {
     stop() {
       isOver = true;
       isBegun();
+      instead?.stop();
       void stream?.close().catch(() => {});
     },
   };

@@ -289,6 +289,23 @@ test('a public read carries no token, and an ended session is told', async () =>
   expect(ended).toHaveBeenCalledOnce();
 });
 
+// P78
+test('a deletion, or an unnamed change, is made again while the database is away; what may be done twice is not', async () => {
+  const away = reply(503, { code: 'databaseAway', message: 'The database cannot be reached.' });
+  const made = async (endpoint: Call['endpoint'], write?: string) => {
+    const fetched = fetchAs(away).mockImplementationOnce(away);
+    await carry({ endpoint, input: { params: { id }, body: {}, ...(write !== undefined && { write }) } })
+      .answer;
+    return fetched.mock.calls.length;
+  };
+  expect(await made(services.remove)).toBe(4);
+  expect(await made(services.update)).toBe(4);
+  // Who named it repeats it.
+  expect(await made(services.update, 'named')).toBe(1);
+  expect(await made(services.create)).toBe(1);
+  expect(await made(session.changePassword)).toBe(1);
+});
+
 // P54
 test('a call refused because the session ended waits for the next sign-in, and then goes through', async () => {
   const refusal = reply(401, { code: 'sessionEnded', message: '' });

@@ -1,4 +1,3 @@
-import type { Outline } from '@agency/contract/line';
 import type { Rest } from '@agency/contract/rest';
 import { MOMENT, TOTAL, WRITE_NAME } from '@agency/contract/mark';
 import { isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
@@ -76,7 +75,7 @@ export const http =
         continue;
       }
       // More than that where the last try was refused for the session, and a new one has begun.
-      if (signal.aborted || attempt >= retries || !isWorthRepeating(call.endpoint, answer)) return answer;
+      if (signal.aborted || attempt >= retries || !isWorthRepeating(call, answer)) return answer;
       await clock.wait(pause(attempt, answer.error), signal);
       if (signal.aborted) return answer;
     }
@@ -85,8 +84,14 @@ export const http =
 /** Signing in and out must not wait for somebody to sign in. */
 const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');
 
-const isWorthRepeating = ({ method }: Outline, answer: { status: number }) =>
-  method === 'GET' && (answer.status === 0 || answer.status === 429 || answer.status >= 500);
+const isWorthRepeating = (call: Call, answer: { status: number; error: ProblemReply }) =>
+  call.endpoint.method === 'GET'
+    ? answer.status === 0 || answer.status === 429 || answer.status >= 500
+    : answer.error.code === 'databaseAway' && isSafeToRepeat(call);
+
+/** A deletion, or a change of what is there: done twice it is done. What has a name is repeated by who named it. */
+const isSafeToRepeat = ({ endpoint: { method, path }, input }: Call) =>
+  method !== 'POST' && path.startsWith('/admin/') && input.write === undefined;
 
 const pause = (attempt: number, { retryAfter = 0 }: ProblemReply) =>
   Math.min(Math.max(1000 * 2 ** attempt, retryAfter * 1000), LONGEST_WAIT);
