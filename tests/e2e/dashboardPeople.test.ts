@@ -9,7 +9,7 @@ import { NOTIFIED, openPostOffice } from '../fixtures/postOffice.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
-import { takenOver } from '../pages/waiting.ts';
+import { takenOver, watchRequests } from '../pages/waiting.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 
 // Two themes in two widths each: more than other tests do.
@@ -130,6 +130,7 @@ for (const role of ['author', 'editor'] as const)
   }) => {
     const { id } = await build.aService({ title: `Seen by an ${role}` });
     const { account } = await aPerson(api, role);
+    const quiet = watchRequests(page);
     await holdToken(page, account.token ?? '', paths.dashboard);
     const screens = Object.entries(paths).flatMap(([name, path]) =>
       name.startsWith('dashboard') && typeof path === 'string' ? [path] : [],
@@ -139,7 +140,7 @@ for (const role of ['author', 'editor'] as const)
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await expect(main.getByRole('alert')).toHaveCount(0);
       if (await main.getByText(/^This is for /).isVisible()) forOthers.push(path);
     }

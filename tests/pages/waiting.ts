@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Holds the answers of an address back; the answer lets them go. */
 export async function held(page: Page, address: string): Promise<() => void> {
@@ -53,3 +53,25 @@ export const takenOver = (element: Locator): Promise<void> =>
       }),
     )
     .toBe(true);
+
+/**
+ * Watches what a page asks the server for; the answer waits until it waits for nothing, but for the stream of what others change, which
+ * never ends.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const busy = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|assets)\//.test(pathname) && !pathname.startsWith('/api/admin/live')) busy.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void busy.delete(request));
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return async () => {
+    await drawn();
+    await expect.poll(() => busy.size).toBe(0);
+    await drawn();
+    await expect.poll(() => busy.size).toBe(0);
+  };
+}

@@ -104,6 +104,12 @@ test.for<[string, Partial<Entry> & { edit: Edit }, Known, unknown]>([
     ['putsBack from undefined', 'POST /admin/services/:id/restore', { id }],
   ],
   ['has come back', { edit: asItWas }, services(), 'arrived'],
+  [
+    'shall come back, and was refused before',
+    { edit: asItWas },
+    gone,
+    ['putsBack from undefined', 'POST /admin/services/:id/restore', { id }],
+  ],
   ['is there again without that', { edit: rename, putBack: true }, services(), renamed(3)],
   [
     'was sent, and is as it was',

@@ -23,8 +23,9 @@ export function planOf(entry: Entry, known: Known): Step | Next {
   const rules = kinds[target.kind];
   const { calls } = rules;
   const there = rules.find(known, target.id);
-  // What is known to be there may be from before it was deleted.
-  if (entry.putBack && calls.restore && (!there || bringsBack(entry)))
+  // What is known to be there may be from before it was deleted; and what was refused once is tried again as what it is.
+  const comesBack = bringsBack(entry) ? entry.putBack || !there : entry.putBack && !there;
+  if (comesBack && calls.restore)
     return { do: 'call', does: 'putsBack', endpoint: calls.restore, params: { id: target.id } };
   if (edit.type === 'create')
     return {
