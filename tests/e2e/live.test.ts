@@ -20,7 +20,7 @@ test('an open list shows what another saves, and an open form keeps what was typ
   api,
   allow,
 }) => {
-  allow(/status of 412/);
+  allow(/status of 412|ERR_INTERNET_DISCONNECTED/);
   const { id } = await build.aService({ title: 'Hosting', description: 'As it was.' });
   await enter(page, SCREEN);
   const mine = servicesScreen(page);
@@ -43,8 +43,16 @@ test('an open list shows what another saves, and an open form keeps what was typ
   await mine.dialog.save.click();
   await expect(mine.card('Cloud')).toContainText('As I see it.');
 
+  // A line that was away costs nothing but time.
+  await page.context().setOffline(true);
+  await api.get(services.update, { params: { id }, body: { title: 'Meanwhile' } });
+  await expect(colleague.getByRole('heading', { name: 'Meanwhile', exact: true })).toBeVisible();
+  await expect(mine.card('Cloud')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(mine.card('Meanwhile')).toBeVisible();
+
   await api.get(services.remove, { params: { id } });
-  await expect(mine.card('Cloud')).toHaveCount(0);
+  await expect(mine.card('Meanwhile')).toHaveCount(0);
   await build.aProject({ title: 'Seen elsewhere', hasGallery: false });
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('Seen elsewhere')).toBeVisible();

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly fresh: boolean;
   /** The media type of the file that it answers, where that is no JSON. */
   readonly file?: string;
+  /** Of a stream, the events that come by it, by their names. */
+  readonly events?: Readonly<Record<string, Schema>>;
 }
 
 /** Where a call carries no body, or no parameters. */
@@ -51,6 +53,7 @@ interface Options<Params extends Schema, Body extends Schema, Reply extends Sche
   large?: boolean;
   fresh?: boolean;
   file?: string;
+  events?: Readonly<Record<string, Schema>>;
   recent?: boolean;
   /** What clients send back besides what our answers have. */
   carried?: readonly string[];
@@ -92,6 +95,7 @@ export function endpoint<L extends Line, Reply extends Schema>(
     recent: options.recent ?? false,
     ...(options.upload !== undefined && { upload: options.upload }),
     ...(options.file !== undefined && { file: options.file }),
+    ...(options.events && { events: options.events }),
   };
 }
 

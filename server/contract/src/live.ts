@@ -56,6 +56,7 @@ export const live = {
     role: 'author',
     params: z.strictObject({ once: z.optional(z.literal('true', 'Once is true, or not there.')) }),
     file: 'text/event-stream',
+    events: liveEvents,
     reply: z.unknown(),
     failure: 'Failed to follow what changes',
   }),

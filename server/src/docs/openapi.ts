@@ -80,10 +80,19 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
         endpoint.status === 204
           ? { description: 'Done.' }
           : {
-              description: endpoint.file ? 'The file.' : 'The document.',
+              description: endpoint.events ? 'Events.' : endpoint.file ? 'The file.' : 'The document.',
               ...(endpoint.query.includes('cursor') && { headers: ofList }),
               content: endpoint.file
-                ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+                ? {
+                    [endpoint.file]: {
+                      schema: {
+                        type: 'string',
+                        ...(endpoint.events
+                          ? { 'x-events': eventsOf(endpoint.events, called, schemas) }
+                          : { format: 'binary' }),
+                      },
+                    },
+                  }
                 : {
                     'application/json': {
                       schema: json(endpoint.reply, 'output', `${called}.reply`, schemas),
@@ -97,6 +106,12 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
     },
   };
 }
+
+/** What the data of each event of a stream is. */
+const eventsOf = (events: NonNullable<Endpoint['events']>, called: string, schemas: Schemas) =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, data]) => [name, json(data, 'output', `${called}.${name}`, schemas)]),
+  );
 
 const justSignedIn = `Only within ${RECENT_MINUTES} minutes after the password was given, at a sign-in or by POST ${session.again.path}.`;
 

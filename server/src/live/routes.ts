@@ -36,6 +36,8 @@ export function liveRoutes(router: ApiRouter): void {
       return;
     }
     const body = new PassThrough();
+    // Also of who goes away before anything is sent.
+    ctx.res.once('close', () => body.destroy());
     const token = bearerIn(ctx) ?? '';
     await openStream(
       {
@@ -51,6 +53,7 @@ export function liveRoutes(router: ApiRouter): void {
       (stream) => unlessSilent(first(who, stream, last)),
     );
     (ctx.state as { lasts?: boolean }).lasts = true;
+    if (!ctx.writable) body.destroy();
     ctx.body = body;
   });
 

@@ -3,7 +3,7 @@ import type { PassThrough } from 'node:stream';
 import { Gauge } from 'prom-client';
 import type { Editing, LiveEvents } from '@agency/contract/live';
 import { isSignedOut, Problem } from '@agency/contract/problems';
-import { mayWrite } from '@agency/contract/roles';
+import { mayWrite, roles } from '@agency/contract/roles';
 import { placeText } from '../changes/place.ts';
 import { isAway } from '../database/connect.ts';
 import { momentNow } from '../database/moments.ts';
@@ -126,17 +126,20 @@ function leave(stream: Stream): void {
 
 /** Who doesn't read is let go: they come back, and are told what they missed. */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
-  if (body.writableEnded || body.destroyed) return;
+  if (text === '' || body.writableEnded || body.destroyed) return;
   body.write(text);
   if (body.writableLength + body.readableLength > UNREAD) drop();
 }
 
 async function changed(changes: readonly Change[]): Promise<void> {
   const place = await placeNow().catch(() => undefined);
-  for (const stream of streams) {
-    const seen = visible(changes, stream.who);
-    if (seen.length > 0) put(stream, eventText('changed', { changes: seen }, place));
-  }
+  const texts = new Map(
+    roles.map((role) => {
+      const seen = visible(changes, { role });
+      return [role, seen.length > 0 ? eventText('changed', { changes: seen }, place) : ''];
+    }),
+  );
+  for (const stream of streams) put(stream, texts.get(stream.who.role) ?? '');
 }
 
 const lost = () => {
