@@ -69,6 +69,11 @@ export const promises = {
       'a backup made while people write is of one moment',
     ],
     [
+      'An upgrade backs up first, and its own words lead back to what was there before it.',
+      'tests/faults/versions.test.ts',
+      'what version %s left is upgraded by one command, which says how to go back',
+    ],
+    [
       'A restore that is killed leaves all of the old or all of the new.',
       'tests/faults/restoring.test.ts',
       'a restore that is killed leaves all of the old or all of the new, whenever that is',
