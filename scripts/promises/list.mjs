@@ -161,6 +161,11 @@ export const promises = {
       'of ten thousand guesses from five hundred addresses few are looked at',
     ],
     [
+      'Guesses are counted by all servers together.',
+      'tests/api/sessions.test.ts',
+      'tries are counted by all servers on one database together',
+    ],
+    [
       'A link for a forgotten password is good once, for an hour.',
       'tests/api/people.test.ts',
       'has a link that is good for an hour, of which only the newest counts',

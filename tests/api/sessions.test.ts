@@ -171,6 +171,17 @@ proxied('behind a proxy each visitor has a limit of their own', async ({ visitor
   expect((await from('203.0.113.22')).status).toBe(401);
 });
 
+proxied('tries are counted by all servers on one database together', async ({ visitor, database }) => {
+  const { uri } = database;
+  const other = await ownServer({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1', MONGODB_URI: uri } });
+  const servers = [visitor, anApi(other)];
+  const guess = (at: Api) =>
+    login(at, 'together@example.com', 'guess', { 'X-Forwarded-For': '203.0.113.31' });
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await guess(servers[attempt % 2] ?? visitor)).status).toBe(401);
+  for (const each of servers) expectFailure(await guess(each), 429, 'tooMany');
+});
+
 proxied(
   'one account guessed from many addresses is slowed down, and not for a browser that signed in before',
   async ({ server, visitor, counters }) => {

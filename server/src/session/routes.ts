@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '@agency/contract/problems';
 import { REMEMBERED_DAYS } from '@agency/contract/secondFactor';
 import { type Credentials, type PasskeyAnswer, session } from '@agency/contract/session';
+import { isGood } from '../database/lasting.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
@@ -18,6 +19,9 @@ import { secondFactorOf, type StoredSecondFactor, takeCode, waysOf } from './sec
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
 import type { KnownDevice, Remembered, SignedIn, Tokens } from './tokens.ts';
 import { weaknessOf } from './weakPassword.ts';
+
+/** So long a device needs no second factor, in milliseconds. */
+const REMEMBERED = REMEMBERED_DAYS * 86_400_000;
 
 interface Parts {
   limit: RateLimit;
@@ -73,11 +77,11 @@ export function sessionRoutes(
     known: KnownDevice | undefined,
   ): Promise<Remembered | undefined> => {
     const before = known?.remembered;
-    if (before?.factor === factor.name && before.until > Date.now()) return before;
+    if (before?.factor === factor.name && isGood(before.until, REMEMBERED)) return before;
     if (passkey) await passkeyTaken(factor, passkey);
     else if (code) await codeTaken(factor, code, known !== undefined);
     else throw new Problem('codeNeeded', { ways: waysOf(factor) });
-    return remember ? { factor: factor.name, until: Date.now() + REMEMBERED_DAYS * 86_400_000 } : undefined;
+    return remember ? { factor: factor.name, until: Date.now() + REMEMBERED } : undefined;
   };
 
   serve(

@@ -3,6 +3,7 @@ import { Schema, Types } from 'mongoose';
 import { RECOVERY_CODES } from '@agency/contract/secondFactor';
 import { Problem, type SecondWay } from '@agency/contract/problems';
 import { defineModel, schemaOptions } from '../database/documents.ts';
+import { isGood } from '../database/lasting.ts';
 import { Admin, DEMO_ADMIN, type StoredAdmin } from './model.ts';
 import { hashPassword, isRight } from './passwords.ts';
 import type { Sealing } from './sealing.ts';
@@ -119,7 +120,7 @@ export async function confirmSecondFactor(
   sealing: Sealing,
 ): Promise<string[]> {
   const { begun } = (await SecondFactor.findOne(ofAccount(account)).lean()) ?? {};
-  if (!begun || begun.until < new Date())
+  if (!begun || !isGood(begun.until, GOOD_FOR))
     throw refused('This took too long. Begin anew, with another picture.');
   const secret = sealing.open(begun.secret, account._id.toString());
   const step = secret && stepOf(asTyped(code), secret);
