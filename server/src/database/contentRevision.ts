@@ -78,11 +78,16 @@ const lookOnce = () =>
 
 async function learn(): Promise<boolean> {
   if (performance.now() - readAt < REREAD) return true;
-  const look = lookOnce();
-  if (!answersInTime) return false;
-  const learned = await Promise.race([look, pause(PATIENCE, false, { ref: false })]);
-  if (!learned) answersInTime = false;
-  return learned;
+  if (answersInTime) return tellsWithin(PATIENCE);
+  void lookOnce();
+  return false;
+}
+
+/** Whether the database tells the number within so many milliseconds from now, asked anew unless it is being asked already. */
+export async function tellsWithin(patience: number): Promise<boolean> {
+  const told = await Promise.race([lookOnce(), pause(patience, false, { ref: false })]);
+  if (!told) answersInTime = false;
+  return told;
 }
 
 /** Has the number looked at anew by whoever asks next. */

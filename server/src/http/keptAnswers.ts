@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
-import { contentRevision } from '../database/contentRevision.ts';
+import { contentRevision, tellsWithin } from '../database/contentRevision.ts';
 import { holding, type Kind } from '../held.ts';
 
 /** A bound against a server that dies between a write and the raise after it. */
@@ -65,10 +65,14 @@ export function keeping<Value extends object>(
         throw error;
       },
     );
-    const late = pause(PATIENCE, undefined, { ref: false }).then(async () =>
-      (await contentRevision())?.sure ? answer : earlier,
-    );
-    return Promise.race([answer, late]);
+    let isAnswered = false;
+    const late = async () => {
+      // What takes its time is waited for while the database answers anything at all.
+      do await pause(PATIENCE, undefined, { ref: false });
+      while (!isAnswered && (await tellsWithin(PATIENCE)));
+      return earlier;
+    };
+    return Promise.race([answer.finally(() => (isAnswered = true)), late()]);
   }
 
   /** What is kept under the key, else what `make` makes; askers at the same time share one making. */
