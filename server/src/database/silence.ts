@@ -30,27 +30,30 @@ export function unlessSilent<Result>(work: Promise<Result>): Promise<Result> {
 /** Asks the connected database for a sign of life from now on. */
 export function listenForSilence(): void {
   if (listening) return;
-  let askedAt: number | undefined;
+  let asked: { at: number } | undefined;
   const ask = async () => {
-    askedAt = performance.now();
+    const now = { at: performance.now() };
+    asked = now;
     try {
       await mongoose.connection.db?.command({ ping: 1 });
       silent = false;
     } catch {
       // Away in words. Who asks it anything is told the same.
     } finally {
-      askedAt = undefined;
+      if (asked === now) asked = undefined;
     }
   };
   listening = setInterval(() => {
-    if (askedAt === undefined) void ask();
+    if (!asked) void ask();
     // What has arrived while this process was busy is looked at first.
     else setImmediate(judge);
   }, ASK_EVERY).unref();
 
   const judge = () => {
-    if (askedAt === undefined || performance.now() - askedAt < PATIENCE) return;
+    if (!asked || performance.now() - asked.at < PATIENCE) return;
     silent = true;
+    // Of a set another may answer by now: the next sign is asked of whoever leads it then.
+    asked = undefined;
     for (const giveUp of waiting) giveUp(new DatabaseSilence());
   };
 }
