@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { contactRequests } from '@agency/contract/contactRequests';
 import { health } from '@agency/contract/health';
+import { history } from '@agency/contract/history';
+import { WRITE_NAME } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +11,7 @@ import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { archiveIn } from '../fixtures/archive.ts';
 import { runCommand } from '../fixtures/command.ts';
-import { builders } from '../fixtures/content.ts';
+import { builders, projectFields } from '../fixtures/content.ts';
 import { aMongod } from '../fixtures/mongod.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
@@ -81,6 +85,65 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
       primary.cut(false);
       await set.whole();
     });
+  });
+
+  test('what only a leader knows that nobody follows is not told to be done', async () => {
+    const [first, second] = apis;
+    const named = { body: projectFields({ title: 'Agreed' }), headers: { [WRITE_NAME]: randomUUID() } };
+    const primary = await set.primary();
+    const others = set.members.filter((member) => member !== primary);
+    for (const other of others) other.freeze(true);
+    const sent = first.call(projects.create, named).catch(() => undefined);
+    const seen = async () => {
+      const { body, status } = await second.call(projects.adminList);
+      return status === 200 ? body.filter(({ title }) => title === 'Agreed') : [];
+    };
+    await until(async () => (await seen()).length === 1, 'the leader to have it');
+    const repeated = await second.call(projects.create, named);
+    expect([repeated.status, (await sent)?.status ?? 503]).toEqual([503, 503]);
+    await primary.kill();
+    for (const other of others) other.freeze(false);
+    await until(
+      async () => (await first.call(projects.create, named)).status < 300,
+      'the write to be done',
+      60,
+    );
+    expect(await seen()).toHaveLength(1);
+    await primary.start();
+    await set.whole();
+    await wellAgain();
+  });
+
+  test('who is erased and cannot be to the end is there as before, with all their traces', async () => {
+    const [api] = apis;
+    const email = 'salma.whole@example.com';
+    const { aRequest } = builders(api);
+    const ids = [(await aRequest({ email })).id, (await aRequest({ email })).id];
+    for (const id of ids)
+      await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
+    const kept = async () => {
+      const requests = (await api.get(contactRequests.list)).filter((request) => request.email === email);
+      const histories = await Promise.all(
+        ids.map((id) => api.call(history.list, { params: { kind: 'contactRequest', id } })),
+      );
+      return { requests, versions: histories.map(({ body }) => body) };
+    };
+    const before = await kept();
+    expect(before.requests).toHaveLength(2);
+    const primary = await set.primary();
+    const fail = (mode: 'alwaysOn' | 'off') =>
+      primary.run({
+        configureFailPoint: 'failCommand',
+        mode,
+        data: { failCommands: ['delete'], errorCode: 14_031 },
+      });
+    await fail('alwaysOn');
+    const refused = await api.call(contactRequests.erasePerson, { body: { email } });
+    await fail('off');
+    expect(refused.status).toBe(503);
+    expect(await kept()).toEqual(before);
+    expect(await api.get(contactRequests.erasePerson, { body: { email } })).toMatchObject({ requests: 2 });
+    expect((await kept()).requests).toEqual([]);
   });
 
   test('a backup is of one moment, which the set remembers, and comes back', async () => {

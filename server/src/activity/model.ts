@@ -58,8 +58,15 @@ export async function forgetTitles(
 ): Promise<void> {
   const named = await Activity.distinct('documentId', { kind, title: { $ne: '' } });
   const there = new Set(await thereOf(named));
-  const gone = named.filter((id) => !there.has(id));
-  if (gone.length > 0) await Activity.updateMany({ kind, documentId: { $in: gone } }, { title: '' });
+  await forgetTitlesOf(
+    kind,
+    named.filter((id) => !there.has(id)),
+  );
+}
+
+/** Takes the titles off all lines about some documents. */
+export async function forgetTitlesOf(kind: ActivityReply['kind'], ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await Activity.updateMany({ kind, documentId: { $in: [...ids] } }, { title: '' });
 }
 
 const presentActivity = ({ _id, at, ...line }: StoredActivity): ActivityReply => ({

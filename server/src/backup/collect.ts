@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
+import { can } from '../database/abilities.ts';
+import { databaseTime } from '../database/connect.ts';
 import { COUNTERS, type Counter } from '../database/contentRevision.ts';
 import { BackupFailure, lineOf } from './format.ts';
 import { errorSays } from '../errorSays.ts';
@@ -84,15 +86,15 @@ const noSnapshot = new Set([20, 72, 239, 246, 263, 40_573]);
 
 /** All as it was at one moment, which a replica set remembers for some minutes. Undefined where the database has no such memory, or a shorter one. */
 async function remembered(folder: string): Promise<Moment | undefined> {
-  const { setName, localTime } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
-  if (setName === undefined) return undefined;
+  if (!can('snapshots')) return undefined;
+  const localTime = await databaseTime();
   const session = await mongoose.startSession({ snapshot: true });
   try {
     const collections = new Map<string, Collected>();
     const moment = await contentMoment(session);
     for (const name of keptCollections) collections.set(name, await collect(name, folder, session));
     // What was answered until then is in it.
-    return { asOf: localTime as Date, moment, collections };
+    return { asOf: localTime, moment, collections };
   } catch (error) {
     if (noSnapshot.has(Number(errorSays(error, 'code')))) return undefined;
     throw error;

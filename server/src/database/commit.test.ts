@@ -11,9 +11,9 @@ import { knowsMoment, momentNow } from './moments.ts';
 import { type Version, versionOf, VERSIONS } from './versions.ts';
 
 const older = vi.hoisted(() => ({ is: false }));
-vi.mock(import('./connect.ts'), async (original) => {
-  const { writesInOneCommand, ...rest } = await original();
-  return { ...rest, writesInOneCommand: () => !older.is && writesInOneCommand() };
+vi.mock(import('./abilities.ts'), async (original) => {
+  const { can, ...rest } = await original();
+  return { ...rest, can: (what) => !older.is && can(what) };
 });
 
 let folder: string;

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
-import { isDuplicate, SOON, unlessThere, writesInOneCommand } from './connect.ts';
+import { can } from './abilities.ts';
+import { isDuplicate, SOON, unlessThere } from './connect.ts';
 import {
   COUNTERS,
   learnRaised,
@@ -34,7 +35,7 @@ type Outcome = () => boolean;
 /** The steps of all who write at the same time, and the raises around them; undefined is for who only wants a raise. */
 const settled = together(async (wanted: readonly (Step | undefined)[]): Promise<Outcome[]> => {
   const steps = wanted.flatMap((step) => step ?? []);
-  const outcomes = await (writesInOneCommand() ? inOneCommand(steps) : oneByOne(steps));
+  const outcomes = await (can('oneCommand') ? inOneCommand(steps) : oneByOne(steps));
   return wanted.map((step) => (step && outcomes.get(step)) ?? (() => true));
 });
 
@@ -178,7 +179,7 @@ async function oneByOne(steps: readonly Step[]): Promise<Map<Step, Outcome>> {
 /** Does a step without a word to the content's number. */
 async function alone(step: Step): Promise<boolean> {
   const { replaces = [] } = step;
-  if (replaces.length > 0 && writesInOneCommand()) {
+  if (replaces.length > 0 && can('oneCommand')) {
     try {
       const { updateResults } = await inOrder([...replaces.map(keeping), updating(step)]);
       return updateResults?.get(replaces.length)?.matchedCount === 1;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { errorSays } from '../errorSays.ts';
+import { learnAbilities } from './abilities.ts';
 import { followElections } from './electing.ts';
 import { listenForSilence, stopListening, unlessSilent } from './silence.ts';
 
@@ -12,6 +13,8 @@ export async function connect(uri: string): Promise<void> {
   address = uri;
   const isAlone = /[?&]w=1(?:&|$)/.test(uri);
   mongoose.set('strictQuery', 'throw');
+  // For `whole`.
+  mongoose.set('transactionAsyncLocalStorage', true);
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
     autoIndex: false,
@@ -24,9 +27,7 @@ export async function connect(uri: string): Promise<void> {
     // A member that a network no longer reaches says nothing: it is known by this time, and what waits for it is ended.
     ...(!isAlone && { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 5_000 }),
   });
-  const { maxWireVersion, setName, msg } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
-  inOneCommand = Number(maxWireVersion) >= MONGODB_8;
-  tellsChanges = typeof setName === 'string' || msg === 'isdbgrid';
+  learnAbilities(await hello());
   followElections(mongoose.connection.getClient());
   listenForSilence();
 }
@@ -36,17 +37,8 @@ let address = '';
 /** The address that was connected to, with what it takes to do so. */
 export const databaseAddress = (): string => address;
 
-/** Of the version that has `bulkWrite`: one command for writes in several collections. */
-const MONGODB_8 = 25;
-let inOneCommand = false;
-
-let tellsChanges = false;
-
-/** Whether the database has change streams, as a replica set or a sharded one does. */
-export const hasChangeStreams = (): boolean => tellsChanges;
-
-/** Whether the database takes writes in several collections in one command. */
-export const writesInOneCommand = (): boolean => inOneCommand;
+/** What the database says of itself. */
+const hello = async () => (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
 
 /** Puts something where it may be already, such as by another server: then that stays. */
 export const unlessThere = (put: Promise<unknown>): Promise<void> =>
@@ -71,7 +63,7 @@ const databaseName = (uri: string) => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.ex
 
 /** The time by the database's clock. */
 export async function databaseTime(): Promise<Date> {
-  const { localTime } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
+  const { localTime } = await hello();
   return localTime instanceof Date ? localTime : new Date();
 }
 
@@ -125,9 +117,10 @@ const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
 /**
  * What a server says that ends, or of a set no longer leads it or doesn't find the others: the state changes and network errors of the
- * drivers' specification of retryable writes, and what a set says that has too few members for what it was asked.
+ * drivers' specification of retryable writes, and what a set says that has too few members for what it was asked, or that has not agreed
+ * in time.
  */
-const leaving = new Set([6, 7, 89, 91, 100, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const leaving = new Set([6, 7, 50, 89, 91, 100, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 /** Whether an error means that the database is away, rather than that we did something wrong. */
 export const isAway = (error: unknown): boolean =>

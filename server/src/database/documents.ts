@@ -3,10 +3,12 @@ import { byPlace } from '@agency/contract/position';
 import type { State } from '@agency/contract/endpoint';
 import type { Writer } from '@agency/contract/history';
 import { Problem } from '@agency/contract/problems';
+import { isAgreed } from './agreed.ts';
 import { isDuplicate } from './connect.ts';
 import { commit } from './commit.ts';
 import { lookingUp } from './lookUp.ts';
 import { versionOf } from './versions.ts';
+import { asPart } from './whole.ts';
 import {
   hashOf,
   idFor,
@@ -140,6 +142,18 @@ export function lookingIn<Document extends Stored>(model: Model<Document>): Look
 
 const named = (keys: readonly (string | undefined)[]) => keys.filter((key) => key !== undefined);
 
+/** What a write comes to that was done before; null where another member of the set leads it by now, which may not know of it. */
+async function doneBefore<Document extends Stored>(
+  { collection }: Model<Document>,
+  document: Document,
+  write: WriteName | undefined,
+): Promise<Outcome<Document, never> | null> {
+  if (await isAgreed(collection, { _id: document._id, ...stateOf(document) }))
+    return { document, repeated: true };
+  if (write) write.wasDone = false;
+  return null;
+}
+
 type Present<Document, Shown = unknown> = (document: Document) => Promise<Shown> | Shown;
 
 /** The document with this id, unless it is in the trash; else `notFound`. */
@@ -166,12 +180,13 @@ export async function create<Document extends Stored>(
   const madeBefore = async () => {
     const before = await one(model, { _id });
     if (before?.deletedAt) throw new Problem('deleted');
-    if (await isDone(before, write, present)) return before;
-    if (before && before.fingerprint !== fingerprint) throw new Problem('idTaken');
-    return before;
+    const isIt = await isDone(before, write, present);
+    if (!before) return null;
+    if (!isIt && before.fingerprint !== fingerprint) throw new Problem('idTaken');
+    return doneBefore(model, before, write);
   };
   const before = chosen === undefined ? null : await madeBefore();
-  if (before) return { document: before, repeated: true };
+  if (before) return before;
   const now = new Date();
   const stamps: Stored = {
     _id,
@@ -190,7 +205,7 @@ export async function create<Document extends Stored>(
   } catch (error) {
     const made = isDuplicate(error) ? await madeBefore() : null;
     if (!made) throw error;
-    return { document: made, repeated: true };
+    return made;
   }
 }
 
@@ -267,7 +282,11 @@ export async function change<Document extends Stored, Shown>(
   }
   for (;;) {
     const current = await one(kept.model, { _id: new Types.ObjectId(id) });
-    if (await isDone(current, write, present)) return { document: current!, repeated: true };
+    if (await isDone(current, write, present)) {
+      const done = await doneBefore(kept.model, current!, write);
+      if (done) return done;
+      continue;
+    }
     if (!current || current.deletedAt) throw new Problem('notFound');
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changed = await step(kept, current, await decide(current), asked, present);
@@ -301,8 +320,11 @@ export async function restore<Document extends Stored, Shown>(
     if (!current) throw new Problem('notFound');
     // Of what was erased nothing is left but its id.
     if (!('revision' in current)) throw emptied();
-    if (await isDone(current, write, present)) return { document: current, repeated: true };
-    if (!current.deletedAt) return { document: current, repeated: true };
+    if ((await isDone(current, write, present)) || !current.deletedAt) {
+      const done = await doneBefore(kept.model, current, write);
+      if (done) return done;
+      continue;
+    }
     const restored = await step(kept, current, { deletedAt: null }, asked, present);
     if (restored) return restored;
   }
@@ -322,7 +344,7 @@ export async function thereAmong(
   ids: readonly string[],
 ): Promise<string[]> {
   const sought = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, revision: { $exists: true } };
-  const there = await collection.find(sought, { projection: { _id: 1 } }).toArray();
+  const there = await collection.find(sought, { ...asPart(), projection: { _id: 1 } }).toArray();
   return there.map(({ _id }) => _id.toString());
 }
 
@@ -331,9 +353,11 @@ async function erase(
   { collection }: Pick<Model<never>, 'collection'>,
   sought: mongoose.mongo.Filter<mongoose.mongo.Document>,
 ): Promise<number> {
-  const { modifiedCount } = await collection.updateMany({ ...sought, revision: { $exists: true } }, [
-    { $replaceWith: { _id: '$_id', deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } },
-  ]);
+  const { modifiedCount } = await collection.updateMany(
+    { ...sought, revision: { $exists: true } },
+    [{ $replaceWith: { _id: '$_id', deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }],
+    asPart(),
+  );
   return modifiedCount;
 }
 
@@ -343,12 +367,12 @@ export const eraseForEver = (
   ids: readonly Types.ObjectId[],
 ): Promise<number> => erase(model, { _id: { $in: [...ids] } });
 
-/** Empties the trash of what went there before `before`, or of one of it. */
+/** Empties the trash of what went there before `before`, or of some of it. */
 export const emptyTrash = (
   model: Pick<Model<never>, 'collection'>,
   before: Date,
-  one: { _id?: Types.ObjectId } = {},
-): Promise<number> => erase(model, { ...one, deletedAt: { $lt: before } });
+  ids?: readonly Types.ObjectId[],
+): Promise<number> => erase(model, { deletedAt: { $lt: before }, ...(ids && { _id: { $in: [...ids] } }) });
 
 /** Compiles a model, once, however often its file is read anew; `Document` is what its lean reads answer. */
 export const defineModel = <Document>(

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import mongoose, { type Model } from 'mongoose';
-import { SOON, unlessThere, writesInOneCommand } from './connect.ts';
+import { can } from './abilities.ts';
+import { SOON, unlessThere } from './connect.ts';
 import { together } from './together.ts';
 
 interface Put {
@@ -17,7 +18,7 @@ const put = together(async (all: readonly Put[]) => {
   if (!db) throw new mongoose.mongo.MongoNotConnectedError('The database is not connected');
   const options = { ordered: false, writeConcern: SOON };
   const collections = [...new Set(all.map(({ collection }) => collection))];
-  await (writesInOneCommand()
+  await (can('oneCommand')
     ? unlessThere(
         mongoose.connection.getClient().bulkWrite(
           all.map(({ collection, document }) => ({

@@ -1,6 +1,7 @@
 import { type Model, type QueryFilter, type SchemaDefinition, Schema, Types } from 'mongoose';
 import type { Writer } from '@agency/contract/history';
 import { changingContent, commit } from './commit.ts';
+import { isAgreed } from './agreed.ts';
 import { isDuplicate } from './connect.ts';
 import {
   type Asked,
@@ -89,14 +90,25 @@ export async function changeRecord<Fields>(
   const { ifMatch, write } = asked;
   for (;;) {
     const current = await readRecord(record);
-    if (await isDone(current, write, present)) return { document: current, repeated: true };
+    if (await isDone(current, write, present)) {
+      if (await isStill(record, current)) return { document: current, repeated: true };
+      if (write) write.wasDone = false;
+      continue;
+    }
     if (!isAt(current, ifMatch)) throw await stale(current, present);
     const changes = await decide(current);
-    if (changes === null) return { document: current, repeated: true };
+    if (changes === null) {
+      if (await isStill(record, current)) return { document: current, repeated: true };
+      continue;
+    }
     const changed = await put(record, current, given<Fields>(changes), asked);
     if (changed) return { document: changed, repeated: false };
   }
 }
+
+/** Whether a record that counts as changed before is so for a majority, too. */
+const isStill = async <Fields>({ model }: Single<Fields>, current: Fields & StoredRecord) =>
+  current.revision === 0 || isAgreed(model.collection, { _id: ONLY, ...stateOf(current) });
 
 /** Answers null when another write came in between. */
 async function put<Fields>(

@@ -52,6 +52,13 @@ export async function forgetVersions(
 ): Promise<void> {
   const kept: string[] = await Versions.distinct('document', { kind });
   const there = new Set(await thereOf(kept));
-  const gone = kept.filter((id) => !there.has(id));
-  if (gone.length > 0) await Versions.deleteMany({ kind, document: { $in: gone } });
+  await forgetVersionsOf(
+    kind,
+    kept.filter((id) => !there.has(id)),
+  );
+}
+
+/** Forgets all versions of some documents. */
+export async function forgetVersionsOf(kind: HistoryKind, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await Versions.deleteMany({ kind, document: { $in: [...ids] } });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { hasChangeStreams, isAway } from '../database/connect.ts';
+import { can } from '../database/abilities.ts';
+import { isAway } from '../database/connect.ts';
 import { errorSays } from '../errorSays.ts';
 import { EDITING } from './editing.ts';
 import { type Change, changedSince, changesOf, collections, type Told } from './places.ts';
@@ -22,7 +23,7 @@ export interface Watch {
 
 /** Watches over the database, once for all streams of this process. */
 export const watch = (listener: Listener): Watch =>
-  hasChangeStreams() ? byChangeStream(listener) : byLooking(listener);
+  can('members') ? byChangeStream(listener) : byLooking(listener);
 
 /** After a failure it is tried again after so many milliseconds. */
 const AGAIN = 500;

@@ -1,16 +1,22 @@
-import { Types } from 'mongoose';
 import type { DescribedMany } from '@agency/contract/document/document';
 import { Problem } from '@agency/contract/problems';
 import { mayWrite } from '@agency/contract/roles';
-import { type Deleted, MOST_OF_TRASH, trash as calls, type TrashKind } from '@agency/contract/trash';
+import {
+  type Deleted,
+  MOST_OF_TRASH,
+  trash as calls,
+  type TrashKind,
+  trashKinds,
+} from '@agency/contract/trash';
 import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
 import { forEachOfMany } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { emptyTrash, type Stored } from '../database/documents.ts';
+import { whole } from '../database/whole.ts';
 import { withoutNames } from '../database/writeNames.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
-import { forgetErased } from './forget.ts';
+import { forgetTracesOf } from './forget.ts';
 
 const DAY = 86_400_000;
 
@@ -18,8 +24,8 @@ const DAY = 86_400_000;
 interface Bin {
   some(): Promise<Omit<Deleted, 'kind' | 'erasedAt'>[]>;
   count(): Promise<number>;
-  /** Erases what was deleted until a time, all or one; answers how much. */
-  erase(until: Date, id?: string): Promise<number>;
+  /** Erases what was deleted until a time, all or one; answers what that was. */
+  erase(until: Date, id?: string): Promise<string[]>;
 }
 
 function binOf<D extends DescribedMany, Document extends Stored>({
@@ -43,12 +49,14 @@ function binOf<D extends DescribedMany, Document extends Stored>({
       }));
     },
     count: () => model.countDocuments(inTrash),
-    erase: (until, id) =>
-      emptyTrash(
-        model,
-        new Date(until.getTime() + 1),
-        id === undefined ? {} : { _id: new Types.ObjectId(id) },
-      ),
+    async erase(until, id) {
+      const before = new Date(until.getTime() + 1);
+      const sought = { ...inTrash, deletedAt: { $lt: before }, ...(id !== undefined && { _id: id }) };
+      const found = await model.find(sought, { _id: 1 }).lean<Stored[]>();
+      const ids = found.map(({ _id }) => _id);
+      await emptyTrash(model, before, ids);
+      return ids.map((each) => each.toString());
+    },
   };
 }
 
@@ -81,8 +89,9 @@ const questions: Bin = {
     const gone = (await deletedQuestions()).filter(
       ({ question }) => question.deletedAt <= until && (id === undefined || question.id === id),
     );
-    await eraseQuestions(gone.flatMap(({ ids }) => ids));
-    return gone.length;
+    const ids = gone.flatMap((each) => each.ids);
+    await eraseQuestions(ids);
+    return ids;
   },
 };
 
@@ -90,6 +99,18 @@ const bins: Record<TrashKind, Bin> = {
   ...forEachOfMany(binOf),
   chatbot: questions,
 };
+
+/** Erases what of some kinds was deleted until a time, or one of it, with all its traces, as one; answers how much. */
+const erase = (kinds: readonly TrashKind[], until: Date, id?: string): Promise<number> =>
+  whole(async () => {
+    let count = 0;
+    for (const kind of kinds) {
+      const ids = await bins[kind].erase(until, id);
+      await forgetTracesOf(kind, ids);
+      count += ids.length;
+    }
+    return count;
+  });
 
 export function trashRoutes(router: ApiRouter, { trashDays }: { trashDays: number }): void {
   serve(
@@ -123,12 +144,10 @@ export function trashRoutes(router: ApiRouter, { trashDays }: { trashDays: numbe
   );
 
   serve(router, calls.erase, async ({ params: { kind, id } }) => {
-    if ((await bins[kind].erase(new Date(), id)) === 0) throw new Problem('notFound');
-    await forgetErased();
+    if ((await erase([kind], new Date(), id)) === 0) throw new Problem('notFound');
   });
 
   serve(router, calls.empty, async ({ params: { until } }) => {
-    for (const bin of Object.values(bins)) await bin.erase(new Date(until));
-    await forgetErased();
+    await erase(trashKinds, new Date(until));
   });
 }
