@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { health } from '@agency/contract/health';
 import { history } from '@agency/contract/history';
-import { WRITE_NAME } from '@agency/contract/mark';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer } from '../fixtures/apiTest.ts';
 import { archiveIn } from '../fixtures/archive.ts';
 import { runCommand } from '../fixtures/command.ts';
-import { builders, projectFields } from '../fixtures/content.ts';
+import { builders, submission } from '../fixtures/content.ts';
 import { aMongod } from '../fixtures/mongod.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { raw } from '../fixtures/raw.ts';
@@ -89,23 +88,24 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
 
   test('what only a leader knows that nobody follows is not told to be done', async () => {
     const [first, second] = apis;
-    const named = { body: projectFields({ title: 'Agreed' }), headers: { [WRITE_NAME]: randomUUID() } };
+    const email = 'salma.agreed@example.com';
+    const message = { body: submission({ email, id: new Types.ObjectId().toString() }), token: null };
     const primary = await set.primary();
     const others = set.members.filter((member) => member !== primary);
     for (const other of others) other.freeze(true);
-    const sent = first.call(projects.create, named).catch(() => undefined);
+    const sent = first.call(contactRequests.submit, message).catch(() => undefined);
     const seen = async () => {
-      const { body, status } = await second.call(projects.adminList);
-      return status === 200 ? body.filter(({ title }) => title === 'Agreed') : [];
+      const { body, status } = await second.call(contactRequests.list);
+      return status === 200 ? body.filter((request) => request.email === email) : [];
     };
     await until(async () => (await seen()).length === 1, 'the leader to have it');
-    const repeated = await second.call(projects.create, named);
+    const repeated = await second.call(contactRequests.submit, message);
     expect([repeated.status, (await sent)?.status ?? 503]).toEqual([503, 503]);
     await primary.kill();
     for (const other of others) other.freeze(false);
     await until(
-      async () => (await first.call(projects.create, named)).status < 300,
-      'the write to be done',
+      async () => (await first.call(contactRequests.submit, message)).status < 300,
+      'the message to be kept',
       60,
     );
     expect(await seen()).toHaveLength(1);
