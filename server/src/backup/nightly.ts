@@ -5,7 +5,8 @@ import mongoose from 'mongoose';
 import { Gauge } from 'prom-client';
 import type { BackupState } from '@agency/contract/backup';
 import type { Config } from '../config.ts';
-import { databaseTime, isDuplicate } from '../database/connect.ts';
+import { databaseTime } from '../database/connect.ts';
+import { byOneServer } from '../database/lease.ts';
 import { BackupFailure } from './format.ts';
 import { backUpTo } from './toFile.ts';
 
@@ -15,8 +16,8 @@ const HOUR = 60 * MINUTE;
 /** From this hour on, UTC, the night's backup is due. */
 const DUE_HOUR = 2;
 const LOOK_EVERY = 10 * MINUTE;
-/** For so long whoever makes it is taken for alive; they renew it. */
-const LEASE = 30 * MINUTE;
+/** What a server that was killed left of one is nobody's any more after this. */
+const BROKEN_AFTER = 30 * MINUTE;
 /** What failed is tried again after this. */
 const AGAIN = HOUR;
 
@@ -24,7 +25,7 @@ interface Nightly {
   _id: 'nightly';
   /** The night whose backup was made last. */
   night?: string;
-  /** Until then it is somebody's to make, or failed and is left alone. */
+  /** Until then it is left alone, since it failed. */
   until?: Date;
   last?: { at: Date; bytes: number };
   failed?: { at: Date; message: string };
@@ -34,25 +35,15 @@ const nights = () => mongoose.connection.collection<Nightly>('backups');
 
 const nightOf = (now: Date) => new Date(now.getTime() - DUE_HOUR * HOUR).toISOString().slice(0, 10);
 
-/** Takes the turn of making tonight's backup, unless it is made, or somebody else's to make. */
-async function claim(now: Date): Promise<boolean> {
-  const due = {
-    _id: 'nightly' as const,
-    night: { $ne: nightOf(now) },
-    $or: [{ until: { $exists: false } }, { until: { $lt: now } }],
-  };
-  try {
-    await nights().updateOne(due, { $set: { until: new Date(now.getTime() + LEASE) } }, { upsert: true });
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
+/** Whether tonight's backup is to be made: it is not there yet, and did not fail a moment ago. */
+async function isDue(now: Date): Promise<boolean> {
+  const { night, until } = (await nights().findOne({ _id: 'nightly' })) ?? {};
+  return night !== nightOf(now) && !(until && until > now);
 }
 
 /**
- * Makes tonight's backup where that is due, by one of all servers on this database; what came of it is noted for all. One that ends
- * with its server is nobody's failure: the next to look makes it.
+ * Makes tonight's backup where that is due; what came of it is noted for all servers on this database. One that ends with its
+ * server is nobody's failure: the next to look makes it.
  */
 async function backUpTonight(
   { folder, keep }: NonNullable<Config['backup']>,
@@ -60,13 +51,9 @@ async function backUpTonight(
   stopping: AbortSignal,
 ): Promise<void> {
   const now = await databaseTime();
-  if (!(await claim(now))) return;
-  const mine = { _id: 'nightly' as const };
-  const renewed = setInterval(() => {
-    nights()
-      .updateOne(mine, { $set: { until: new Date(Date.now() + LEASE) } })
-      .catch(() => {});
-  }, LEASE / 3);
+  if (!(await isDue(now))) return;
+  const note = (update: mongoose.mongo.UpdateFilter<Nightly>) =>
+    nights().updateOne({ _id: 'nightly' }, update, { upsert: true });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
       throw new BackupFailure(
@@ -79,21 +66,17 @@ async function backUpTonight(
     await removeBroken(folder, now);
     const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
     const { file, bytes } = await backUpTo(join(folder, `agency-${time}Z.tar`));
-    const done = {
+    await note({
       $set: { night: nightOf(now), last: { at: now, bytes } },
       $unset: { until: '', failed: '' },
-    } as const;
-    await nights().updateOne(mine, done);
+    });
     log.info(`Backed up to ${file}.`);
     await removeOld(folder, keep);
   } catch (error) {
     if (stopping.aborted) return;
     const message = sentence(error);
     log.error({ err: error }, `The nightly backup failed: ${message}`);
-    const failed = { failed: { at: now, message }, until: new Date(now.getTime() + AGAIN) };
-    await nights().updateOne(mine, { $set: failed });
-  } finally {
-    clearInterval(renewed);
+    await note({ $set: { failed: { at: now, message }, until: new Date(now.getTime() + AGAIN) } });
   }
 }
 
@@ -133,7 +116,7 @@ async function removeOld(folder: string, keep: number): Promise<void> {
 async function removeBroken(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (broken.test(name) && (await stat(path)).mtimeMs < now.getTime() - LEASE)
+    if (broken.test(name) && (await stat(path)).mtimeMs < now.getTime() - BROKEN_AFTER)
       await rm(path, { force: true });
   }
 }
@@ -143,10 +126,12 @@ export function backUpNightly({ backup, demo }: Config, log: Logger): () => void
   if (!backup || demo) return () => {};
   const stopping = new AbortController();
   const run = () => {
-    backUpTonight(backup, log, stopping.signal).catch((error: unknown) => {
-      if (!stopping.signal.aborted)
-        log.warn({ err: error }, 'It could not be seen whether a backup is due; that is looked at again');
-    });
+    byOneServer('nightly backup', () => backUpTonight(backup, log, stopping.signal)).catch(
+      (error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, 'It could not be seen whether a backup is due; that is looked at again');
+      },
+    );
   };
   run();
   const timer = setInterval(run, LOOK_EVERY);

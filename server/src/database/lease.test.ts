@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, databaseTime } from './connect.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { byOneServer, LASTS, LEASES } from './lease.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lease-test-'));
+  database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
+  await connect(database.uri);
+}, 300_000);
+
+afterAll(async () => {
+  await mongoose.disconnect();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const leases = () => mongoose.connection.collection<{ _id: string; by?: string; until?: Date }>(LEASES);
+
+test('of many who would do the same work at the same time one does it, and then the next may', async () => {
+  let most = 0;
+  let atIt = 0;
+  const work = async () => {
+    most = Math.max(most, ++atIt);
+    await databaseTime();
+    atIt--;
+    return true;
+  };
+  const done = await Promise.all(Array.from({ length: 20 }, () => byOneServer('sweep', work)));
+  expect(done.filter(Boolean).length).toBeGreaterThan(0);
+  expect(most).toBe(1);
+  expect(await byOneServer('sweep', work)).toBe(true);
+  expect(await leases().countDocuments()).toBe(0);
+});
+
+test('work that fails is given back', async () => {
+  await expect(byOneServer('sweep', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  expect(await byOneServer('sweep', async () => 'done')).toBe('done');
+});
+
+test('what a killed server was at is waited for as long as it may be alive, and done by another then', async () => {
+  const until = new Date((await databaseTime()).getTime() + LASTS);
+  await leases().insertOne({ _id: 'sweep', by: 'killed', until });
+  expect(await byOneServer('sweep', async () => 'done')).toBeUndefined();
+  await leases().updateOne({ _id: 'sweep' }, { $set: { until: await databaseTime() } });
+  await expect.poll(() => byOneServer('sweep', async () => 'done')).toBe('done');
+});
