@@ -11,6 +11,8 @@ import { servicesScreen } from '../pages/services.ts';
 
 const SCREEN = '/dashboard/services';
 
+test.use({ follows: true });
+
 // P77
 test('an open list shows what another saves, and an open form keeps what was typed', async ({
   page,
