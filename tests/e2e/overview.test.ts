@@ -2,7 +2,7 @@ import { activity } from '@agency/contract/activity';
 import { SOME } from '@agency/contract/rest';
 import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
-import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, unfollowed } from '../fixtures/browser.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -79,6 +79,7 @@ test('what happened before is shown when it is asked for, to the first line', as
   allow,
 }) => {
   allow(/status of 500/);
+  await unfollowed(page);
   const { id } = await build.aProject({ title: 'Barges' });
   for (let time = 1; time <= 60; time++)
     await api.get(projects.update, { params: { id }, body: { title: `Barges ${time}` } });

@@ -14,6 +14,16 @@ test('who reads nothing of a stream is let go, and nothing more is held for them
   expect(body.writableLength + body.readableLength).toBeLessThan(100_000);
 });
 
+test('what changed at once is told at once, however much it is', () => {
+  const body = new PassThrough();
+  let isDropped = false;
+  const drop = () => void (isDropped = true);
+  put({ body, drop }, 'x'.repeat(200_000));
+  expect(isDropped).toBe(false);
+  put({ body, drop }, 'x');
+  expect(isDropped).toBe(true);
+});
+
 test('nobody is told of what their role may not write', () => {
   const changes = [
     { kind: 'project', of: 'project', id: 'a' },

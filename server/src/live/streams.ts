@@ -127,8 +127,9 @@ function leave(stream: Stream): void {
 /** Who doesn't read is let go: they come back, and are told what they missed. */
 export function put({ body, drop }: Pick<Follower, 'body' | 'drop'>, text: string): void {
   if (text === '' || body.writableEnded || body.destroyed) return;
-  body.write(text);
+  // By what was left before: an event may itself be longer, where much changed at once.
   if (body.writableLength + body.readableLength > UNREAD) drop();
+  else body.write(text);
 }
 
 async function changed(changes: readonly Change[]): Promise<void> {
