@@ -8,7 +8,6 @@ import { eraseRequests, requests } from './contactRequests/model.ts';
 import { forEachOfMany } from './content.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash, thereAmong } from './database/documents.ts';
-import { byOneServer } from './database/lease.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { sweepUsed } from './database/usedOnce.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
@@ -82,11 +81,11 @@ export async function sweep({
   return undefined;
 }
 
-/** Sweeps now and every hour, one server at a time; answers how to stop. */
+/** Sweeps now and every hour; answers how to stop. Several servers may sweep at once. */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
   const run = () => {
-    byOneServer('sweep', () => sweep(config)).then(
+    sweep(config).then(
       (refused) => {
         if (refused !== undefined && refused !== told) log.warn(refused);
         told = refused;

@@ -33,22 +33,22 @@ test('of many who would do the same work at the same time one does it, and then 
     atIt--;
     return true;
   };
-  const done = await Promise.all(Array.from({ length: 20 }, () => byOneServer('sweep', work)));
+  const done = await Promise.all(Array.from({ length: 20 }, () => byOneServer('migration', work)));
   expect(done.filter(Boolean).length).toBeGreaterThan(0);
   expect(most).toBe(1);
-  expect(await byOneServer('sweep', work)).toBe(true);
+  expect(await byOneServer('migration', work)).toBe(true);
   expect(await leases().countDocuments()).toBe(0);
 });
 
 test('work that fails is given back', async () => {
-  await expect(byOneServer('sweep', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
-  expect(await byOneServer('sweep', async () => 'done')).toBe('done');
+  await expect(byOneServer('migration', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  expect(await byOneServer('migration', async () => 'done')).toBe('done');
 });
 
 test('what a killed server was at is waited for as long as it may be alive, and done by another then', async () => {
   const until = new Date((await databaseTime()).getTime() + LASTS);
-  await leases().insertOne({ _id: 'sweep', by: 'killed', until });
-  expect(await byOneServer('sweep', async () => 'done')).toBeUndefined();
-  await leases().updateOne({ _id: 'sweep' }, { $set: { until: await databaseTime() } });
-  await expect.poll(() => byOneServer('sweep', async () => 'done')).toBe('done');
+  await leases().insertOne({ _id: 'migration', by: 'killed', until });
+  expect(await byOneServer('migration', async () => 'done')).toBeUndefined();
+  await leases().updateOne({ _id: 'migration' }, { $set: { until: await databaseTime() } });
+  await expect.poll(() => byOneServer('migration', async () => 'done')).toBe('done');
 });
