@@ -5,11 +5,10 @@ import { pageNames } from '../../desktop/src/bridge.ts';
 import { anApi } from '../fixtures/api.ts';
 import { canaries, canaryWatch, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
 import { aPerson } from '../fixtures/people.ts';
-import { startServer } from '../fixtures/server.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
-import { ORIGINS, test } from './fixtures/app.ts';
+import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
 /** Where the menu leads to. */
@@ -22,9 +21,10 @@ test.slow();
 test('what is written into every text is text on every screen of the window, and in its drafts', async ({
   launch,
   allow,
+  serve,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|status of 40[0-9]/);
-  const server = await startServer({ settings: { CORS_ORIGINS: ORIGINS.join(',') } });
+  const server = await serve();
   const api = anApi(server);
   await api.signIn();
   await poisonedSite(api);
@@ -89,5 +89,4 @@ test('what is written into every text is text on every screen of the window, and
     'what is written into every text is text on every screen of the window, and in its drafts',
     `${pageNames.length} screens, ${opened.size} kinds of dialogs and menus, a history and the drafts`,
   );
-  await server.stop();
 });
