@@ -31,7 +31,7 @@ export interface Elsewhere {
 interface Options {
   chance: Chance;
   promises: Promises;
-  backup: Backup;
+  backup: Backup | undefined;
   clients: readonly Working[];
   /** Everything that the server has. */
   content: () => Promise<unknown>;
@@ -59,6 +59,7 @@ export function makeElsewhere({ chance, promises, backup, clients, content }: Op
       drafts?.connection.heard(true);
     },
     async backUp() {
+      if (!backup) return;
       await silence();
       // Who keeps drafts may be sending some of their own accord.
       for (let before = await content(); ;) {

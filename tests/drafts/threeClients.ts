@@ -12,6 +12,7 @@ import type { Clock } from '@agency/shared-ui/api/clock.ts';
 import { clock as realClock } from '@agency/shared-ui/api/clock.ts';
 import { http } from '@agency/shared-ui/api/http.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
+import { throughAbsence } from '@agency/shared-ui/saving/absence.ts';
 import { parts, type Known, type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import type { Document, Entry, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
@@ -36,7 +37,17 @@ import type { Backup } from '../fixtures/olderCopy.ts';
 import { submission } from '../fixtures/content.ts';
 import { openClient } from './client.ts';
 import { makeElsewhere, type Elsewhere } from './elsewhere.ts';
-import { ask, chooseSides, openForm, saveForm, type, type Chance, type Form, type Person } from './forms.ts';
+import {
+  ask,
+  chooseSides,
+  openForm,
+  saveForm,
+  type,
+  type Answer,
+  type Chance,
+  type Form,
+  type Person,
+} from './forms.ts';
 import { idsIn, Promises, wordsIn } from './promises.ts';
 
 /** What someone may do, and how often of all. */
@@ -90,7 +101,6 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   cuts: fc.array(fc.record({ who, number: fc.nat(80) }), { maxLength: 4 }),
 });
 
-/** The pauses between tries are the script's. */
 const stillClock: Clock = { wait: realClock.wait, after: () => () => {} };
 
 let words = 0;
@@ -117,9 +127,16 @@ let accounts = 0;
 export interface World {
   api: Api;
   token: string;
-  backup: Backup;
+  /** Who runs the server, if somebody sets it back now and then. */
+  backup?: Backup;
   /** Pictures that nobody used yet. */
   picture: () => Uint8Array;
+  /** Who writes, and on which server. */
+  people: readonly { keepsDrafts: boolean; address: string }[];
+  /** What happens to the servers while they write; the answer ends it. */
+  disturb?: () => () => Promise<void>;
+  /** What those who keep drafts wait by; without it the pauses between tries are the script's. */
+  clock?: Clock;
 }
 
 const itemOf = (chance: Chance, fields: string[]) => ({
@@ -133,27 +150,35 @@ export async function play(script: Script, world: World): Promise<void> {
   const chance = chanceFrom(script.chance);
   const promises = new Promises();
   await start(api, chance, promises);
-  const clients = await Promise.all([aDraftsman('Ann', world), aDraftsman('Ben', world), aBrowser(world)]);
+  const clients = await Promise.all(
+    world.people.map(({ keepsDrafts, address }, number) => {
+      const who = { name: NAMES[number]!, address, token: world.token, clock: world.clock ?? stillClock };
+      return keepsDrafts ? aDraftsman(who) : aBrowser(who);
+    }),
+  );
   // Whoever wrote alone has nobody to disagree with.
   const alone = script.steps.every((step) => step.who === 0);
   const content = () => everything(api);
   const elsewhere = makeElsewhere({ chance, promises, backup: world.backup, clients, content });
   const around: Around = { chance, promises, world, elsewhere, alone };
   await elsewhere.backUp();
+  const leaveAlone = world.disturb?.();
   try {
     for (const { who: one, number, fault } of script.faults) {
       // A page in a browser forgets what it tried when it is closed: there, an answer is never lost.
       const harmless = fault === 'drop request' || fault === 'duplicate';
-      if (one !== 2 || harmless) clients[one]!.proxy.plan(number, fault);
+      if (clients[one]!.drafts || harmless) clients[one]!.proxy.plan(number, fault);
     }
     for (const { who: one, number } of script.cuts) clients[one]!.proxy.planCut(number);
     for (const { who: one, what } of script.steps) await act(what, clients[one]!, around);
+    await leaveAlone?.();
     if (alone) await expectNoQuestions(clients[0]!);
     await settle(clients, around);
     await expectAgreement(clients, api);
     promises.check(await everything(api));
     await expectPictures(api);
   } finally {
+    await leaveAlone?.();
     for (const { drafts, proxy } of clients) {
       drafts?.close();
       await proxy.stop();
@@ -214,10 +239,20 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
   promises.accept('the start', undefined, [bodies, requests, reach, site, service, project]);
 }
 
-async function aDraftsman(name: string, { api, token }: World): Promise<Client> {
-  const proxy = await startFaultProxy(api.address);
+const NAMES = ['Ann', 'Ben', 'Cleo'];
+
+interface Who {
+  name: string;
+  /** Of the server. */
+  address: string;
+  token: string;
+  clock: Clock;
+}
+
+async function aDraftsman({ name, address, token, clock }: Who): Promise<Client> {
+  const proxy = await startFaultProxy(address);
   const account = `${name} ${++accounts}`;
-  const open = () => openClient({ address: proxy.address, token, account, clock: stillClock });
+  const open = () => openClient({ address: proxy.address, token, account, clock });
   const client: Client = {
     name,
     proxy,
@@ -239,16 +274,21 @@ async function aDraftsman(name: string, { api, token }: World): Promise<Client> 
   return client;
 }
 
-async function aBrowser({ api, token }: World): Promise<Client> {
-  const proxy = await startFaultProxy(api.address);
+async function aBrowser({ name, address, token }: Omit<Who, 'clock'>): Promise<Client> {
+  const proxy = await startFaultProxy(address);
+  const line = http({ root: `${proxy.address}/api`, token: () => token, retries: 0 });
   let known: Known = {};
   const client: Client = {
-    name: 'Cleo',
+    name,
     proxy,
     away: false,
     forms: [],
     meanwhile: [],
-    transport: http({ root: `${proxy.address}/api`, token: () => token, retries: 0 }),
+    async transport(call, ...way) {
+      const named = { ...call, input: { write: newId(), ...call.input } };
+      const write = async () => line(named, ...way) as Promise<Answer>;
+      return (await throughAbsence(write, { tell: () => {}, isWanted: () => true })) as never;
+    },
     view: () => known,
     async refresh(part) {
       const { data } = await ask(client, reads[part]);

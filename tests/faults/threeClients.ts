@@ -20,14 +20,20 @@ async function makePictures(count: number): Promise<void> {
 
 let used = 0;
 
-/** Lets three people write at once as the seed says, or one of them does all of it alone. */
+type Surroundings = Pick<World, 'api' | 'backup' | 'clock' | 'disturb'> & Partial<Pick<World, 'people'>>;
+
+/** Lets three people write at once as the seed says, two of whom keep drafts; or one of them does all of it alone. */
 export async function playSeed(
   seed: number,
-  { api, backup }: Pick<World, 'api' | 'backup'>,
+  {
+    api,
+    people = [true, true, false].map((keepsDrafts) => ({ keepsDrafts, address: api.address })),
+    ...rest
+  }: Surroundings,
   { alone = false } = {},
 ): Promise<void> {
   await makePictures(used + 80);
-  const world = { api, backup, token: api.token!, picture: () => made[used++]! };
+  const world = { api, people, ...rest, token: api.token!, picture: () => made[used++]! };
   const script = fc.sample(scripts, { seed, numRuns: 1 })[0]!;
   const onlyOne = <Part extends { who: 0 | 1 | 2 }>(all: Part[]) =>
     all.map((each) => ({ ...each, who: 0 as const }));

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { health } from '@agency/contract/health';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { clock } from '@agency/shared-ui/api/clock.ts';
+import { playSeed } from '../faults/threeClients.ts';
+import { anApi, type Api } from '../fixtures/api.ts';
+import { aMongod } from '../fixtures/mongod.ts';
+import { type ReplicaSet, startReplicaSet } from '../fixtures/replicaSet.ts';
+import { type Server, startServer, until } from '../fixtures/server.ts';
+
+const mongod = await aMongod();
+if ('none' in mongod) console.log(`Left out: ${mongod.none}`);
+
+const first = Number(process.env['SEED'] ?? 1);
+const count = Number(process.env['SEEDS'] ?? 12);
+
+describe.skipIf('none' in mongod)('a desktop and two browsers on two servers of a set of three', () => {
+  let set: ReplicaSet;
+  let servers: Server[];
+  let api: Api;
+  let elections = 0;
+
+  beforeAll(async () => {
+    set = await startReplicaSet('binary' in mongod ? mongod.binary : '');
+    const settings = { MONGODB_URI: set.uri };
+    servers = [await startServer({ settings }), await startServer({ settings })];
+    api = anApi(servers[0]!);
+    await api.signIn();
+  });
+  afterAll(async () => {
+    console.log(`${elections} elections`);
+    await Promise.all(servers.map((server) => server.stop()));
+    await set.stop();
+  });
+
+  /** Has the members take turns at leading, by a word or by a kill, until that is ended. */
+  const electing = (how: 'asked' | 'killed') => () => {
+    let isOver = false;
+    const turns = (async () => {
+      while (!isOver) {
+        const leading = await set.primary();
+        if (how === 'killed') await leading.kill();
+        const isAnother = async () => {
+          // Refused where nobody has followed to the end.
+          if (how === 'asked') await leading.run({ replSetStepDown: 10 }).catch(() => {});
+          return (await set.primary()) !== leading;
+        };
+        await until(isAnother, 'another primary', 60);
+        elections += 1;
+        if (how === 'killed') await leading.start();
+        await set.whole();
+        // As long as elections are apart somebody gets to write.
+        await pause(2_000);
+      }
+    })();
+    return async () => {
+      isOver = true;
+      await turns;
+      const isWell = async (server: Server) => (await anApi(server).call(health.read)).status === 200;
+      await until(
+        async () => (await Promise.all(servers.map(isWell))).every(Boolean),
+        'the servers to be well',
+      );
+    };
+  };
+
+  for (let seed = first; seed < first + count; seed++)
+    test(`agree in the end, and nothing is lost, with elections under way (seed ${seed})`, async () => {
+      const [one, other] = servers.map(({ address }) => address) as [string, string];
+      const people = [
+        { keepsDrafts: true, address: one },
+        { keepsDrafts: false, address: one },
+        { keepsDrafts: false, address: other },
+      ];
+      await playSeed(seed, { api, people, clock, disturb: electing(seed % 4 === 0 ? 'killed' : 'asked') });
+    });
+});
