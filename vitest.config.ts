@@ -49,6 +49,24 @@ export default defineConfig({
       },
       {
         test: {
+          // What a database's end, its clock or its disk may do to the site, on the other engine too.
+          name: 'mongod',
+          include: process.env['AGENCY_CLUSTER']
+            ? [
+                'tests/faults/{databaseEnds,databaseAway,killing,killing.long,restoring}.test.ts',
+                'tests/api/{sessions,sweeping}.test.ts',
+              ]
+            : [],
+          exclude: ignored,
+          setupFiles: ['tests/fixtures/onMongod.ts'],
+          pool: 'forks',
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 10 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'long',
           include: process.env['AGENCY_LONG'] ? ['tests/{api,faults}/**/*.long.test.ts'] : [],
           exclude: ignored,

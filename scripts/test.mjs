@@ -1,7 +1,7 @@
 /*
  * `npm test` on a fresh clone: sets up what is missing, runs every stage even when an earlier one failed, and ends with
  * the line `N passed, N failed, N skipped`. `--long` runs the long suites instead, from a seed that it prints; `--cluster`
- * several servers on a replica set; `--quick` what the changed files touch.
+ * several servers on a replica set, and faults on a real mongod; `--quick` what the changed files touch.
  */
 import { randomInt } from 'node:crypto';
 import { checkNode, installPackages } from './setup.mjs';
@@ -43,6 +43,7 @@ async function runCluster() {
   env.AGENCY_CLUSTER = '1';
   await stage('Build', building(['site']));
   await stage('Cluster tests', vitest(['run', '--project=cluster']), { live: true });
+  await stage('Faults on a real mongod', vitest(['run', '--project=mongod']), { live: true });
 }
 
 async function runQuick() {

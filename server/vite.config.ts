@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'vite';
+import { closedConnections } from '../scripts/closedConnections.ts';
 import { oneByte } from '../scripts/oneByte.ts';
 
 /** Scripts that run in a process of their own, beside the bundle as they stand beside its sources. */
@@ -44,6 +45,7 @@ export default defineConfig({
     ],
   },
   plugins: [
+    closedConnections(),
     {
       // Where each start would read it, for a trace through code that isn't ours.
       name: 'no-map-of-packages',

@@ -4,8 +4,10 @@ import { live } from '@agency/contract/live';
 import { projects } from '@agency/contract/projects';
 import { session } from '@agency/contract/session';
 import { chromium } from '@playwright/test';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
+import { ownServer } from '../fixtures/apiTest.ts';
 import { chromiumLaunch } from '../fixtures/chromium.ts';
 import { builders } from '../fixtures/content.ts';
 import { followed as follow } from '../fixtures/liveStream.ts';
@@ -32,7 +34,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 
   beforeAll(async () => {
-    set = await startReplicaSet('binary' in mongod ? mongod.binary : '');
+    set = await startReplicaSet('binary' in mongod ? mongod.binary : '', { isLocked: true });
     const settings = { MONGODB_URI: set.uri };
     servers = [await startServer({ settings }), await startServer({ settings })];
     [here, there] = servers.map((server) => anApi(server)) as [Api, Api];
@@ -80,6 +82,41 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     expect((await elsewhere.call(session.read)).status).toBe(401);
     await seenWithin(2, async () => ending.isOver());
     console.log(`Told after ${told.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  });
+
+  test('is told of the same where the database lets the server read and write, and not watch', async () => {
+    const account = { user: 'unseeing', password: 'of-who-may-not-watch' };
+    const primary = await set.primary();
+    const actions = [
+      ...['find', 'insert', 'update', 'remove', 'listCollections', 'listIndexes'],
+      ...['createCollection', 'dropCollection', 'createIndex', 'dropIndex', 'collMod'],
+    ];
+    const privileges = [{ resource: { db: 'agency', collection: '' }, actions }];
+    await primary.run({ createRole: 'unseeing', privileges, roles: [] });
+    await primary.run({ createUser: account.user, pwd: account.password, roles: ['unseeing'] });
+    const MONGODB_URI = `${set.uri.replace(/\/\/.*@/, `//${account.user}:${account.password}@`)}&authSource=admin`;
+    const client = new mongoose.mongo.MongoClient(MONGODB_URI);
+    onTestFinished(() => client.close());
+    await expect(client.db('agency').watch().tryNext()).rejects.toThrow('not authorized');
+
+    const server = await ownServer({ settings: { MONGODB_URI } });
+    const follower = await followed(anApi(server).as(here.token));
+    const told: number[] = [];
+    for (let number = 0; number < 5; number++) {
+      const at = performance.now();
+      const { revision } = await here.get(home.update, { body: { headline: `Seen ${number}` } });
+      await seenWithin(1, async () => follower.changes().some((change) => change.revision === revision));
+      told.push(performance.now() - at);
+    }
+    const other = here.as(undefined);
+    await other.signIn();
+    const theirs = await followed(other);
+    const { stream } = theirs.hello();
+    await other.get(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Headline' } });
+    await seenWithin(1, async () => follower.people().length > 0);
+    await theirs.stop();
+    await seenWithin(2, async () => follower.people().length === 0);
+    console.log(`Told by looking after ${told.map((ms) => ms.toFixed(0)).join(', ')} ms`);
   });
 
   test('hears that a new primary is chosen, misses nothing of it, and goes on elsewhere where it was', async () => {

@@ -3,7 +3,7 @@ import { anApi } from '../fixtures/api.ts';
 import { aKeptFolder } from '../fixtures/apiTest.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { startServer } from '../fixtures/server.ts';
-import { emptyLedgers, expectAllKept, killHard, writeUntilKilled } from './killing.ts';
+import { emptyLedgers, expectAllKept, killHard, victims, writeUntilKilled } from './killing.ts';
 
 const KILLS = 50;
 const seed = Number(process.env['SEED'] ?? 1);
@@ -19,7 +19,7 @@ test.for([seed, seed + 1, seed + 2])('50 kills lose no answered write (seed %i)'
     const api = anApi(server);
     await api.signIn();
     const last = 1 + Math.floor(random() * 60);
-    const whom = random() < 0.5 ? 'the server' : 'the database';
+    const whom = victims[Math.floor(random() * victims.length)]!;
     let killed: Promise<void> | undefined;
     await writeUntilKilled(api, ledgers, random, 200, (soFar) => {
       if (soFar === last) killed = killHard(server, whom);

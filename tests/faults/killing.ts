@@ -6,7 +6,8 @@ import { services } from '@agency/contract/services';
 import { expect } from 'vitest';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
-import { childrenOf, type Server, until } from '../fixtures/server.ts';
+import { engineOf, isMongod, keeperOf } from '../fixtures/engine.ts';
+import { type Server, until } from '../fixtures/server.ts';
 
 /** Every field of a write carries the same mark, so that half a write would show. */
 interface Written {
@@ -106,8 +107,9 @@ export async function writeUntilKilled(
         await writeOnce(api, ledger, random);
         answered(++done);
       } catch (error) {
-        // A write that is refused would be a fault; a server that is gone is what we are here for.
+        // A write that is refused, or never answered, would be a fault; a server that is gone is what we are here for.
         if (error instanceof Error && / answered (4\d\d|500)/.test(error.message)) throw error;
+        if (error instanceof Error && error.name === 'TimeoutError') throw error;
         gone = true;
       }
     }
@@ -116,8 +118,17 @@ export async function writeUntilKilled(
   return done;
 }
 
-/** Ends the server, or its database's process, without a warning; returns when it is gone, or the database is back. */
-export async function killHard(server: Server, whom: 'the server' | 'the database'): Promise<void> {
+/** Who can be killed: where the database is a mongod, also the process of ours that runs it, and that it outlives. */
+export const victims = [
+  'the server',
+  'the database',
+  ...(isMongod ? ["the database's keeper" as const] : []),
+] as const;
+
+export type Victim = (typeof victims)[number];
+
+/** Ends the server, or a process of its database, without a warning; returns when it is gone, or the database is back. */
+export async function killHard(server: Server, whom: Victim): Promise<void> {
   if (whom === 'the server') {
     server.child.kill('SIGKILL');
     await server.ended;
@@ -125,7 +136,7 @@ export async function killHard(server: Server, whom: 'the server' | 'the databas
   }
   const back = () => server.output().split('The database is back').length;
   const before = back();
-  for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGKILL');
+  process.kill(whom === 'the database' ? engineOf(server) : keeperOf(server), 'SIGKILL');
   await until(() => back() > before, 'the database');
   await until(async () => (await anApi(server).call(health.read)).status === 200, 'the server to have it');
 }

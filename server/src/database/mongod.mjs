@@ -42,7 +42,9 @@ const usualDoor = (...of) => (process.platform === 'win32' ? byPassword(...of) :
 /** A mongod that only listens at a socket. */
 export async function bySocket(_folder, address) {
   const place = await privatePlace(address);
-  return { instance: { ip: place.socket }, uriOf: () => place.uri, remove: place.remove };
+  // Else there is a second one in /tmp, which a kill leaves behind.
+  const instance = { ip: place.socket, args: ['--nounixsocket'] };
+  return { instance, uriOf: () => place.uri, remove: place.remove };
 }
 
 /** A mongod at a port of this machine, with a password that is kept among its files. */

@@ -92,13 +92,20 @@ function byChangeStream(listener: Listener): Watch {
     }
   }
 
+  async function lookInstead() {
+    instead = byLooking(listener);
+    await instead.begun;
+    // What came before the first look, and after what was heard last, is not known.
+    if (place !== undefined) listener.lost();
+  }
+
   void (async () => {
     while (!isOver && !instead) {
-      await follow().catch((error: unknown) => {
+      await follow().catch(async (error: unknown) => {
         hasFailed = true;
         if (unknownPlace.has(Number(errorSays(error, 'code')))) place = undefined;
         // Such as one who may read the database, and not watch it.
-        else if (!isOver && !isAway(error)) instead = byLooking(listener);
+        else if (!isOver && !isAway(error)) await lookInstead();
       });
       // Who comes meanwhile is told what keeps the rest from being read.
       isBegun();
@@ -128,6 +135,7 @@ function byLooking(listener: Listener): Watch {
   let from = Date.now();
   /** What is known already of what was changed lately. */
   let known: ReadonlySet<string> | undefined;
+  let hasFailed = false;
 
   async function look() {
     const at = Date.now();
@@ -135,7 +143,7 @@ function byLooking(listener: Listener): Watch {
     from = at;
     const before = known;
     known = new Set(changes?.map((change) => JSON.stringify(change)));
-    if (!changes) listener.lost();
+    if (!changes || (!before && hasFailed)) listener.lost();
     else if (before) {
       const fresh = changes.filter((change) => !before.has(JSON.stringify(change)));
       if (fresh.length > 0) listener.changed(fresh);
@@ -143,12 +151,13 @@ function byLooking(listener: Listener): Watch {
     listener.edited();
   }
 
-  const begun = look().catch(() => {});
+  const tryToLook = () => look().catch(() => void (hasFailed = true));
+  const begun = tryToLook();
   void (async () => {
     await begun;
     while (!isOver) {
       await pause(LOOK_EVERY, undefined, { ref: false });
-      if (!isOver) await look().catch(() => {});
+      if (!isOver) await tryToLook();
     }
   })();
   return { begun, stop: () => void (isOver = true) };
