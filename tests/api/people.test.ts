@@ -1,5 +1,6 @@
 import { activity } from '@agency/contract/activity';
 import { backup } from '@agency/contract/backup';
+import { live } from '@agency/contract/live';
 import { people } from '@agency/contract/people';
 import { secondFactor } from '@agency/contract/secondFactor';
 import { RECENT_MINUTES, session } from '@agency/contract/session';
@@ -10,6 +11,7 @@ import { anApi, type Api } from '../fixtures/api.ts';
 import { aKeptFolder, ownServer, test, testOnDatabase, testWith } from '../fixtures/apiTest.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { aDatabase } from '../fixtures/database.ts';
+import { followed } from '../fixtures/liveStream.ts';
 import { anInvitation, aPerson, PASSWORD } from '../fixtures/people.ts';
 import { openPostOffice, tokenIn } from '../fixtures/postOffice.ts';
 import { ADMIN, freePort, startServer, until } from '../fixtures/server.ts';
@@ -355,6 +357,16 @@ describe('sessions', () => {
     const at = await before(59);
     expect((await api.call(session.read)).status).toBe(200);
     await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
+    // To follow what others change, and to come back to that, is none.
+    const here = (await api.get(session.list)).find(({ isThis }) => isThis)?.id;
+    const other = anApi(api);
+    await other.signIn();
+    const then = await before(30);
+    await (await followed(api)).stop();
+    await api.send('GET', `${live.follow.path}?once=true`);
+    await other.get(session.read);
+    await until(async () => (await sessions.countDocuments({ seenAt: { $gt: then } })) > 0, 'the other');
+    expect((await sessions.find({ seenAt: then }).toArray()).map(({ _id }) => String(_id))).toEqual([here]);
     // As of a clock that was ahead.
     for (const minutes of [61, -61]) {
       await before(minutes);
@@ -419,6 +431,13 @@ describe('a forgotten password', () => {
       await admins.updateOne({}, { $set: { 'reset.until': new Date(until) } });
       expectFailure(await reset(second), 410, 'linkOver');
     }
+
+    // Nor does it outlast the password that it was asked for.
+    await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() + 1_800_000) } });
+    await api.signIn();
+    const mine = { currentPassword: ADMIN.password, newPassword: `${PASSWORD} at noon` };
+    await api.get(session.changePassword, { body: mine });
+    expectFailure(await reset(second), 410, 'linkOver');
   });
 
   limited('is asked for a few times only', async ({ visitor }) => {

@@ -208,7 +208,9 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
     if (isWrite && !endpoint.upload && !isInParts(ctx)) reading = readBody(ctx, endpoint);
     for (const begun of [before, isOfOurs, reading]) begun?.catch(() => {});
   };
-  const admin = needsToken ? await unlessSilent(permitted(ctx, router, endpoint, meanwhile)) : nobody;
+  const admin = needsToken
+    ? await unlessSilent(permitted(ctx, router.parts.verify, endpoint, meanwhile))
+    : nobody;
   const params = paramsIn(endpoint, given);
   const ifMatch = endpoint.method === 'GET' ? undefined : stateIn(ctx.get('If-Match'));
   if (endpoint.method !== 'GET') refuseUnlessWritable();

@@ -15,7 +15,7 @@ export interface Sent {
 /** Mounts a handler on a call that answers a file, which nobody keeps on its way. */
 export function serveFile(router: ApiRouter, endpoint: Endpoint, make: () => Promise<Sent>): void {
   router.register(endpoint.path, [endpoint.method], async (ctx: Context) => {
-    await unlessSilent(permitted(ctx, router, endpoint));
+    await unlessSilent(permitted(ctx, router.parts.verify, endpoint));
     ctx.set('Cache-Control', 'no-store');
     if (ctx.method === 'HEAD') {
       ctx.type = endpoint.file ?? 'application/octet-stream';

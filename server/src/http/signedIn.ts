@@ -12,15 +12,14 @@ import type { ApiRouter } from './apiRouter.ts';
 export const bearerIn = (ctx: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 
+/** Who a token belongs to: as a use of its session, or not. */
+type Know = ApiRouter['parts']['verify'];
+
 /** Who the request's bearer token belongs to; without a good one, 401. */
-export async function signedIn(
-  ctx: Context,
-  { parts }: ApiRouter,
-  meanwhile?: () => void,
-): Promise<SignedIn> {
+export async function signedIn(ctx: Context, know: Know, meanwhile?: () => void): Promise<SignedIn> {
   const token = bearerIn(ctx);
   if (!token) throw new Problem('signedOut');
-  return parts.verify(token, meanwhile);
+  return know(token, meanwhile);
 }
 
 /**
@@ -29,11 +28,11 @@ export async function signedIn(
  */
 export async function permitted(
   ctx: Context,
-  router: ApiRouter,
+  know: Know,
   { role = 'owner', path, recent }: Pick<Endpoint, 'role' | 'path' | 'recent'>,
   meanwhile?: () => void,
 ): Promise<SignedIn> {
-  const admin = await signedIn(ctx, router, meanwhile);
+  const admin = await signedIn(ctx, know, meanwhile);
   (ctx.state as { account?: string }).account = admin.email;
   if (admin.mustSetUp && !path.startsWith('/auth/')) throw new Problem('secondFactorDemanded');
   requireRole(admin.role, role);

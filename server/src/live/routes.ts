@@ -19,7 +19,7 @@ import { OVERLAP } from './watch.ts';
 /** Tells who is signed in what others change, as it happens, and others what they are editing. */
 export function liveRoutes(router: ApiRouter): void {
   router.register(live.follow.path, [live.follow.method], async (ctx: Context) => {
-    const who = await unlessSilent(permitted(ctx, router, live.follow));
+    const who = await unlessSilent(permitted(ctx, router.parts.check, live.follow));
     const asked = live.follow.params.safeParse({ once: ctx.query['once'] }, inOurWords);
     if (!asked.success) throw new Problem('invalid', { fields: fieldMessages(asked.error) });
     ctx.type = 'text/event-stream';

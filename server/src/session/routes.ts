@@ -198,7 +198,11 @@ export function sessionRoutes(
     if (weakness) throw new Problem('invalid', { fields: { newPassword: `New password ${weakness}` } });
     const changed = await Admin.findOneAndUpdate(
       { _id: admin.id, generation: before.generation },
-      { $set: { passwordHash: await hashPassword(body.newPassword), generation: before.generation + 1 } },
+      {
+        $set: { passwordHash: await hashPassword(body.newPassword), generation: before.generation + 1 },
+        // Also a link in a mail that somebody else may have.
+        $unset: { reset: 1 },
+      },
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw new Problem('sessionEnded');
