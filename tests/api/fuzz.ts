@@ -355,9 +355,12 @@ export async function fuzz(
   return statuses;
 }
 
-/** Whether an account may go on: signed in, and able to sign in elsewhere by its password. */
-const isGood = async (account: Api) =>
-  (await account.call(session.read)).status === 200 && (await account.get(secondFactor.read)).since === null;
+/** Whether an account may go on: signed in, and able to sign in elsewhere by its password alone. */
+async function isGood(account: Api): Promise<boolean> {
+  if ((await account.call(session.read)).status !== 200) return false;
+  const { since, passkeys } = await account.get(secondFactor.read);
+  return since === null && passkeys.length === 0;
+}
 
 /** A call that succeeds, of an account whose password and sessions may go. Links in mails aren't to be had here. */
 async function ready(one: Case, { path }: Endpoint, account: Api): Promise<Target> {

@@ -6,6 +6,7 @@ import type { StoredRequest } from '../contactRequests/model.ts';
 import { invitationMail } from '../people/invitationMail.ts';
 import { type AccountNotice, accountMail } from '../session/accountNotices.ts';
 import { resetMail } from '../session/reset.ts';
+import { whyNot } from './failure.ts';
 import {
   dropMail,
   type MailKind,
@@ -72,8 +73,7 @@ export function mailer(settings: Config['mail'], publicUrl: string, log: Logger)
         if (written) await transport.sendMail(written);
         await (written && isToldOf[kind] ? noteSent(next) : dropMail(next));
       } catch (error) {
-        const why = error instanceof Error ? error.message.slice(0, 200) : '';
-        const isOver = await noteFailed(next, why);
+        const isOver = await noteFailed(next, whyNot(error));
         log.error(
           { err: error, mail: kind, about: kind === 'reset' ? '' : about, tries },
           `A mail could not be sent${isOver ? ', and is given up' : '; it is tried again'}`,

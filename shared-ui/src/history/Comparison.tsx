@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { between } from '../dashboard/differences/between.ts';
 import { Differences } from '../dashboard/differences/Differences.tsx';
 import { Button } from '../kit/Button.tsx';
+import { dayAndTime } from '../kit/dayAndTime.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -35,7 +36,13 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
   const { fields } = kinds[kind];
   const after = chosen.currentData?.content;
   const from = other === NOTHING ? {} : against.currentData?.content;
-  const differences = after && from && between(shapeOf(fields), from, after, spoken).filter(isSaid);
+  const differences =
+    after &&
+    from &&
+    between(shapeOf(fields), from, after, spoken)
+      .filter(isSaid)
+      // Beside nothing there is no other side, of lists neither.
+      .map((each) => (other === NOTHING ? { ...each, before: undefined } : each));
   const options = versions.filter((each) => each.version !== version.version);
 
   return (
@@ -101,10 +108,8 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
 const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** When a version was written, as it is called beside another. */
-export const when = ({ at }: Pick<Version, 'at'>): string => (at ? format.format(new Date(at)) : 'At first');
+export const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'At first');
 
 const nameOf = (versions: readonly Version[], name: string): string => {
   const found = versions.find(({ version }) => version === name);

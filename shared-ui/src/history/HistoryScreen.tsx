@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type HistoryKind, historyKinds, NOW } from '@agency/contract/history';
 import { problemOf } from '@agency/contract/unforeseen';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DashboardNotFound } from '../dashboard/DashboardNotFound.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -30,6 +30,7 @@ function Screen({ kind, id }: { kind: HistoryKind; id: string }) {
   const list = useListVersionsInfiniteQuery({ kind, id }, fresh);
   const now = useReadVersionQuery({ params: { kind, id, version: NOW } }, fresh);
   const [chosen, setChosen] = useState<string>();
+  const panel = useRef<HTMLDivElement>(null);
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
   const version = versions.find((each) => each.version === chosen) ?? versions[0];
   const { label, screen } = kinds[kind];
@@ -66,7 +67,11 @@ function Screen({ kind, id }: { kind: HistoryKind; id: string }) {
             <VersionList
               versions={versions}
               chosen={version.version}
-              onChoose={({ version: name }) => setChosen(name)}
+              onChoose={({ version: name }) => {
+                setChosen(name);
+                // Where it stands below the list, or is farther down than one sees.
+                requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
+              }}
             />
             {list.hasNextPage && (
               <Button
@@ -77,14 +82,16 @@ function Screen({ kind, id }: { kind: HistoryKind; id: string }) {
               </Button>
             )}
           </div>
-          <Comparison
-            key={version.version}
-            kind={kind}
-            id={id}
-            versions={versions}
-            version={version}
-            isDeleted={isDeleted}
-          />
+          <div ref={panel} css={beside}>
+            <Comparison
+              key={version.version}
+              kind={kind}
+              id={id}
+              versions={versions}
+              version={version}
+              isDeleted={isDeleted}
+            />
+          </div>
         </div>
       ) : (
         <div css={columns} role="status" aria-label="Loading the history" aria-busy>
@@ -114,6 +121,18 @@ const columns = css`
   align-items: start;
   @media (min-width: 1100px) {
     grid-template-columns: minmax(300px, 2fr) minmax(0, 3fr);
+  }
+`;
+const beside = css`
+  min-inline-size: 0;
+  /* Below what stays at the top of the screen. */
+  scroll-margin-block: 88px 20px;
+  @media (min-width: 1100px) {
+    position: sticky;
+    inset-block-start: 88px;
+    max-block-size: calc(100dvh - 108px);
+    overflow-y: auto;
+    scrollbar-width: thin;
   }
 `;
 const side = css`

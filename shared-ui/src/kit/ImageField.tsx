@@ -16,6 +16,8 @@ interface Props {
   placeholders?: Placeholders | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** It is shown round, as faces are. */
+  round?: boolean;
   /** Another way to choose one. */
   another?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function ImageField({
   placeholders,
   onChange,
   error,
+  round = false,
   another,
 }: Props) {
   const [wrong, setWrong] = useState('');
@@ -52,7 +55,7 @@ export function ImageField({
       {(wiring) => (
         <div css={row}>
           {value && (
-            <div css={preview}>
+            <div css={[preview, round && face]}>
               <Picture src={value} alt="" placeholders={placeholders} sizes="160px" />
             </div>
           )}
@@ -120,4 +123,9 @@ const preview = css`
   aspect-ratio: 8 / 5;
   overflow: hidden;
   border-radius: 12px;
+`;
+const face = css`
+  inline-size: 88px;
+  aspect-ratio: 1;
+  border-radius: 50%;
 `;

@@ -19,6 +19,14 @@ export const entry = css`
   border-radius: var(--round);
   background: var(--raised);
 `;
+/** What can be done about one of them, at the end of its words. */
+export const entryTools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 4px;
+`;
 /** What one of them is called, and what is said of it. */
 export const entryWords = css`
   min-inline-size: 0;

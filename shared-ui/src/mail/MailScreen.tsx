@@ -4,7 +4,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { MailActions } from '../dashboard/MailActions.tsx';
 import { mailWords } from '../dashboard/mailWords.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { entries, entry, entryWords } from '../kit/entries.ts';
+import { entries, entry, entryTools, entryWords } from '../kit/entries.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { screenHead } from '../kit/screenHead.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -67,7 +67,7 @@ export function MailScreen() {
 }
 
 function Entry({ mail }: { mail: UnsentMail }) {
-  const { kind, id, state, at, why } = mail;
+  const { kind, id, state, tries, at, why } = mail;
   const title = titleOf(mail);
   return (
     <li css={[entry, beside]}>
@@ -75,16 +75,16 @@ function Entry({ mail }: { mail: UnsentMail }) {
         <h2 dir="auto">{title}</h2>
         <p>
           {mailWords(mail)}
-          {state !== 'waiting' && at && (
+          {at && (state !== 'waiting' || tries > 0) && (
             <>
-              {' · '}
+              {state === 'waiting' ? ' · Next try ' : ' · '}
               <TimeAgo at={at} />
             </>
           )}
         </p>
         {why && <p dir="ltr">{why}</p>}
       </div>
-      <div css={tools}>
+      <div css={entryTools}>
         <MailActions kind={kind} id={id} state={state} about={title} />
       </div>
     </li>
@@ -104,10 +104,4 @@ const beside = css`
   @media (min-width: 720px) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
-`;
-const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: 4px;
 `;

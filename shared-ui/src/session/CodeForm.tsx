@@ -147,8 +147,6 @@ const fields = css`
   gap: 20px;
 `;
 const others = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 8px;
+  display: grid;
+  gap: 4px;
 `;

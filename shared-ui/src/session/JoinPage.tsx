@@ -4,7 +4,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../host.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, ButtonLink } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
@@ -58,7 +58,10 @@ export function JoinPage() {
         title="This invitation is over"
         lead={over ? sentenceOf(over, people.readInvitation.failure) : 'The link is incomplete.'}
       >
-        <p>Whoever invited you can make a new link.</p>
+        <div css={cardFields}>
+          <p>Whoever invited you can make a new link. If you have joined already, you sign in.</p>
+          <ButtonLink href={paths.login}>Sign in</ButtonLink>
+        </div>
       </AccountCard>
     );
   return (

@@ -23,8 +23,14 @@ const fetchPasskeys = () => import('./passkeySignIn.ts');
 
 type Second = Pick<Credentials, 'code' | 'passkey' | 'remember'>;
 
+interface Props {
+  onSignedIn: () => void;
+  /** The password was right, and something else is asked for, or no longer. */
+  onStep?: (isSecond: boolean) => void;
+}
+
 /** E-mail and password, and a second factor where the account has one, or a passkey alone; keeps the token and says so when they are right. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn, onStep }: Props) {
   const { token, otherSignIn } = useHost();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
@@ -89,6 +95,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (why !== undefined) setProblem(why);
     else enter(result);
   }
+
+  const isSecond = Boolean(ways && CodeForm);
+  useEffect(() => onStep?.(isSecond), [isSecond, onStep]);
 
   useOfferedPasskeys(hasPasskeys && !isAsking && !ways, tried);
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '../host.ts';
 import { Link } from '../kit/Link.tsx';
@@ -16,20 +17,27 @@ export function LoginPage() {
   const navigate = useNavigate();
   const signedIn = useToken();
   const { loginNote } = useHost();
+  const [isSecond, setIsSecond] = useState(false);
 
   if (signedIn) return <Navigate to={from} replace />;
   return (
     <AccountCard
       title="Admin Login"
-      lead="Enter your credentials to access the dashboard."
+      lead={
+        isSecond
+          ? 'Your password is right. One step more.'
+          : 'Enter your credentials to access the dashboard.'
+      }
       note={
-        <>
-          <Forgotten />
-          {loginNote}
-        </>
+        !isSecond && (
+          <>
+            <Forgotten />
+            {loginNote}
+          </>
+        )
       }
     >
-      <LoginForm onSignedIn={() => void navigate(from, { replace: true })} />
+      <LoginForm onSignedIn={() => void navigate(from, { replace: true })} onStep={setIsSecond} />
     </AccountCard>
   );
 }

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { type Passkey, PasskeyName, passkeys as calls } from '@agency/contract/passkeys';
 import { problemOf } from '@agency/contract/unforeseen';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../kit/Dialog.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
@@ -48,13 +50,19 @@ export function PasskeyList({ passkeys, without, bound }: Props) {
               </p>
             </div>
             <div css={buttons}>
-              <Button onClick={() => setOpen({ what: 'rename', passkey })}>
-                Rename<span className="visually-hidden"> {passkey.name}</span>
-              </Button>
+              <IconButton
+                label={`Rename ${passkey.name}`}
+                onClick={() => setOpen({ what: 'rename', passkey })}
+              >
+                <Pencil size={19} aria-hidden />
+              </IconButton>
               {!bound && (
-                <Button onClick={() => setOpen({ what: 'remove', passkey })}>
-                  Remove<span className="visually-hidden"> {passkey.name}</span>
-                </Button>
+                <IconButton
+                  label={`Remove ${passkey.name}`}
+                  onClick={() => setOpen({ what: 'remove', passkey })}
+                >
+                  <Trash2 size={19} aria-hidden />
+                </IconButton>
               )}
             </div>
           </li>
@@ -134,8 +142,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
 
 const buttons = css`
   display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  gap: 4px;
 `;
 const soft = css`
   color: var(--ink-soft);

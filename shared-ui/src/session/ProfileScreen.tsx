@@ -83,6 +83,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
         />
         <ImageField
           label="Picture"
+          round
           value={draft.picture}
           onChange={(picture) => setDraft({ ...draft, picture })}
           error={errors['picture']}

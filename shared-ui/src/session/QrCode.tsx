@@ -22,6 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 const look = css`
   display: block;
+  margin-inline: auto;
   inline-size: min(232px, 100%);
   block-size: auto;
   border-radius: 12px;

@@ -24,6 +24,7 @@ function NewPassword({ token }: { token: string | undefined }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState(false);
+  const [over, setOver] = useState('');
   const [reset, { isLoading }] = useResetPasswordMutation();
 
   async function submit(event: FormEvent) {
@@ -36,6 +37,7 @@ function NewPassword({ token }: { token: string | undefined }) {
     if (Object.keys(wrong).length > 0) return;
     const failure = problemOf((await reset({ body })).error);
     if (!failure) return setDone(true);
+    if (failure.code === 'linkOver') return setOver(failure.message);
     setErrors(failure.fields ?? {});
     if (!failure.fields) setProblem(sentenceOf(failure, session.reset.failure));
   }
@@ -45,6 +47,14 @@ function NewPassword({ token }: { token: string | undefined }) {
       <AccountCard title="Your password is set" lead="Wherever you were signed in before, that has ended.">
         <ButtonLink href={paths.login} tone="primary">
           Sign in
+        </ButtonLink>
+      </AccountCard>
+    );
+  if (over)
+    return (
+      <AccountCard title="This link is over" lead={over}>
+        <ButtonLink href={paths.resetPassword} tone="primary">
+          Ask for a new link
         </ButtonLink>
       </AccountCard>
     );

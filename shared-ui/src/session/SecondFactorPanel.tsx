@@ -73,7 +73,7 @@ export function SecondFactorPanel() {
                 <div css={buttons}>
                   <Button onClick={() => setOpen({ what: 'setUp' })}>Connect another app</Button>
                   {!isLast && (
-                    <Button tone="danger" onClick={() => setOpen({ what: 'off' })}>
+                    <Button tone="quiet" onClick={() => setOpen({ what: 'off' })}>
                       Turn off the app
                     </Button>
                   )}

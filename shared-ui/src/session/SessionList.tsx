@@ -1,4 +1,4 @@
-import { session } from '@agency/contract/session';
+import { type Session, session } from '@agency/contract/session';
 import { useState } from 'react';
 import { confirmed } from '../api/confirmed.ts';
 import { Button } from '../kit/Button.tsx';
@@ -38,7 +38,7 @@ export function SessionList() {
       {data ? (
         <>
           <ul css={lines}>
-            {data.map(({ id, device, address, signedInAt, seenAt, isThis }) => (
+            {thisFirst(data).map(({ id, device, address, signedInAt, seenAt, isThis }) => (
               <li key={id} css={line}>
                 <div>
                   <strong>{device}</strong>
@@ -67,7 +67,7 @@ export function SessionList() {
           </ul>
           {data.length > 1 && (
             <div>
-              <Button tone="danger" busy={isLoading && 'Ending...'} onClick={() => void endAll()}>
+              <Button busy={isLoading && 'Ending...'} onClick={() => void endAll()}>
                 End all others
               </Button>
             </div>
@@ -85,3 +85,6 @@ export function SessionList() {
     </Panel>
   );
 }
+
+const thisFirst = (all: readonly Session[]): Session[] =>
+  [...all].sort((one, other) => Number(other.isThis) - Number(one.isThis));

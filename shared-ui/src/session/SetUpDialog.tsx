@@ -123,6 +123,7 @@ const steps = css`
   }
 `;
 const key = css`
+  text-align: center;
   overflow-wrap: anywhere;
   code {
     color: var(--ink);

@@ -15,36 +15,38 @@ interface Props {
 export function Differences({ differences, sides: [was, becomes], ofOne = false }: Props) {
   const onlyNew = differences.every(({ before }) => before === undefined);
   return (
-    <dl css={list} data-only-new={onlyNew} data-of-one={ofOne}>
-      {!onlyNew && (
-        <div css={heads} aria-hidden>
-          <span />
-          <span>{was}</span>
-          <span>{becomes}</span>
-        </div>
-      )}
-      {differences.map((difference, place) => (
-        <div key={place}>
-          <dt className={ofOne && difference.labels.length === 1 ? 'visually-hidden' : undefined}>
-            {difference.labels.slice(ofOne ? -1 : 0).map((label, depth) => (
-              <span key={depth} dir="auto">
-                {label}
-              </span>
-            ))}
-          </dt>
-          {!onlyNew && (
-            <dd css={old}>
-              <span css={side}>{was}: </span>
-              <One difference={difference} side="before" />
+    <div css={room}>
+      <dl css={list} data-only-new={onlyNew} data-of-one={ofOne}>
+        {!onlyNew && (
+          <div css={heads} aria-hidden>
+            <span />
+            <span>{was}</span>
+            <span>{becomes}</span>
+          </div>
+        )}
+        {differences.map((difference, place) => (
+          <div key={place}>
+            <dt className={ofOne && difference.labels.length === 1 ? 'visually-hidden' : undefined}>
+              {difference.labels.slice(ofOne ? -1 : 0).map((label, depth) => (
+                <span key={depth} dir="auto">
+                  {label}
+                </span>
+              ))}
+            </dt>
+            {!onlyNew && (
+              <dd css={old}>
+                <span css={side}>{was}: </span>
+                <One difference={difference} side="before" />
+              </dd>
+            )}
+            <dd css={fresh}>
+              {!onlyNew && <span css={side}>{becomes}: </span>}
+              <One difference={difference} side="after" />
             </dd>
-          )}
-          <dd css={fresh}>
-            {!onlyNew && <span css={side}>{becomes}: </span>}
-            <One difference={difference} side="after" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -73,7 +75,12 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   );
 }
 
-const wide = '@media (min-width: 760px)';
+/* By the room that they have, which isn't that of the window: both sides beside each other, and the label beside both. */
+const room = css`
+  container-type: inline-size;
+`;
+const beside = '@container (min-width: 460px)';
+const wide = '@container (min-width: 720px)';
 
 const list = css`
   display: grid;
@@ -83,23 +90,35 @@ const list = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 4px 20px;
+    ${beside} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      > dt {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+  &:not([data-of-one='true']) > div {
     ${wide} {
       grid-template-columns: 150px minmax(0, 1fr) minmax(0, 1fr);
+      > dt {
+        grid-column: auto;
+      }
+      > span:first-of-type:empty {
+        display: block;
+      }
     }
   }
   &[data-only-new='true'] > div {
+    grid-template-columns: minmax(0, 1fr);
     ${wide} {
       grid-template-columns: 150px minmax(0, 68ch);
     }
+    > dd {
+      max-block-size: none;
+    }
   }
-  &[data-of-one='true'] > div {
-    ${wide} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    }
-    > dt,
-    > span:first-of-type:empty {
-      grid-column: 1 / -1;
-    }
+  > div > span:first-of-type:empty {
+    display: none;
   }
   dt {
     color: var(--ink-soft);
@@ -112,7 +131,7 @@ const list = css`
   }
   > div > dd {
     margin: 0;
-    max-block-size: 220px;
+    max-block-size: 320px;
     overflow: auto;
     scrollbar-width: thin;
     font-size: var(--step--1);
@@ -124,7 +143,7 @@ const heads = css`
   color: var(--ink-soft);
   font-size: 0.8125rem;
   font-weight: 600;
-  @media (max-width: 759px) {
+  @container (max-width: 459px) {
     display: none !important;
   }
 `;
@@ -133,7 +152,7 @@ const side = css`
   display: block;
   color: var(--ink-soft);
   font-size: 0.75rem;
-  ${wide} {
+  ${beside} {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

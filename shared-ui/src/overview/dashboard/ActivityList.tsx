@@ -31,7 +31,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                     ? `${deedsOf(changes)} in`
                     : moves(action, kind)
                       ? 'moved'
-                      : deeds[action]}{' '}
+                      : joins(action, kind)
+                        ? 'joined'
+                        : deeds[action]}{' '}
                   <Leading to={changes.length > 0 ? undefined : historyPathOf(kind, documentId)}>
                     {changes.length > 0 ? (nouns[kind] ?? kind) : whatIt(action, kind, title === actor)}{' '}
                     {named.has(kind) && title && (title !== actor || changes.length > 0) && (
@@ -71,9 +73,13 @@ function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'reordered' && (kind === 'project' || kind === 'service');
 
+/** Accounts are made by those whom they are for. */
+const joins = (action: Activity['action'], kind: Activity['kind']) =>
+  action === 'created' && kind === 'account';
+
 /** What was done something to, before its title. One's own account is known by what one does there. */
 const whatIt = (action: Activity['action'], kind: Activity['kind'], isOwn: boolean) => {
-  if (action === 'signedIn' || action === 'invited') return '';
+  if (action === 'signedIn' || action === 'invited' || joins(action, kind)) return '';
   if (kind !== 'account' || !isOwn) return nouns[kind] ?? kind;
   return action === 'updated' ? 'the password' : 'their account';
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mailWords } from '../../dashboard/mailWords.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Chip } from '../../kit/Chip.tsx';
+import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { rowLook } from './rowLook.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
         <span>
           <strong dir="ltr">{email}</strong>
           <span className="soft">
-            Good until <time dateTime={expiresAt}>{new Date(expiresAt).toLocaleString()}</time>
+            Good until <time dateTime={expiresAt}>{dayAndTime(expiresAt)}</time>
           </span>
           {mail.state !== 'none' && (
             <span className="soft">

@@ -43,7 +43,7 @@ export function PersonRow({
         {secondFactor && <Chip>Second factor</Chip>}
         {seenAt ? (
           <span>
-            Here <TimeAgo at={seenAt} />
+            Seen <TimeAgo at={seenAt} />
           </span>
         ) : (
           'Not signed in'

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react';
-import { entry } from '../../kit/entries.ts';
+import { entry, entryTools } from '../../kit/entries.ts';
 
 /** Somebody, or somebody who was asked to be: who, what about them, and what can be done. */
 export const rowLook = css`
   ${entry};
+  grid-template-columns: minmax(0, 1fr) auto;
   @media (min-width: 720px) {
     grid-template-columns: minmax(0, 1fr) auto auto;
   }
   .who {
+    @media (max-width: 719px) {
+      grid-column: 1 / -1;
+    }
     display: flex;
     align-items: center;
     gap: 14px;
@@ -34,8 +38,6 @@ export const rowLook = css`
     font-size: var(--step--1);
   }
   .tools {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
+    ${entryTools};
   }
 `;
