@@ -76,6 +76,25 @@ describe('an invitation', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
+  test('opens nothing once it is answered that it is withdrawn, also to who joins just then', async ({
+    api,
+    visitor,
+  }) => {
+    for (let round = 0; round < 10; round++) {
+      const { id, email, token } = await anInvitation(api, 'owner');
+      const [joined, withdrawn] = await Promise.all([
+        visitor.call(people.join, { body: { token, name: 'Eve', password: PASSWORD } }),
+        visitor
+          .call(people.readInvitation, { body: { token } })
+          .then(() => api.call(people.withdraw, { params: { id } })),
+      ]);
+      const isHere = (await idOf(api, email)) !== '';
+      expect([joined.status, withdrawn.status, isHere]).toEqual(
+        withdrawn.status === 204 ? [410, 204, false] : [200, 404, true],
+      );
+    }
+  });
+
   test('is over once it is withdrawn, and once somebody is invited anew', async ({ api, visitor }) => {
     const first = await anInvitation(api);
     const second = await anInvitation(api, 'editor', first.email);
@@ -130,6 +149,22 @@ describe('an invitation', () => {
     expect((await visitor.call(people.readInvitation, { body: { token: theirs.token } })).status).toBe(200);
     await api.get(people.withdraw, { params: { id: theirs.id } });
     await api.get(people.remove, { params: { id: lesser.id } });
+
+    // Nor to who joins while that becomes so.
+    let refused = 0;
+    for (let round = 0; round < 10; round++) {
+      const leaving = await aPerson(api, 'owner');
+      const { email, token } = await anInvitation(leaving.account, 'owner');
+      const [joined] = await Promise.all([
+        visitor.call(people.join, { body: { token, name: 'Eve', password: PASSWORD } }),
+        visitor
+          .call(people.readInvitation, { body: { token } })
+          .then(() => api.get(people.remove, { params: { id: leaving.id } })),
+      ]);
+      expect((await idOf(api, email)) !== '').toBe(joined.status === 200);
+      if (joined.status === 410) refused++;
+    }
+    expect(refused).toBeGreaterThan(0);
   });
 
   test('goes by mail where the server sends some, to the address of the site that the settings name', async () => {

@@ -1,6 +1,7 @@
 import { history } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { mediaIdOf } from '@agency/contract/media';
+import { people } from '@agency/contract/people';
 import { pictures } from '@agency/contract/pictures';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -8,6 +9,7 @@ import { session } from '@agency/contract/session';
 import { used } from '@agency/contract/used';
 import { expect } from 'vitest';
 import { test } from '../fixtures/apiTest.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 
 test('where a service is used is told, and another takes its place everywhere', async ({
@@ -105,5 +107,15 @@ test('the pictures of the site are told, the latest first, and nobody’s face',
   ]);
   expect(placeholders[newer.image ?? '']).toMatchObject({ width: expect.any(Number) as number });
   expect(count).toBeGreaterThanOrEqual(addresses.length);
+  // Nor one that was somebody's until now.
+  const isOffered = async () => (await api.get(pictures.list)).addresses.includes(face ?? '');
   await api.get(session.changeProfile, { body: { picture: '' } });
+  expect(await isOffered()).toBe(false);
+  const salma = await aPerson(api, 'author');
+  await salma.account.get(session.changeProfile, { body: { picture: face ?? '' } });
+  await api.get(people.remove, { params: { id: salma.id } });
+  expect(await isOffered()).toBe(false);
+  // Who chooses it for the site has it there.
+  await aService({ title: 'Was a face', image: face ?? '' });
+  expect(await isOffered()).toBe(true);
 });

@@ -51,6 +51,19 @@ export async function nameAgain(id: string): Promise<StoredPicture | undefined> 
   return picture;
 }
 
+/**
+ * A picture that was somebody's face, and is no longer: it is offered to nobody, unless somebody names it again. The next sweep finds
+ * whether anything else does.
+ */
+export async function letGoOf(address: string): Promise<void> {
+  const _id = mediaIdOf(address);
+  if (_id !== undefined)
+    await Picture.updateOne(
+      { _id, unnamedSince: { $exists: false } },
+      { $set: { unnamedSince: new Date() } },
+    );
+}
+
 /** Notes a picture whose bytes are kept. */
 export async function notePicture(picture: StoredPicture): Promise<void> {
   await unlessThere(Picture.create([picture]).then(() => known.set(picture._id, picture)));

@@ -43,16 +43,24 @@ export const invited = (): Promise<StoredInvitation[]> =>
     .sort({ _id: 1 })
     .lean();
 
+const byLink = (token: string) => ({ tokenHash: hashOfLink(token), expiresAt: whileGood(GOOD_FOR) });
+
+/** Who was an owner leaves no door open for themselves. */
+export const isMeant = async ({ by }: StoredInvitation): Promise<boolean> =>
+  by === undefined || (await Admin.exists({ _id: by, role: 'owner' })) !== null;
+
 /** The invitation whose link this is, as long as it is good, and who invited may; else `linkOver`. */
 export async function invitationOf(token: string): Promise<StoredInvitation> {
-  const found = await Invitation.findOne({
-    tokenHash: hashOfLink(token),
-    expiresAt: whileGood(GOOD_FOR),
-  }).lean();
-  // Who was an owner leaves no door open for themselves.
-  const isMeant = found?.by === undefined || (await Admin.exists({ _id: found.by, role: 'owner' }));
-  if (!found || !isMeant) throw new Problem('linkOver');
+  const found = await Invitation.findOne(byLink(token)).lean();
+  if (!found || !(await isMeant(found))) throw new Problem('linkOver');
   return found;
+}
+
+/** Takes it, once: of two who come by the same link, or of one who comes and one who withdraws it, one has it. */
+export async function takeInvitation(token: string): Promise<StoredInvitation> {
+  const taken = await Invitation.findOneAndDelete(byLink(token)).lean();
+  if (!taken) throw new Problem('linkOver');
+  return taken;
 }
 
 /** Forgets invitations that are over. */

@@ -4,11 +4,13 @@ import { differences } from '@agency/contract/document/differences';
 import { Problem } from '@agency/contract/problems';
 import { rights } from '@agency/contract/security';
 import { isDuplicate } from '../database/connect.ts';
+import { whole } from '../database/whole.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { mailStates, withdrawMail } from '../mail/queue.ts';
+import { letGoOf } from '../media/model.ts';
 import { hashOfLink, newLinkToken } from '../session/linkTokens.ts';
 import { Admin } from '../session/model.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -22,9 +24,11 @@ import {
   giveRole,
   Invitation,
   invitationOf,
+  isMeant,
   invited,
   invitedUntil,
   onePerson,
+  takeInvitation,
   type StoredInvitation,
 } from './model.ts';
 
@@ -129,11 +133,12 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
   serve(router, calls.remove, async ({ params: { id }, note, tellOwner }) => {
     refuseInDemo();
     // First not an owner any more, by the rule that one stays.
-    const { email } = await giveRole(id, 'author');
+    const { email, picture = '' } = await giveRole(id, 'author');
     await Admin.deleteOne({ _id: new Types.ObjectId(id) });
     await endSessions(id);
     await withdrawBy(id);
     await removeSecondFactor(id);
+    await letGoOf(picture);
     await note('deleted', 'account', { id, title: email });
     await tellOwner({ email }, 'accessEnded');
   });
@@ -149,21 +154,30 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     calls.join,
     async ({ body: { token, name, password }, address, ip, userAgent, knowDevice, note }) => {
       await limit.count('link', address);
-      const { _id, email, role } = await invitationOf(token);
+      const asked = await invitationOf(token);
+      const { email } = asked;
       const weakness = await weaknessOf(password, email);
       if (weakness) throw new Problem('invalid', { fields: { password: `Password ${weakness}` } });
-      const admin = { _id: new Types.ObjectId(), email, name, role, generation: 1 };
-      try {
-        // Of two who come by the same link one finds the address taken.
-        await Admin.create([{ ...admin, passwordHash: await hashPassword(password) }]);
-      } catch (error) {
+      const passwordHash = await hashPassword(password);
+      const _id = new Types.ObjectId();
+      const invitation = await whole(async () => {
+        const taken = await takeInvitation(token);
+        await Admin.create([{ _id, email, name, role: taken.role, generation: 1, passwordHash }]);
+        return taken;
+      }).catch(async (error: unknown) => {
         if (!isDuplicate(error)) throw error;
-        await forget(_id);
+        await forget(asked._id);
+        throw new Problem('linkOver');
+      });
+      // Who invited may not have been an owner any more when it came to that.
+      if (!(await isMeant(invitation))) {
+        await Admin.deleteOne({ _id });
         throw new Problem('linkOver');
       }
-      await demandOf(admin._id);
-      await forget(_id);
-      await note('created', 'account', { id: admin._id.toString(), title: email }, admin);
+      await withdrawMail('invitation', invitation._id.toString());
+      await demandOf(_id);
+      const admin = { _id, email, name, role: invitation.role, generation: 1 };
+      await note('created', 'account', { id: _id.toString(), title: email }, admin);
       knowDevice(tokens.issueDevice(admin));
       return { access_token: await tokens.issue(admin, { ip, userAgent }) };
     },

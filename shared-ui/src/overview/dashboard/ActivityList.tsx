@@ -35,8 +35,10 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                         ? 'joined'
                         : deeds[action]}{' '}
                   <Leading to={changes.length > 0 ? undefined : historyPathOf(kind, documentId)}>
-                    {changes.length > 0 ? (nouns[kind] ?? kind) : whatIt(action, kind, title === actor)}{' '}
-                    {named.has(kind) && title && (title !== actor || changes.length > 0) && (
+                    {changes.length > 0
+                      ? nounOf(kind, documentId)
+                      : whatIt(action, kind, documentId, title === actor)}{' '}
+                    {isNamed(kind, documentId) && title && (title !== actor || changes.length > 0) && (
                       <q dir="auto">{title}</q>
                     )}
                   </Leading>
@@ -71,16 +73,16 @@ function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
 
 /** A gallery's pictures are put in another order; of these, one is moved among others. */
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
-  action === 'reordered' && (kind === 'project' || kind === 'service');
+  action === 'reordered' && kind !== 'gallery';
 
 /** Accounts are made by those whom they are for. */
 const joins = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'created' && kind === 'account';
 
 /** What was done something to, before its title. One's own account is known by what one does there. */
-const whatIt = (action: Activity['action'], kind: Activity['kind'], isOwn: boolean) => {
+const whatIt = (action: Activity['action'], kind: Activity['kind'], id: string, isOwn: boolean) => {
   if (action === 'signedIn' || action === 'invited' || joins(action, kind)) return '';
-  if (kind !== 'account' || !isOwn) return nouns[kind] ?? kind;
+  if (kind !== 'account' || !isOwn) return nounOf(kind, id);
   return action === 'updated' ? 'the password' : 'their account';
 };
 
@@ -112,6 +114,12 @@ const nouns: Partial<Record<Activity['kind'], string>> = {
 };
 /** Kinds of which there are many, so that the title tells which. */
 const named = new Set<Activity['kind']>(['project', 'gallery', 'service', 'contactRequest', 'account']);
+
+/** Of the chatbot's questions a line is about one, or all of them were replaced. */
+const isQuestion = (kind: Activity['kind'], id: string) => kind === 'chatbot' && id !== '';
+const nounOf = (kind: Activity['kind'], id: string): string =>
+  isQuestion(kind, id) ? 'the question' : (nouns[kind] ?? kind);
+const isNamed = (kind: Activity['kind'], id: string) => named.has(kind) || isQuestion(kind, id);
 
 const days = css`
   columns: 2 520px;

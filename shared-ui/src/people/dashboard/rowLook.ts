@@ -39,5 +39,11 @@ export const rowLook = css`
   }
   .tools {
     ${entryTools};
+    @media (max-width: 719px) {
+      /* Those with words, beside the role. */
+      > :not([aria-label]) {
+        padding-inline: 10px;
+      }
+    }
   }
 `;
