@@ -218,6 +218,9 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await late.getByLabel('New password').fill(PASSWORD);
   await late.getByRole('button', { name: 'Set password' }).click();
   await expect(late.getByText('This link is no longer good.')).toBeVisible();
+  await expectAccessible(late);
+  await late.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(late.getByRole('button', { name: 'Send link' })).toBeVisible();
   await office.close();
 });
 

@@ -52,6 +52,12 @@ test('a project’s history tells each change in words, shows two versions side 
   await expect(changed.locator('mark')).toHaveText(['Harbour', 'Night', 'late ']);
   await versions.nth(3).click();
   await expect(changed).toContainText('https://ferries.example.com/');
+  // On a phone it stands below the list, and comes into sight.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await versions.nth(1).click();
+  await expect(changed.getByLabel('Compared with')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await versions.nth(3).click();
 
   // One field comes back, the others stay.
   await changed.getByRole('button', { name: 'Restore' }).click();

@@ -24,7 +24,10 @@ export const VersionList = ({ versions, chosen, onChoose }: Props) => (
           <span css={dot} data-now={version.isNow} aria-hidden />
           <span css={words} id={`version-${version.version}`}>
             <span>
-              <strong dir="auto">{whoOf(version)}</strong> {deedOf(version)}
+              <strong dir="auto" title={version.by?.email}>
+                {whoOf(version)}
+              </strong>{' '}
+              {deedOf(version)}
             </span>
             <small>
               {version.isNow && <b>As it is now · </b>}

@@ -26,7 +26,10 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             {done.map(({ id, at, actor, name, action, kind, documentId, title, changes = [], times }) => (
               <li key={id} css={line}>
                 <p css={action === 'signedIn' && quiet}>
-                  <strong dir="auto">{name ?? actor}</strong>{' '}
+                  {/* Whoever calls themselves what another is called has another address. */}
+                  <strong dir="auto" title={actor}>
+                    {name ?? actor}
+                  </strong>{' '}
                   {changes.length > 0
                     ? `${deedsOf(changes)} in`
                     : moves(action, kind)
