@@ -126,6 +126,11 @@ export const promises = {
       'opens nothing any more once who invited is no owner, or was removed',
     ],
     [
+      'An invitation is taken or withdrawn, never both.',
+      'tests/api/people.test.ts',
+      'opens nothing once it is answered that it is withdrawn, also to who joins just then',
+    ],
+    [
       'There is always an owner.',
       'tests/api/people.test.ts',
       'there is always an owner, also where two take the role',
