@@ -5,7 +5,7 @@ import { clock } from '@agency/shared-ui/api/clock.ts';
 import { playSeed } from '../faults/threeClients.ts';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { aMongod } from '../fixtures/mongod.ts';
-import { type ReplicaSet, startReplicaSet } from '../fixtures/replicaSet.ts';
+import { type Member, type ReplicaSet, startReplicaSet } from '../fixtures/replicaSet.ts';
 import { type Server, startServer, until } from '../fixtures/server.ts';
 
 const mongod = await aMongod();
@@ -33,13 +33,22 @@ describe.skipIf('none' in mongod)('a desktop and two browsers on two servers of 
     await set.stop();
   });
 
+  /** Kills a leader that nobody has followed for a while: what it was told meanwhile is lost with it. */
+  const killUnheard = async (leading: Member) => {
+    const others = set.members.filter((member) => member !== leading);
+    for (const other of others) other.freeze(true);
+    await pause(1_000);
+    await leading.kill();
+    for (const other of others) other.freeze(false);
+  };
+
   /** Has the members take turns at leading, by a word or by a kill, until that is ended. */
   const electing = (how: 'asked' | 'killed') => () => {
     let isOver = false;
     const turns = (async () => {
       while (!isOver) {
         const leading = await set.primary();
-        if (how === 'killed') await leading.kill();
+        if (how === 'killed') await killUnheard(leading);
         const isAnother = async () => {
           // Refused where nobody has followed to the end.
           if (how === 'asked') await leading.run({ replSetStepDown: 10 }).catch(() => {});
