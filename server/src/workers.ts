@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { takeLeave } from './backup/presence.ts';
 import { backUpNightly } from './backup/nightly.ts';
@@ -8,44 +8,45 @@ import { connect } from './database/connect.ts';
 import { onTrouble, setTrouble, type Trouble, trouble } from './database/trouble.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { answerForWorker, serveWorkersMetrics } from './metrics.ts';
+import type { FirstAdmin } from './session/firstAdmin.ts';
 import { rehearse } from './site/rehearse.ts';
 import { builtRenderer } from './site/renderer.ts';
-import { close, handler, listen, notReady, openDatabase, persevere, prepare } from './start.ts';
+import { close, type Database, handler, hold, listen, openDatabase, persevere, prepare } from './start.ts';
 import { sweepHourly } from './sweep.ts';
+
+/** Set for a worker that holds whoever comes until the database is prepared: at a start nobody else serves. */
+const HOLDS = 'AGENCY_HOLDS';
 
 /** With WORKERS above 1: opens and prepares the database, and keeps that many processes serving from it. */
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
-  // Says why, while a full disk keeps the workers from starting.
+  // A port in use is known before the rest is begun.
   const { server } = await listen(config);
-  server.on('request', notReady());
-  const database = await openDatabase(config, log);
-  const admin = await persevere(config, () => prepare(config, database, log));
+  await new Promise((resolve) => server.close(resolve));
+  let prepared: { database: Database; admin: FirstAdmin } | undefined;
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const stopSweeping = sweepHourly(config, log);
-  const stopBackingUp = backUpNightly(config, log);
-  const stopMetrics =
-    config.metricsPort === undefined ? () => {} : await serveWorkersMetrics(config.metricsPort);
 
   let stopping = false;
-  let listening = 0;
+  let serving = 0;
+  const tell = (worker: Worker) => {
+    if (worker.isConnected())
+      worker.send({ database: trouble() ?? null, prepared: prepared?.database.uri } satisfies AboutDatabase);
+  };
   const fork = () => {
-    const worker = cluster.fork({ MONGODB_URI: database.uri });
-    worker.once('online', () => worker.send(aboutDatabase(trouble())));
-    worker.once('listening', () => {
-      listening += 1;
-      if (listening !== config.workers) return;
+    const worker = cluster.fork(prepared ? {} : { [HOLDS]: '1' });
+    worker.on('message', (message: unknown) => {
+      if (message === HEARS) tell(worker);
+      if (message !== SERVES) return;
+      serving += 1;
+      if (!prepared || serving !== config.workers) return;
+      const { admin, database } = prepared;
       process.stdout.write(banner({ config, publicUrl, admin, about: database.about }));
     });
   };
-  await new Promise((resolve) => server.close(resolve));
-  for (let started = 0; started < config.workers; started++) fork();
-  onTrouble((now) => {
-    for (const worker of Object.values(cluster.workers ?? {}))
-      if (worker?.isConnected()) worker.send(aboutDatabase(now));
-  });
+  const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  onTrouble(() => workers().forEach(tell));
 
   cluster.on('exit', (worker, code) => {
-    if (!stopping && (listening >= config.workers || trouble())) {
+    if (!stopping && (serving >= config.workers || trouble())) {
       log.error({ worker: worker.process.pid, code }, 'A worker ended; another takes its place');
       fork();
     } else if (!stopping) {
@@ -55,14 +56,12 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
     }
   });
 
+  const ends: (() => unknown)[] = [];
   const end = async () => {
     stopping = true;
-    stopSweeping();
-    stopBackingUp();
-    stopMetrics();
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    for (const each of ends) each();
     await Promise.all(
-      workers.map(
+      workers().map(
         (worker) =>
           new Promise<void>((resolve) => {
             worker.once('exit', () => resolve());
@@ -70,34 +69,63 @@ export async function superviseWorkers(config: Config, log: Logger): Promise<voi
           }),
       ),
     );
-    await takeLeave();
-    await database.stop();
+    if (prepared) await takeLeave();
+    await prepared?.database.stop();
     process.exit();
   };
+  for (let started = 0; started < config.workers; started++) fork();
+
+  const database = await openDatabase(config, log);
+  const admin = await persevere(config, () => prepare(config, database, log));
+  prepared = { database, admin };
+  workers().forEach(tell);
+  ends.push(sweepHourly(config, log), backUpNightly(config, log));
+  if (config.metricsPort !== undefined) ends.push(await serveWorkersMetrics(config.metricsPort));
   process.once('SIGTERM', () => void end());
   process.once('SIGINT', () => void end());
 }
 
+/** What a worker tells the first process: that it can be told something, which is lost before; and that everybody who comes to it is answered. */
+const HEARS = 'hears';
+const SERVES = 'serves';
+
 /** What the first process, which watches over the database, tells the others of it. */
-const aboutDatabase = (now: Trouble | undefined) => ({ database: now ?? null });
+interface AboutDatabase {
+  /** What is wrong with it. */
+  database: Trouble | null;
+  /** Its address, once it is prepared. */
+  prepared: string | undefined;
+}
 
-const hearAboutDatabase = (message: unknown) => {
-  const { database } = (message ?? {}) as Partial<ReturnType<typeof aboutDatabase>>;
-  if (database !== undefined) setTrouble(database ?? undefined);
-};
+/** Hears of the first process what is wrong with the database; answers its address, once that is prepared. */
+const hearOfDatabase = () =>
+  new Promise<string>((resolve) => {
+    process.on('message', (message: unknown) => {
+      const { database, prepared } = (message ?? {}) as Partial<AboutDatabase>;
+      if (database !== undefined) setTrouble(database ?? undefined);
+      if (prepared !== undefined) resolve(prepared);
+    });
+    process.send?.(HEARS);
+  });
 
-/** One of several processes: serves from a database that the first one has prepared. */
+/** One of several processes: serves from a database that the first one prepares. */
 export async function work(config: Config, log: Logger): Promise<void> {
   // Ctrl-C reaches the whole group; the first process tells its workers when to end.
   process.on('SIGINT', () => {});
-  process.on('message', hearAboutDatabase);
+  const address = hearOfDatabase();
   if (config.metricsPort !== undefined) answerForWorker();
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  // Later it has no port before it can answer: whoever has one of the others serves meanwhile.
+  const early = process.env[HOLDS] === undefined ? undefined : (await listen(config)).server;
+  const waiting = early && hold(early);
   const renderer = await builtRenderer(publicUrl);
-  // It has no port before that, and whoever has one of the others serves meanwhile.
-  await Promise.all([connect(config.mongodbUri ?? ''), rehearse(renderer).catch(() => {})]);
+  waiting?.tellWith(renderer.problemPage);
+  await Promise.all([address.then(connect), rehearse(renderer).catch(() => {})]);
   const handle = await handler(config, publicUrl, log, renderer);
-  const { server } = await listen(config);
-  server.on('request', handle).on('clientError', refuseUnreadable(renderer.problemPage));
+  const server = early ?? (await listen(config)).server;
+  server.on('clientError', refuseUnreadable(renderer.problemPage));
+  if (waiting) waiting.open(handle);
+  else server.on('request', handle);
   process.once('SIGTERM', () => void close(server, config.drainSeconds).then(() => process.exit(0)));
+  process.send?.(SERVES);
 }

@@ -284,7 +284,15 @@ describe('with two workers', () => {
   test('the site is served, written and stopped as by one', async () => {
     const folder = await aKeptFolder();
     const settings = { WORKERS: '2', PORT: await freePort(), METRICS_PORT: await freePort() };
-    const server = await startServer({ folder, settings });
+    const starting = startServer({ folder, settings });
+    // From the first moment that somebody hears them nobody finds the door closed.
+    const come = () => raw(`http://127.0.0.1:${settings.PORT}/`);
+    let { status } = await until(() => come().catch(() => undefined), 'an answer');
+    while (status !== 200) {
+      expect(status).toBe(503);
+      ({ status } = await come());
+    }
+    const server = await starting;
     onTestFinished(() => server.kill());
     const api = anApi(server);
     await api.signIn();
