@@ -21,6 +21,7 @@ const HOLDS = 'AGENCY_HOLDS';
 export async function superviseWorkers(config: Config, log: Logger): Promise<void> {
   // A port in use is known before the rest is begun.
   const { server } = await listen(config);
+  server.on('connection', (socket) => socket.destroy());
   await new Promise((resolve) => server.close(resolve));
   let prepared: { database: Database; admin: FirstAdmin } | undefined;
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
