@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { tick } from './tick.ts';
 
 interface Props {
   label: string;
@@ -10,7 +11,7 @@ interface Props {
 /** One thing that is so or not. */
 export const CheckField = ({ label, hint, value, onChange }: Props) => (
   <label css={row}>
-    <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+    <input type="checkbox" css={tick} checked={value} onChange={(event) => onChange(event.target.checked)} />
     <span>
       <strong>{label}</strong>
       {hint && <small>{hint}</small>}
@@ -24,13 +25,6 @@ const row = css`
   gap: 12px;
   min-block-size: 44px;
   cursor: pointer;
-  input {
-    flex: none;
-    inline-size: 22px;
-    block-size: 22px;
-    margin: 0;
-    accent-color: var(--violet);
-  }
   strong {
     display: block;
     font-size: var(--step--1);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import { tick } from '../../kit/tick.ts';
 import type { Conflict, Side } from '../../merge/merge.ts';
 import { Version } from './Version.tsx';
 
@@ -31,7 +32,13 @@ export function ConflictChoice({ conflict, chosen, onChoose }: Props) {
         {(Object.keys(sides) as Side[]).map((side) => (
           <label key={side} css={[card, choice]}>
             <span css={whose}>
-              <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+              <input
+                type="radio"
+                css={tick}
+                name={group}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+              />
               {sides[side]}
             </span>
             <Version conflict={conflict} of={conflict[side]} />
@@ -85,12 +92,6 @@ const choice = css`
   &:has(:focus-visible) {
     outline: 3px solid var(--violet);
     outline-offset: 2px;
-  }
-  input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--violet);
   }
 `;
 const whose = css`

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type Role, roleLabels, roleMeanings, roles } from '@agency/contract/roles';
 import { useId } from 'react';
+import { tick } from '../../kit/tick.ts';
 
 /** The three roles, each with what it may do. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
@@ -10,7 +11,13 @@ export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: 
       <legend>Role</legend>
       {roles.map((role) => (
         <label key={role} css={choice}>
-          <input type="radio" name={group} checked={role === value} onChange={() => onChange(role)} />
+          <input
+            type="radio"
+            css={tick}
+            name={group}
+            checked={role === value}
+            onChange={() => onChange(role)}
+          />
           <strong>{roleLabels[role]}</strong>
           <span>{roleMeanings[role]}</span>
         </label>
@@ -43,10 +50,6 @@ const choice = css`
   border-radius: 12px;
   cursor: pointer;
   input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--violet);
     grid-row: span 2;
   }
   > span {
