@@ -63,6 +63,27 @@ test('an open list shows what another saves, and an open form keeps what was typ
   await expect(page.getByText('Seen elsewhere')).toHaveCount(0);
 });
 
+test('where something on the way holds the stream back, what others save shows a little later', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  const { id } = await build.aService({ title: 'Held back' });
+  // A proxy that passes an answer on once all of it is there: of a stream, never.
+  await page.route(/\/api\/admin\/live$/, () => {});
+  await page.clock.install();
+  await enter(page, SCREEN);
+  const { card } = servicesScreen(page);
+  await expect(card('Held back')).toBeVisible();
+  for (const title of ['Seen after a while', 'Seen again']) {
+    await api.get(services.update, { params: { id }, body: { title } });
+    await page.clock.runFor(17_000);
+    await expect(card(title)).toBeVisible();
+  }
+  await api.get(services.remove, { params: { id } });
+});
+
 test('who else edits something is shown by name as long as they do, and a session that ends elsewhere ends here', async ({
   page,
   another,

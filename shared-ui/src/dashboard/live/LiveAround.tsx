@@ -59,7 +59,8 @@ export function LiveAround({ children }: { children: ReactNode }) {
       if (event === 'unknown') return gather('all');
       switch (event.name) {
         case 'hello':
-          cursor.opened(event.data.stream);
+          // Who only asks now and then is nowhere to be seen by others.
+          if (event.data.stream !== '') cursor.opened(event.data.stream);
           return event.data.anew ? gather('all') : undefined;
         case 'changed':
           return gather(event.data.changes);

@@ -22,18 +22,24 @@ export interface Following {
 
 /** A stream says every 15 seconds that it is still there; one that says nothing for so long, in milliseconds, is not. */
 const SILENCE = 40_000;
+/** It begins at once: where nothing of it comes for so long, something on the way holds it back, such as a proxy that waits for its end. */
+const HELD_BACK = 10_000;
+/** Then the server is asked so often what was missed, and after a while whether a stream comes through. */
+const ASK_EVERY = 5_000;
+const TRY_AGAIN = 600_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 /** What nobody looks at is not followed: a browser has six lines to a server that speaks HTTP/1.1, for all its tabs. */
 const HIDDEN = 10_000;
 
 /** What came of a stream. */
-type Came = 'ended' | 'failed' | 'over' | { pause: number };
+type Came = 'ended' | 'asked' | 'failed' | 'over' | { pause: number };
 
 /** Follows what others change for as long as somebody looks, and comes back after whatever breaks in between. */
 export function follow({ root, token, mayAsk, hear, lost }: Options): Following {
   let isStopped = false;
   let last: string | undefined;
+  let heldBackUntil = 0;
   let current = new AbortController();
   let wake = () => {};
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -51,10 +57,16 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
 
   async function open(held: string): Promise<Came> {
     const line = (current = new AbortController());
-    let silence = setTimeout(() => line.abort(), SILENCE);
+    const once = performance.now() < heldBackUntil;
+    const giveUp = () => {
+      line.abort();
+      heldBackUntil = once || hasBegun ? 0 : performance.now() + TRY_AGAIN;
+    };
+    let silence = setTimeout(giveUp, HELD_BACK);
+    let hasBegun = false;
     let isOver = false;
     try {
-      const response = await fetch(root + live.follow.path, {
+      const response = await fetch(root + live.follow.path + (once ? '?once=true' : ''), {
         signal: line.signal,
         cache: 'no-store',
         headers: {
@@ -71,6 +83,8 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
         // Who refuses for another reason, such as an older server, does so the next time, too.
         return { pause: seconds > 0 ? seconds * 1_000 : response.status < 500 ? LONGEST_PAUSE : 0 };
       }
+      // What came before the first answer isn't known.
+      if (once && last === undefined) hear('unknown');
       const read = readingEvents((event, id) => {
         last = id ?? last;
         if (event === undefined) return;
@@ -80,11 +94,12 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
       const decoder = new TextDecoder();
       const reader = response.body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        hasBegun = true;
         clearTimeout(silence);
-        silence = setTimeout(() => line.abort(), SILENCE);
+        silence = setTimeout(giveUp, SILENCE);
         read(decoder.decode(part.value, { stream: true }));
       }
-      return isOver ? 'over' : 'ended';
+      return isOver ? 'over' : once ? 'asked' : 'ended';
     } catch {
       return 'failed';
     } finally {
@@ -110,9 +125,9 @@ export function follow({ root, token, mayAsk, hear, lost }: Options): Following 
         failures = 0;
         continue;
       }
-      failures = came === 'ended' ? 0 : failures + 1;
+      failures = came === 'ended' || came === 'asked' ? 0 : failures + 1;
       const pause = Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
-      const asked = typeof came === 'object' ? came.pause : 0;
+      const asked = came === 'asked' ? ASK_EVERY : typeof came === 'object' ? came.pause : 0;
       // Not all at once, who lost their streams at once.
       await rest(Math.max(asked, pause) * (0.5 + Math.random() / 2));
     }
