@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles: ['tests/fixtures/onMongod.ts'],
           pool: 'forks',
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 10 * 60_000,
+          testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
         },
       },
