@@ -42,7 +42,8 @@ async function runLong() {
 async function runCluster() {
   env.AGENCY_CLUSTER = '1';
   await stage('Build', building(['site']));
-  await stage('Cluster tests', vitest(['run', '--project=cluster']), { live: true });
+  // One set after the other: how long somebody waits is told.
+  await stage('Cluster tests', vitest(['run', '--project=cluster', '--no-file-parallelism']), { live: true });
   await stage('Faults on a real mongod', vitest(['run', '--project=mongod']), { live: true });
 }
 
