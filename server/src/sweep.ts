@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { sweepParts } from './bodyParts/model.ts';
@@ -8,6 +9,7 @@ import { eraseRequests, requests } from './contactRequests/model.ts';
 import { forEachOfMany } from './content.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash, thereAmong } from './database/documents.ts';
+import { byOneServer } from './database/lease.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { sweepUsed } from './database/usedOnce.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
@@ -81,11 +83,24 @@ export async function sweep({
   return undefined;
 }
 
-/** Sweeps now and every hour; answers how to stop. Several servers may sweep at once. */
+/** A server that was killed while it swept keeps the others from it for so long, in milliseconds: two at once do no harm. */
+const LASTS = 10_000;
+const LOOK_EVERY = 1_000;
+
+/** Sweeps now and every hour, one server after the other; answers how to stop. */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
+  let isOver = false;
+  const inTurn = async () => {
+    while (!isOver) {
+      const done = await byOneServer('sweep', async () => ({ refused: await sweep(config) }), LASTS);
+      if (done) return done.refused;
+      await pause(LOOK_EVERY, undefined, { ref: false });
+    }
+    return told;
+  };
   const run = () => {
-    sweep(config).then(
+    inTurn().then(
       (refused) => {
         if (refused !== undefined && refused !== told) log.warn(refused);
         told = refused;
@@ -96,5 +111,8 @@ export function sweepHourly(config: Config, log: Logger): () => void {
   run();
   const timer = setInterval(run, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }

@@ -52,7 +52,7 @@ export const stored: Readonly<Record<string, Fate>> = {
   usedChallenges: left('which captchas were solved and which challenges signed, for minutes'),
   editing: left('who has the cursor where, for half a minute'),
   drawing: left('which server draws which picture just now'),
-  leases: left('which server migrates or backs up just now'),
+  leases: left('which server sweeps, migrates or backs up just now'),
   servers: left('which servers run just now'),
   backups: left('when the last nightly backup was made'),
   restoring: left('a restore that is under way'),

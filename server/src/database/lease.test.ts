@@ -52,3 +52,13 @@ test('what a killed server was at is waited for as long as it may be alive, and 
   await leases().updateOne({ _id: 'migration' }, { $set: { until: await databaseTime() } });
   await expect.poll(() => byOneServer('migration', async () => 'done')).toBe('done');
 });
+
+test('a lease of less keeps others for less, and one that a clock ahead made lasts no longer than another', async () => {
+  const now = (await databaseTime()).getTime();
+  await leases().insertOne({ _id: 'sweep', by: 'killed', until: new Date(now + 1_500) });
+  const sweep = () => byOneServer('sweep', async () => 'done', 1_000);
+  expect(await sweep()).toBeUndefined();
+  await expect.poll(sweep, { timeout: 10_000 }).toBe('done');
+  await leases().insertOne({ _id: 'sweep', by: 'killed', until: new Date(now + 365 * 24 * 3_600_000) });
+  expect(await sweep()).toBe('done');
+});

@@ -17,36 +17,43 @@ const leases = () => mongoose.connection.collection<Lease>(LEASES);
 /** How long one lasts that isn't renewed, in milliseconds: so long the work of a server that was killed waits. */
 export const LASTS = 60_000;
 
-const lasting = { until: { $add: ['$$NOW', LASTS] } };
+const lasting = (lasts: number) => ({ until: { $add: ['$$NOW', lasts] } });
 
 /**
  * Does work that only one of all servers on this database may do at a time. Answers undefined, and does nothing, where another one is
- * at it. It does not know what was done before: that the work itself looks at.
+ * at it. It does not know what was done before: that the work itself looks at. Of a server that was killed it is free after `lasts`.
  */
-export async function byOneServer<Done>(name: string, work: () => Promise<Done>): Promise<Done | undefined> {
+export async function byOneServer<Done>(
+  name: string,
+  work: () => Promise<Done>,
+  lasts = LASTS,
+): Promise<Done | undefined> {
   const by = randomUUID();
-  if (!(await take(name, by))) return undefined;
+  if (!(await take(name, by, lasts))) return undefined;
   const mine = { _id: name, by };
   const renewed = setInterval(() => {
     leases()
-      .updateOne(mine, [{ $set: lasting }])
+      .updateOne(mine, [{ $set: lasting(lasts) }])
       .catch(() => {});
-  }, LASTS / 3).unref();
+  }, lasts / 3).unref();
   try {
     return await work();
   } finally {
     clearInterval(renewed);
-    // Who can't give it back any more no longer has it in a minute.
+    // Who can't give it back any more no longer has it before long.
     await leases()
       .deleteOne(mine)
       .catch(() => {});
   }
 }
 
-async function take(name: string, by: string): Promise<boolean> {
-  const isOver = { _id: name, until: { $lt: await databaseTime() } };
+async function take(name: string, by: string, lasts: number): Promise<boolean> {
+  const now = await databaseTime();
+  // One that lasts for too long was taken by a clock that was ahead.
+  const tooLong = new Date(now.getTime() + 2 * lasts);
+  const isOver = { _id: name, $or: [{ until: { $lt: now } }, { until: { $gt: tooLong } }] };
   try {
-    await leases().updateOne(isOver, [{ $set: { by, ...lasting } }], { upsert: true });
+    await leases().updateOne(isOver, [{ $set: { by, ...lasting(lasts) } }], { upsert: true });
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
