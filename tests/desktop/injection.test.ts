@@ -15,6 +15,9 @@ import { held } from '../fixtures/held.ts';
 const pathOf = (name: string) =>
   Object.entries(paths).find(([each]) => each.toLowerCase() === `dashboard${name.toLowerCase()}`)?.[1];
 
+/** The screens that show what is there only once it has come. */
+const lists = new Set<string>(['projects', 'services', 'requests', 'people']);
+
 // Every screen, and what each of them opens.
 test.slow();
 
@@ -36,6 +39,8 @@ test('what is written into every text is text on every screen of the window, and
   await signIn();
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
+  // It lies over the buttons at the end of the rows for a while.
+  await expect(page.getByText('Login successful')).toHaveCount(0);
   const clean = async (where: string) =>
     expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });
   const opened = new Set<string>();
@@ -54,6 +59,13 @@ test('what is written into every text is text on every screen of the window, and
       const path = name === 'overview' ? paths.dashboard : pathOf(name);
       expect(new URL(page.url()).pathname).toBe(path);
     }).toPass();
+    if (lists.has(name))
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/canary/)
+          .first(),
+      ).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
     await walk(name);
   }
