@@ -430,7 +430,6 @@ export const cases: Record<string, Case> = {
       ],
       ['solutions.0.title', 7, 'Title must be text.'],
       ['solutions.0.colour', 'red', 'This field is not known.'],
-      ['insights.0.value', 'many', 'Value must be a number.'],
       ['insights.0.value', { $gt: 0 }, 'Value must be a number.'],
       ['insights.0.icon', 7, 'Icon must be one of Code2, Smartphone, Globe, FolderOpen, Smile, Users.'],
       ['insights.0.id', 'abc', 'Not a valid id.'],

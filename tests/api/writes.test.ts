@@ -162,22 +162,32 @@ test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
     expect(await api.get(contactInfo.update, { body: { mapEmbed } })).toMatchObject({ mapEmbed });
 });
 
-test("an insight's value may come as text; nothing counts as 0, and a new item has the first icon", async ({
+test("an insight's value is the first number in its text, else 0; a new item has the first icon", async ({
   api,
 }) => {
+  const texts = [
+    ['42', 42],
+    [' 4.5 ', 4.5],
+    ['91 %', 91],
+    ['1,200', 1200],
+    ['about 1,234,567.8 km', 1234567.8],
+    ['-3 °C', -3],
+    ['5-10 years', 5],
+    ['1,2', 1],
+    [String(1e21), 1e21],
+    [null, 0],
+    ['', 0],
+    ['many', 0],
+    ['9'.repeat(400), 0],
+  ] as const;
   const { insights, solutions } = await api.get(home.update, {
     body: {
-      insights: [
-        { label: 'Text', value: '42' },
-        { label: 'Decimal', value: ' 4.5 ' },
-        { label: 'None' },
-        { label: 'Empty', value: '' },
-      ],
+      insights: [...texts.map(([value]) => ({ label: String(value), value })), { label: 'None' }],
       solutions: [{}],
     },
   });
-  expect(insights.map(({ value }) => value)).toEqual([42, 4.5, 0, 0]);
-  expect(insights.map(({ icon }) => icon)).toEqual(Array(4).fill('Code2'));
+  expect(insights.map(({ value }) => value)).toEqual([...texts.map(([, value]) => value), 0]);
+  expect(new Set(insights.map(({ icon }) => icon))).toEqual(new Set(['Code2']));
   expect(solutions).toEqual([{ id: expect.any(String), title: '', description: '', icon: 'Code2' }]);
 });
 

@@ -56,7 +56,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   await solutions.getByRole('button', { name: 'Remove Alpha' }).click();
 
   const insights = page.getByRole('region', { name: 'Insights' });
-  await insights.getByRole('textbox', { name: 'Value' }).fill(' 42 ');
+  await insights.getByRole('textbox', { name: 'Value' }).fill('1,200 and more');
   await insights.getByRole('button', { name: 'Add Insight' }).click();
   await expect(insights.getByRole('textbox', { name: 'Label' }).last()).toBeFocused();
   await page.keyboard.type('People');
@@ -65,8 +65,9 @@ test('solutions and insights are added, written, put in order and removed', asyn
   const saved = await api.get(home.read);
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Delta', 'Gamma']);
   expect(saved.solutions[1]).toMatchObject({ icon: 'Globe' });
+  await expect(insights.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('1200');
   expect(saved.insights).toMatchObject([
-    { label: 'Projects', value: 42 },
+    { label: 'Projects', value: 1200 },
     { label: 'People', value: 0, icon: 'Code2' },
   ]);
 });
@@ -97,12 +98,10 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   await enter(page, SCREEN);
   const { field, save } = editor(page);
   await field('CTA Link').fill('javascript:alert(1)');
-  await page.getByRole('region', { name: 'Insights' }).getByRole('textbox', { name: 'Value' }).fill('many');
   await save.click();
   await expect(field('CTA Link')).toHaveAccessibleDescription(
     /must be an https, http, mailto or tel address/,
   );
-  await expect(page.getByText('Value must be a number.')).toBeVisible();
   await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
   await field('CTA Link').fill('/about');

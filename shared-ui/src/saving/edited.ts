@@ -23,6 +23,8 @@ export interface Edited<Doc extends Revised, Draft extends object> {
   place: Place<Doc, Draft>;
   /** The moment of the content that was last heard of. */
   momentNow?: () => string | undefined;
+  /** What is typed, in the form that the server gives it: it is saved and compared so. */
+  normalize?: (draft: Draft) => Draft;
   /** What is wrong with it, by the fields' paths; empty when all is well. */
   check?: (draft: Draft) => Record<string, string>;
   update: (draft: Draft, base: Doc, named: Named) => Promise<Answer<Doc>>;

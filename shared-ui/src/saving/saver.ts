@@ -176,8 +176,9 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
     async save() {
       if (state.busy) return false;
-      const errors = edited.check?.(state.draft) ?? {};
-      set({ errors, failure: undefined });
+      const draft = edited.normalize?.(state.draft) ?? state.draft;
+      const errors = edited.check?.(draft) ?? {};
+      set({ draft, errors, failure: undefined });
       return Object.keys(errors).length === 0 && start(state.draft, state.base);
     },
 

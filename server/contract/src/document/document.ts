@@ -138,6 +138,12 @@ export const draftOf = <Of extends Fields>({ fields }: { fields: Of }, document:
     return typed ? typed(value) : value;
   });
 
+/** What a form holds, in the form that the server gives it, such as '91 %' as '91'. */
+export const normalizedOf = <Draft extends object>({ fields }: { fields: Fields }, draft: Draft): Draft => ({
+  ...draft,
+  ...mapped<Partial<Draft>>(fields, ({ normalized }, name) => normalized?.(valueIn(draft, name))),
+});
+
 /** What a form holds, as bodies have it. */
 export const bodyOf = <Of extends Fields>({ fields }: { fields: Of }, draft: object): BodyOf<Of> =>
   mapped(fields, ({ sent }, name) => {

@@ -33,6 +33,8 @@ export interface Field<
   readonly blank: Typed;
   /** What a form holds of an answer's value; the value itself unless told. */
   readonly typed?: (value: unknown) => unknown;
+  /** What a form holds, in the form that the server gives it; the same unless told. */
+  readonly normalized?: (typed: unknown) => unknown;
   /** What a body has of what a form holds; the same unless told. */
   readonly sent?: (typed: unknown) => unknown;
   /** How two changes to it are merged; nothing where people never write it. */

@@ -13,6 +13,19 @@ interface Options<Of extends Fields> {
   nameOf: (item: ItemDraft<Of>) => string;
 }
 
+type Convert = (value: unknown) => unknown;
+
+/** Converts the fields of each item that have a conversion; nothing where none has one. */
+function converter(fields: Fields, conversionOf: (field: Field) => Convert | undefined): Convert | undefined {
+  const conversions = Object.entries(mapped<Record<string, Convert>>(fields, conversionOf));
+  if (conversions.length === 0) return undefined;
+  return (list) =>
+    (list as readonly Record<string, unknown>[]).map((item) => ({
+      ...item,
+      ...Object.fromEntries(conversions.map(([name, convert]) => [name, convert(item[name])])),
+    }));
+}
+
 /** A list of things with fields of their own, in an order people give it; each keeps its id. */
 export function items<const Of extends Fields>(label: string, fields: Of, options: Options<Of>) {
   const { says = label, nameOf } = options;
@@ -20,7 +33,11 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
   const input = z.strictObject({ id: z.optional(rules.Id), ...bodySchema(fields) });
   const none: z.output<typeof reply>[] = [];
   const blank: ItemDraft<Of>[] = [];
-  const typed = Object.entries(fields).filter(([, field]) => field.typed);
+  const typed = converter(
+    fields,
+    ({ typed: convert, initial }) => convert && ((value) => convert(value ?? initial)),
+  );
+  const normalized = converter(fields, (field) => field.normalized);
   return {
     kind: 'items',
     label,
@@ -33,15 +50,8 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
     input: z.optional(rules.list(says, input)),
     initial: none,
     blank,
-    typed: (list: unknown) =>
-      typed.length === 0
-        ? list
-        : (list as readonly Record<string, unknown>[]).map((item) => ({
-            ...item,
-            ...Object.fromEntries(
-              typed.map(([name, field]) => [name, field.typed?.(item[name] ?? field.initial)]),
-            ),
-          })),
+    ...(typed && { typed }),
+    ...(normalized && { normalized }),
     merge: itemsShape<ItemDraft<Of>>(label, { keyOf: ({ id }) => id, nameOf }, shapeOf(fields)),
     stored: [
       { _id: false, id: { type: String, required: true }, ...mapped<object>(fields, ({ stored }) => stored) },

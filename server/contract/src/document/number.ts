@@ -2,16 +2,21 @@ import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { value } from './shape.ts';
 
-/** A number, or text that reads as one: '42' becomes 42, and nothing becomes 0. A form holds it as text, while it is typed. */
+/** A sign, digits (with commas between groups of three) and a fraction. The exponent is what String() writes of large numbers. */
+const FIRST_NUMBER = /(?:(?<!\w)-)?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/i;
+
+/** The first number in a text ('91 %' is 91, '1,200' is 1200), else 0. */
+export function numberIn(text: string): number {
+  const found = Number(FIRST_NUMBER.exec(text)?.[0].replaceAll(',', '') ?? 0);
+  return Number.isFinite(found) ? found : 0;
+}
+
+/** A number, or a text that is coerced to one. A form holds it as text while it is typed. */
 export function number(label: string) {
-  const message = `${label} must be a number.`;
   const given = z.pipe(
-    z.union([z.number(), z.string(), z.null()], message),
-    z.pipe(
-      z.transform((value: number | string | null) =>
-        Number(typeof value === 'string' ? value.trim() : (value ?? 0)),
-      ),
-      z.number(message),
+    z.union([z.number(), z.string(), z.null()], `${label} must be a number.`),
+    z.transform((value: number | string | null) =>
+      typeof value === 'string' ? numberIn(value) : (value ?? 0),
     ),
   );
   return {
@@ -24,6 +29,7 @@ export function number(label: string) {
     initial: 0 as number,
     blank: '0' as string,
     typed: String,
+    normalized: (text: unknown) => String(numberIn(String(text))),
     merge: value(label),
     stored: Number,
   } as const satisfies Field;

@@ -3,6 +3,7 @@ import {
   bodyOf,
   draftOf,
   type DraftOf,
+  normalizedOf,
   pictureOf,
   shapeOf,
 } from '@agency/contract/document/document';
@@ -22,6 +23,7 @@ export interface Form<Draft extends object> {
   blank: Draft;
   draftOf: (document: object) => Draft;
   shape: Shape;
+  normalize: (draft: Draft) => Draft;
   check: (draft: Draft) => Record<string, string>;
   picture?: keyof Draft & string;
 }
@@ -32,6 +34,7 @@ export function formOf<Of extends Fields>(described: Described<Of>): Form<DraftO
     blank: blankOf(described),
     draftOf: (document) => draftOf(described, document),
     shape: shapeOf(described.fields, { inForm: true }),
+    normalize: (draft) => normalizedOf(described, draft),
     check: (draft) => checkFields(described.changes, bodyOf(described, draft)),
     ...(picture !== undefined && { picture: picture as keyof DraftOf<Of> & string }),
   };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { numberIn } from '@agency/contract/document/number';
 import { homeRecord, type Home } from '@agency/contract/home';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
@@ -54,7 +55,7 @@ export function HomeForm({ home }: { home: Home }) {
             still
             {...draft}
             placeholders={home.placeholders}
-            insights={draft.insights.map((insight) => ({ ...insight, value: Number(insight.value) || 0 }))}
+            insights={draft.insights.map((insight) => ({ ...insight, value: numberIn(insight.value) }))}
           />
         </Preview>
       </div>

@@ -34,7 +34,7 @@ export const InsightsList = ({ insights, errors, onChange }: Props) => (
       return (
         <>
           <TextField {...field('label')} />
-          <TextField {...field('value')} inputMode="decimal" />
+          <TextField {...field('value')} inputMode="decimal" hint="Only the first number is kept." />
         </>
       );
     }}

@@ -15,13 +15,6 @@ export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 
 const form = formOf(description);
 
-/** The form asks for more than the server, which has older clients. */
-const check = (draft: ProjectDraft): Record<string, string> => ({
-  ...(draft.services.length === 0 && { services: 'Please select at least one service.' }),
-  ...(!draft.image && { image: `${description.fields.image.label} is required.` }),
-  ...form.check(draft),
-});
-
 /** The server's own words, where it had any. */
 const sentence = (problem: ProblemReply) =>
   problem.code === 'unexpected' || isUnanswered(problem) ? 'Failed to save project' : problem.message;
@@ -48,7 +41,6 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
     ...form,
-    check,
     update: (draft, base, named) =>
       update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...named }),
     create: (draft, id, named) => create({ body: { id, ...bodyOf(description, draft) }, ...named }),
