@@ -1,5 +1,6 @@
-import type { Described, DescribedMany } from '@agency/contract/document/document';
+import type { DescribedList, DescribedSingle, ListKind, SingleKind } from '@agency/contract/kinds';
 import { about } from './about/model.ts';
+import { Chatbot } from './chatbot/model.ts';
 import { contactInfo } from './contactInfo/model.ts';
 import { requests } from './contactRequests/model.ts';
 import type { Collection } from './database/collection.ts';
@@ -10,28 +11,37 @@ import { projects } from './projects/model.ts';
 import { services } from './services/model.ts';
 import { settings } from './settings/model.ts';
 
-/** What can be made for any kind of document of which there are many. */
-type OfMany<Made> = <D extends DescribedMany, Document extends Stored>(
+/** Works for every kind that is read as a list. */
+type OfList<Made> = <D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
 ) => Made;
 
-/** What can be made for any kind of document of which there is one. */
-type OfOne<Made> = <D extends Described>(record: DescribedRecord<D>) => Made;
+/** Works for every kind that has a single document. */
+type OfSingle<Made> = <D extends DescribedSingle>(record: DescribedRecord<D>) => Made;
 
 /**
- * Makes something for each kind of document of which there are many. History, trash, where something is used, sweeping and
- * forgetting go by this list: what is added here has them.
+ * Makes something for each kind that is read as a list. History, trash, uses, changes, backup, the sweep and the live stream
+ * derive from this list, so a kind that is added here has them.
  */
-export const forEachOfMany = <Made>(make: OfMany<Made>) => ({
-  project: make(projects),
-  service: make(services),
-  contactRequest: make(requests),
-});
+export const forEachList = <Made>(make: OfList<Made>) =>
+  ({
+    project: make(projects),
+    service: make(services),
+    contactRequest: make(requests),
+  }) satisfies Record<ListKind, Made>;
 
-/** The same for each document of which there is one. The chatbot, whose questions hang below one another, goes its own way everywhere. */
-export const forEachOfOne = <Made>(make: OfOne<Made>) => ({
-  home: make(home),
-  about: make(about),
-  contactInfo: make(contactInfo),
-  settings: make(settings),
-});
+/** The same for each single document, but for the chatbot: its tree of questions has its own store. */
+export const forEachSingle = <Made>(make: OfSingle<Made>) =>
+  ({
+    home: make(home),
+    about: make(about),
+    contactInfo: make(contactInfo),
+    settings: make(settings),
+  }) satisfies Record<Exclude<SingleKind, 'chatbot'>, Made>;
+
+/** The collections that hold content. */
+export const contentCollections: readonly string[] = [
+  ...Object.values(forEachList(({ model }) => model.collection.name)),
+  ...Object.values(forEachSingle(({ model }) => model.collection.name)),
+  Chatbot.model.collection.name,
+];

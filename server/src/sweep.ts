@@ -6,7 +6,7 @@ import { sweepFloods } from './captcha/flood.ts';
 import { emptyChatbotTrash } from './chatbot/model.ts';
 import { type Config, idleTime } from './config.ts';
 import { eraseRequests, requests } from './contactRequests/model.ts';
-import { forEachOfMany } from './content.ts';
+import { forEachList } from './content.ts';
 import { databaseTime } from './database/connect.ts';
 import { emptyTrash, thereAmong } from './database/documents.ts';
 import { byOneServer } from './database/lease.ts';
@@ -59,7 +59,7 @@ export async function sweep({
     sweepSessions(new Date(time.at.getTime() - idleTime(times))),
   ]);
   const trash = daysAgo(trashDays);
-  await Promise.all(Object.values(forEachOfMany(({ model }) => emptyTrash(model, trash))));
+  await Promise.all(Object.values(forEachList(({ model }) => emptyTrash(model, trash))));
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetErased();

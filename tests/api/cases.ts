@@ -5,8 +5,9 @@ import { MOST_PARTS } from '@agency/contract/bodyParts';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { history, historyKinds, NOW } from '@agency/contract/history';
+import { history, NOW } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
+import { kindNames } from '@agency/contract/kinds';
 import { projects } from '@agency/contract/projects';
 import { secondFactor } from '@agency/contract/secondFactor';
 import { services } from '@agency/contract/services';
@@ -849,7 +850,7 @@ export const cases: Record<string, Case> = {
     refused: [
       ...required('stream', 'Stream'),
       ['stream', 'a stream', 'Not the name of a stream.'],
-      ['kind', 'cat', `Kind must be one of ${historyKinds.join(', ')}.`],
+      ['kind', 'cat', `Kind must be one of ${kindNames.join(', ')}.`],
       ['id', 'x', 'Not a valid id.'],
       ['field', long(200), 'Field is at most 200 characters.'],
       ...oneLine('field', 'Field'),

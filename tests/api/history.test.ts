@@ -2,8 +2,9 @@ import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { history, type HistoryKind, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import { history, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
+import type { Kind } from '@agency/contract/kinds';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
@@ -17,9 +18,8 @@ import { builders } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { ADMIN } from '../fixtures/server.ts';
 
-const versionsOf = (api: Api, kind: HistoryKind, id: string) =>
-  api.get(history.list, { params: { kind, id } });
-const read = (api: Api, kind: HistoryKind, id: string, version: string) =>
+const versionsOf = (api: Api, kind: Kind, id: string) => api.get(history.list, { params: { kind, id } });
+const read = (api: Api, kind: Kind, id: string, version: string) =>
   api.get(history.read, { params: { kind, id, version } });
 
 test('a history says who changed what, field by field, and from where', async ({
@@ -127,7 +127,7 @@ async function everyKind(api: Api) {
     (call: (body: never) => Promise<unknown>, body: (word: string, flip: boolean) => object): Write =>
     (word, flip) =>
       call(body(word, flip) as never);
-  const kinds: [HistoryKind, string, Write][] = [
+  const kinds: [Kind, string, Write][] = [
     [
       'project',
       project,

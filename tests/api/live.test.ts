@@ -1,8 +1,8 @@
 import { health } from '@agency/contract/health';
+import { leastRole } from '@agency/contract/kinds';
 import { live } from '@agency/contract/live';
 import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
-import { leastFor } from '@agency/contract/roles';
 import { session } from '@agency/contract/session';
 import { settings } from '@agency/contract/settings';
 import { expect, onTestFinished } from 'vitest';
@@ -57,7 +57,8 @@ test('an author is told nothing of contact requests, settings and people, and an
     (['contactRequest', 'settings', 'account'] as const).every((kind) => kindsOf(owner).has(kind)),
   );
   await seenWithin(3, async () => author.changes().some((change) => change.id === last));
-  for (const kind of kindsOf(author)) expect(leastFor[kind === 'activity' ? 'project' : kind]).toBe('author');
+  for (const kind of kindsOf(author))
+    expect(leastRole(kind === 'activity' ? 'project' : kind)).toBe('author');
 });
 
 test('who comes back is told what they missed, or to read everything anew', async ({ api, aProject }) => {

@@ -16,7 +16,7 @@ import { throughAbsence } from '@agency/shared-ui/saving/absence.ts';
 import { parts, type Known, type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import type { Document, Entry, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
-import { reads } from '@agency/desktop/src/renderer/drafts/calls.ts';
+import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
 import {
   addAgain,
@@ -188,7 +188,7 @@ export async function play(script: Script, world: World): Promise<void> {
 
 async function start(api: Api, chance: Chance, promises: Promises): Promise<void> {
   for (const { id } of await api.get(projects.adminList)) await api.get(projects.remove, { params: { id } });
-  for (const { id } of (await api.get(reads.service)) as { id: string }[])
+  for (const { id } of (await api.get(readOf('service'))) as { id: string }[])
     await api.send('DELETE', `/admin/services/${id}`);
   const { word } = chance;
   const solution = () => ({ ...itemOf(chance, ['title', 'description']), icon: 'Code2' as const });
@@ -291,7 +291,7 @@ async function aBrowser({ name, address, token }: Omit<Who, 'clock'>): Promise<C
     },
     view: () => known,
     async refresh(part) {
-      const { data } = await ask(client, reads[part]);
+      const { data } = await ask(client, readOf(part));
       if (data !== undefined) known = { ...known, [part]: data };
     },
     reopen: async () => {},
@@ -683,7 +683,7 @@ const everything = async (api: Api): Promise<Fields> => {
 };
 async function contentOf(api: Api): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
-  for (const part of parts) all[part] = await api.get(reads[part]);
+  for (const part of parts) all[part] = await api.get(readOf(part));
   return all;
 }
 

@@ -24,7 +24,7 @@ import {
   tryAgain,
 } from '@agency/desktop/src/renderer/drafts/resolve.ts';
 import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
-import { reads } from '@agency/desktop/src/renderer/drafts/calls.ts';
+import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
 import { parts, type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
 import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
 import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
@@ -86,7 +86,7 @@ const noSuchCall = {
 };
 
 /** What the server has of a part. */
-const onServer = (api: Api, part: Part) => api.get(reads[part]);
+const onServer = (api: Api, part: Part) => api.get(readOf(part));
 
 const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });
 

@@ -2,22 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Timestamp } from './fields.ts';
 import { FieldChange } from './history.ts';
+import { activityKinds } from './kinds.ts';
 import { Listing } from './listing.ts';
 import { SOME } from './rest.ts';
 
-export const activityKinds = [
-  'project',
-  'gallery',
-  'service',
-  'home',
-  'about',
-  'contactInfo',
-  'contactRequest',
-  'chatbot',
-  'settings',
-  'account',
-] as const;
-export type ActivityKind = (typeof activityKinds)[number];
 export const activityActions = [
   'created',
   'updated',

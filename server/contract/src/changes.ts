@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { About } from './about.ts';
 import { Activity } from './activity.ts';
-import { Chatbot } from './chatbot.ts';
-import { ContactInfo } from './contactInfo.ts';
-import { ContactRequest } from './contactRequests.ts';
 import { endpoint } from './endpoint.ts';
 import * as rules from './fields.ts';
 import { Id, recordFields } from './fields.ts';
-import { Home } from './home.ts';
-import { Project } from './projects.ts';
-import { Service } from './services.ts';
-import { Settings } from './settings.ts';
+import { kinds, type ListKind, listKinds, type SingleKind, singleKinds } from './kinds.ts';
 
 /** What a list's documents come to: whoever's own come to the same has the same ones. */
 const sumFields = { count: z.int(), revisions: z.int(), times: z.int() };
@@ -30,13 +23,35 @@ export const sumsOf = (documents: readonly { revision: number; updatedAt: string
 export const lettersIn = (lines: readonly { title: string }[]): number =>
   lines.reduce((sum, { title }) => sum + title.length, 0);
 
-/** Of a list: what was made or changed as it is now, what is not there any more, and what all come to. */
+/** Of a list: documents that were created or changed, ids of those that are no longer there, and sums over all. */
 const ofList = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ changed: z.array(document), gone: z.array(Id), ...sumFields });
 
-/** Of what there is one of: its state, and all of it if that changed. */
-const ofRecord = <Document extends z.ZodMiniType>(document: Document) =>
+/** Of a single document: its state, and all of it if that changed. */
+const ofSingle = <Document extends z.ZodMiniType>(document: Document) =>
   z.object({ ...recordFields, changed: z.optional(document) });
+
+type Rows = typeof kinds;
+type ListShape = {
+  [Name in ListKind as Rows[Name]['list']]: Rows[Name] extends {
+    description: { reply: infer Document extends z.ZodMiniType };
+  }
+    ? ReturnType<typeof ofList<Document>>
+    : never;
+};
+type SingleShape = {
+  [Name in SingleKind]: Rows[Name] extends { read: { reply: infer Document extends z.ZodMiniType } }
+    ? ReturnType<typeof ofSingle<Document>>
+    : never;
+};
+
+// Object.fromEntries loses which key has which schema; the two types above say it again.
+const listShape = Object.fromEntries(
+  listKinds.map((kind) => [kinds[kind].list, ofList<z.ZodMiniType>(kinds[kind].description.reply)]),
+) as unknown as ListShape;
+const singleShape = Object.fromEntries(
+  singleKinds.map((kind) => [kind, ofSingle<z.ZodMiniType>(kinds[kind].read.reply)]),
+) as unknown as SingleShape;
 
 export const Changes = z.object({
   /** Since when it tells; null where that can't be told, and everything is to be read by its own call. */
@@ -45,14 +60,8 @@ export const Changes = z.object({
   next: z.string(),
   /** The moment of the content that this holds all of. */
   moment: z.optional(z.string()),
-  projects: ofList(Project),
-  services: ofList(Service),
-  contactRequests: ofList(ContactRequest),
-  home: ofRecord(Home),
-  about: ofRecord(About),
-  contactInfo: ofRecord(ContactInfo),
-  settings: ofRecord(Settings),
-  chatbot: ofRecord(Chatbot),
+  ...listShape,
+  ...singleShape,
   /** The new ones of its newest lines, and how many letters the titles of all of these have. */
   activity: z.object({ changed: z.array(Activity), count: z.int(), letters: z.int() }),
 });

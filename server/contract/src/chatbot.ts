@@ -54,8 +54,13 @@ export const questionFields = {
   position: place(),
 };
 
-/** What the history tells of a question. */
-export const questionHistoryFields = { ...questionFields, isCategory: yesOrNo('Category') };
+/** A question as its history describes it. */
+export const question = {
+  name: 'chatbot',
+  label: 'Question',
+  title: 'question',
+  fields: { ...questionFields, isCategory: yesOrNo('Category') },
+} as const;
 
 const fields = {
   question: questionFields.question.input,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type State } from './endpoint.ts';
 import { Id, list, oneOf, Revision, Timestamp } from './fields.ts';
+import { kindNames } from './kinds.ts';
 import { Listing } from './listing.ts';
 
 /** Where something may have been written from. */
@@ -16,26 +17,13 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** What has a history; of the chatbot, each question. */
-export const historyKinds = [
-  'project',
-  'service',
-  'home',
-  'about',
-  'contactInfo',
-  'contactRequest',
-  'chatbot',
-  'settings',
-] as const;
-export type HistoryKind = (typeof historyKinds)[number];
-
 /** Stands for the id where there is one document of a kind. */
 export const ONLY_ONE = 'only';
 /** Stands for the version that a document is now. */
 export const NOW = 'now';
 
 const One = z.strictObject({
-  kind: oneOf('Kind', historyKinds),
+  kind: oneOf('Kind', kindNames),
   id: z.union([Id, z.literal(ONLY_ONE)]),
 });
 const OneVersion = z.extend(One, {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { Id, line, oneOf, required, Timestamp } from './fields.ts';
-import { historyKinds, ONLY_ONE } from './history.ts';
+import { ONLY_ONE } from './history.ts';
+import { kindNames } from './kinds.ts';
 
 /** What a stream tells of: documents, accounts (owners hear of them), and that the activity has a new line. */
-export const liveKinds = [...historyKinds, 'account', 'activity'] as const;
+export const liveKinds = [...kindNames, 'account', 'activity'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** That something is another now, and no word of what it says: who wants that reads it. */
@@ -22,7 +23,7 @@ export type LiveChange = z.infer<typeof LiveChange>;
 
 /** Somebody who has the cursor in a field of a document. */
 export const Editing = z.object({
-  kind: z.enum(historyKinds),
+  kind: z.enum(kindNames),
   id: z.string(),
   /** Its label. */
   field: z.string(),
@@ -65,7 +66,7 @@ export const live = {
     role: 'author',
     body: z.strictObject({
       stream: required('Stream').check(z.regex(/^[\w-]{1,40}$/, 'Not the name of a stream.')),
-      kind: oneOf('Kind', historyKinds),
+      kind: oneOf('Kind', kindNames),
       id: z.union([Id, z.literal(ONLY_ONE)]),
       field: line('Field', 200),
     }),

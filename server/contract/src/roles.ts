@@ -1,5 +1,3 @@
-import type { ActivityKind } from './activity.ts';
-
 /** What an account may do, from the least to everything. Whoever is signed in is an author at least. */
 export const roles = ['author', 'editor', 'owner'] as const;
 export type Role = (typeof roles)[number];
@@ -18,22 +16,6 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
 
 /** A role that isn't known here, such as a newer server's, is less than all that are. */
 export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least);
-
-/** The least role that may write a kind of document, and see what others did to it. */
-export const leastFor: Readonly<Record<ActivityKind, Role>> = {
-  project: 'author',
-  gallery: 'author',
-  service: 'author',
-  home: 'author',
-  about: 'author',
-  chatbot: 'author',
-  contactInfo: 'editor',
-  contactRequest: 'editor',
-  settings: 'owner',
-  account: 'owner',
-};
-
-export const mayWrite = (kind: ActivityKind, role: Role): boolean => isAtLeast(role, leastFor[kind]);
 
 /** Why a call is refused that takes another role. */
 export const refusalFor = (role: Role, least: Role): string =>

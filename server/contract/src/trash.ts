@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, NoContent } from './endpoint.ts';
 import { Id, oneOf, Timestamp } from './fields.ts';
 import { Writer } from './history.ts';
-
-/** What goes to the trash when it is deleted. */
-export const trashKinds = ['project', 'service', 'contactRequest', 'chatbot'] as const;
-export type TrashKind = (typeof trashKinds)[number];
+import { trashKinds } from './kinds.ts';
 
 /** The most that the trash shows at once, newest first. */
 export const MOST_OF_TRASH = 500;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ImageInput, oneOf } from './fields.ts';
-import { historyKinds } from './history.ts';
+import { kindNames } from './kinds.ts';
 
 /** What may be used by documents: services, by their ids, and pictures, by their media ids. */
 export const usedKinds = ['service', 'picture'] as const;
@@ -17,7 +17,7 @@ const One = z.strictObject({ kind: oneOf('Kind', usedKinds), id: name });
 
 /** A field of a document that names it. */
 export const Use = z.object({
-  kind: z.enum(historyKinds),
+  kind: z.enum(kindNames),
   id: z.string(),
   title: z.string(),
   /** What people call the field. */

@@ -1,7 +1,8 @@
 import { Schema, Types } from 'mongoose';
-import { type Activity as ActivityReply, activityKinds } from '@agency/contract/activity';
+import { type Activity as ActivityReply } from '@agency/contract/activity';
+import { activityKinds, mayWrite } from '@agency/contract/kinds';
 import type { Listing } from '@agency/contract/listing';
-import { mayWrite, type Role } from '@agency/contract/roles';
+import { type Role } from '@agency/contract/roles';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { someOf } from '../database/listing.ts';
 import { allPut, putSoon } from '../database/putSoon.ts';

@@ -1,3 +1,5 @@
+import { contentCollections } from '../content.ts';
+
 /**
  * What becomes of a collection in a backup and at a restore. `kept` is in the archive, and replaced by what is in it. `emptied`
  * is not in the archive, and is gone after a restore, since it is about content or people that are no longer there. `left` is
@@ -14,14 +16,7 @@ const left = (because: string): Fate => ({ is: 'left', because });
 
 /** Every collection that this program has. One that is not here fails a test: whoever adds it says what becomes of it. */
 export const stored: Readonly<Record<string, Fate>> = {
-  projects: kept('content'),
-  services: kept('content'),
-  home: kept('content'),
-  about: kept('content'),
-  contactInfo: kept('content'),
-  settings: kept('content'),
-  chatbot: kept('content'),
-  contactRequests: kept('what visitors wrote'),
+  ...Object.fromEntries(contentCollections.map((name) => [name, kept('content, and what visitors wrote')])),
   mails: kept('what mail waits, and what became of the rest: what waited is held until somebody decides'),
   activity: kept('who did what'),
   versions: kept('what documents were before they were what they are'),

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
 import { changes as calls, Changes, lettersIn } from '@agency/contract/changes';
-import { mayWrite, type Role } from '@agency/contract/roles';
+import {
+  kinds,
+  kindsNamedBy,
+  type ListKind,
+  listKinds,
+  mayWrite,
+  type SingleKind,
+  singleKinds,
+} from '@agency/contract/kinds';
+import { type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
-import { requests } from '../contactRequests/model.ts';
+import { forEachList } from '../content.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { momentNow } from '../database/moments.ts';
 import { hashOf } from '../database/writeNames.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
-import { projects } from '../projects/model.ts';
-import { services } from '../services/model.ts';
 import { placeIn, placeText } from './place.ts';
-import { changesSince } from './since.ts';
+import { type ChangedIds, changesSince } from './since.ts';
 
 /**
  * So much earlier than the last telling the next one begins, in milliseconds: a write gets its time a little before it is there
@@ -27,8 +34,12 @@ const withheld = {
   changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
 };
 
-type RecordName = 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot';
-type Reads = { [Name in RecordName]: () => Promise<NonNullable<Changes[Name]['changed']>> };
+type Reads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
+
+const lists = forEachList(
+  (collection) => (since: Date | undefined, changed: ChangedIds) => changesSince(collection, since, changed),
+);
+const namesOthers = (kind: ListKind) => kindsNamedBy(kind).length > 0;
 
 /**
  * Another where a program has more to tell of the same content, may tell it otherwise, or tells it to another role: then all is to
@@ -54,41 +65,54 @@ export function changeRoutes(router: ApiRouter, { records, demo }: Options): voi
     return form;
   };
 
-  const record = async <Name extends RecordName>(name: Name, since: Date | undefined) => {
-    const document = await records[name]();
+  async function single(kind: SingleKind, since: Date | undefined) {
+    const document = await records[kind]();
     const { revision, updatedAt } = document;
     const isChanged = since && updatedAt !== null && new Date(updatedAt) >= since;
     return { revision, updatedAt, ...(isChanged && { changed: document }) };
-  };
+  }
 
-  /** What changed since a time; undefined where that is too much to be told at once. */
+  /** The changes of some lists, by kind; `changed` are ids of other kinds, which answers of these may name. */
+  const listChanges = (
+    chosen: readonly ListKind[],
+    since: Date | undefined,
+    role: Role,
+    changed: ChangedIds,
+  ) =>
+    Promise.all(
+      chosen.map(
+        async (kind) => [kind, mayWrite(kind, role) ? await lists[kind](since, changed) : withheld] as const,
+      ),
+    );
+
+  /** What changed since a time; undefined where that is too much for one answer. */
   async function tell(since: Date | undefined, role: Role) {
-    const ofServices = changesSince(services, since);
-    const [service, project, request, home, about, contactInfo, settings, chatbot, { lines }] =
-      await Promise.all([
-        ofServices,
-        ofServices.then(({ ids }) => changesSince(projects, since, { service: ids })),
-        mayWrite('contactRequest', role) ? changesSince(requests, since) : withheld,
-        record('home', since),
-        record('about', since),
-        record('contactInfo', since),
-        record('settings', since),
-        record('chatbot', since),
-        someActivity({}, role),
-      ]);
-    if ([service, project, request].some(({ isTooMuch }) => isTooMuch)) return undefined;
+    const named = listChanges(
+      listKinds.filter((kind) => !namesOthers(kind)),
+      since,
+      role,
+      {},
+    );
+    const naming = named.then((found) =>
+      listChanges(
+        listKinds.filter(namesOthers),
+        since,
+        role,
+        Object.fromEntries(found.map(([kind, { ids }]) => [kind, ids])),
+      ),
+    );
+    const [ofLists, ofSingles, { lines }] = await Promise.all([
+      Promise.all([named, naming]).then((found) => found.flat()),
+      Promise.all(singleKinds.map(async (kind) => [kind, await single(kind, since)] as const)),
+      someActivity({}, role),
+    ]);
+    if (ofLists.some(([, { isTooMuch }]) => isTooMuch)) return undefined;
     const changed = lines.filter((line) => since && new Date(line.at) >= since);
     return {
-      services: service.changes,
-      projects: project.changes,
-      contactRequests: request.changes,
-      home,
-      about,
-      contactInfo,
-      settings,
-      chatbot,
+      ...Object.fromEntries(ofLists.map(([kind, { changes }]) => [kinds[kind].list, changes])),
+      ...Object.fromEntries(ofSingles),
       activity: { changed, count: lines.length, letters: lettersIn(lines) },
-    };
+    } as Omit<Changes, 'since' | 'next' | 'moment'>;
   }
 
   serve(router, calls.read, async ({ params, admin: { role } }) => {

@@ -1,12 +1,12 @@
+import type { DescribedList } from '@agency/contract/kinds';
 import { Types } from 'mongoose';
 import { type Sums, TIMES_MODULUS } from '@agency/contract/changes';
-import type { DescribedMany } from '@agency/contract/document/document';
 import type { Collection } from '../database/collection.ts';
 import type { Sought, Stored } from '../database/documents.ts';
 import { withoutNames } from '../database/writeNames.ts';
 
 /** What documents of a kind come to that are not in the trash. */
-async function sums<D extends DescribedMany, Document extends Stored>({
+async function sums<D extends DescribedList, Document extends Stored>({
   model,
 }: Collection<D, Document>): Promise<Sums> {
   const [all] = await model.aggregate<Sums>([
@@ -34,7 +34,7 @@ export type ChangedIds = Readonly<Record<string, readonly Types.ObjectId[]>>;
  * What changed of one kind of document since a time; where that isn't known, only what all come to. A document also changed
  * where one of those did that it names: answers have their titles.
  */
-export async function changesSince<D extends DescribedMany, Document extends Stored>(
+export async function changesSince<D extends DescribedList, Document extends Stored>(
   collection: Collection<D, Document>,
   since: Date | undefined,
   named: ChangedIds = {},

@@ -1,6 +1,7 @@
+import type { DescribedList } from '@agency/contract/kinds';
 import { type Model, Schema, type SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
-import { type DescribedMany, picturesIn } from '@agency/contract/document/document';
+import { picturesIn } from '@agency/contract/document/document';
 import { valueIn } from '@agency/contract/document/field';
 import type { Listing } from '@agency/contract/listing';
 import { MOST_OF_LIST } from '@agency/contract/rest';
@@ -20,7 +21,7 @@ import { isWhole, type Some, someOf } from './listing.ts';
 import { together } from './together.ts';
 
 /** A document of a described kind as the database has it. */
-export type StoredOf<D extends DescribedMany> = Stored & StoredFields<D['fields']>;
+export type StoredOf<D extends DescribedList> = Stored & StoredFields<D['fields']>;
 
 /** What is to be known of documents where others name them. */
 export interface Referred {
@@ -31,7 +32,7 @@ export interface Referred {
 }
 
 /** Documents of a described kind, where they are kept. */
-export interface Collection<D extends DescribedMany, Document extends Stored = StoredOf<D>> extends Referred {
+export interface Collection<D extends DescribedList, Document extends Stored = StoredOf<D>> extends Referred {
   readonly description: D;
   readonly model: Model<Document>;
   readonly look: Look<Document>;
@@ -65,7 +66,7 @@ interface Options {
 const nothing: ReadonlyMap<string, string> = new Map();
 
 /** Keeps documents of a described kind. */
-export function collection<D extends DescribedMany, Besides = unknown>(
+export function collection<D extends DescribedList, Besides = unknown>(
   description: D,
   { called, isPublic, refers = {}, besides = {} }: Options,
 ): Collection<D, StoredOf<D> & Besides> {

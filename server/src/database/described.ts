@@ -1,3 +1,4 @@
+import type {} from '@agency/contract/kinds';
 import type { SchemaDefinition, Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { picturesIn } from '@agency/contract/document/document';
@@ -16,7 +17,7 @@ export type StoredFields<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['stored'] extends object ? Name : never]: StoredValue<Of[Name]>;
 };
 
-/** Described fields in mongoose's words. */
+/** DescribedSingle fields in mongoose's words. */
 export const storageOf = (fields: Fields): SchemaDefinition => mapped(fields, ({ stored }) => stored);
 
 /** What has to be known besides a document to show it. */

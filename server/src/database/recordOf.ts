@@ -1,19 +1,22 @@
+import type { DescribedSingle } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
-import { type Described, picturesIn } from '@agency/contract/document/document';
+import { picturesIn } from '@agency/contract/document/document';
 import { mapped } from '@agency/contract/document/field';
 import { placeholdersFor } from '../media/model.ts';
 import { placeholdersAmong, shown, storageOf, type StoredFields } from './described.ts';
 import { single, type Single, type StoredRecord } from './records.ts';
 
 /** A described document of which there is one, as the database has it. */
-export type StoredRecordOf<D extends Described> = StoredRecord & StoredFields<D['fields']>;
+export type StoredRecordOf<D extends DescribedSingle> = StoredRecord & StoredFields<D['fields']>;
 
-export interface DescribedRecord<D extends Described = Described> extends Single<StoredFields<D['fields']>> {
+export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> extends Single<
+  StoredFields<D['fields']>
+> {
   readonly description: D;
 }
 
 /** Keeps a described document of which there is one, in the collection of this name. */
-export const recordOf = <D extends Described>(description: D, called: string): DescribedRecord<D> => ({
+export const recordOf = <D extends DescribedSingle>(description: D, called: string): DescribedRecord<D> => ({
   description,
   ...single<StoredFields<D['fields']>>(
     description.name,
@@ -24,7 +27,7 @@ export const recordOf = <D extends Described>(description: D, called: string): D
 });
 
 /** What the outside world sees of such a record; `besides` is what its answers have that no field is. */
-export async function presentRecord<D extends Described>(
+export async function presentRecord<D extends DescribedSingle>(
   { fields, reply }: D,
   stored: StoredRecordOf<D>,
   besides: object,

@@ -1,11 +1,10 @@
 import { Types } from 'mongoose';
-import { questionHistoryFields } from '@agency/contract/chatbot';
-import type { DescribedMany, Described } from '@agency/contract/document/document';
+import { question } from '@agency/contract/chatbot';
 import { type Fields, mapped, valueIn } from '@agency/contract/document/field';
-import type { HistoryKind } from '@agency/contract/history';
+import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
 import { changeFor, questionBy, standing } from '../chatbot/change.ts';
 import { readChatbot } from '../chatbot/model.ts';
-import { forEachOfMany, forEachOfOne } from '../content.ts';
+import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
 import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
@@ -32,7 +31,7 @@ export interface History {
   restore(id: string, content: Content, asked: Asked): Promise<Restored>;
 }
 
-function ofMany<D extends DescribedMany, Document extends Stored>(
+function ofMany<D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
 ): History {
   const { description, model, presentOne, titleOf } = documents;
@@ -56,7 +55,7 @@ function ofMany<D extends DescribedMany, Document extends Stored>(
   };
 }
 
-function ofOne<D extends Described>(record: DescribedRecord<D>): History {
+function ofOne<D extends DescribedSingle>(record: DescribedRecord<D>): History {
   const { description } = record;
   return {
     fields: description.fields,
@@ -75,7 +74,7 @@ function ofOne<D extends Described>(record: DescribedRecord<D>): History {
 }
 
 const ofQuestions: History = {
-  fields: questionHistoryFields,
+  fields: question.fields,
   titleOf: (content) => String(valueIn(content, 'question') ?? ''),
   async now(id) {
     const { questions, trash = [] } = await readChatbot();
@@ -97,13 +96,13 @@ const ofQuestions: History = {
   },
 };
 
-const histories: Record<HistoryKind, History> = {
-  ...forEachOfMany(ofMany),
-  ...forEachOfOne(ofOne),
+const histories: Record<Kind, History> = {
+  ...forEachList(ofMany),
+  ...forEachSingle(ofOne),
   chatbot: ofQuestions,
 };
 
-export const historyOf = (kind: HistoryKind): History => histories[kind];
+export const historyOf = (kind: Kind): History => histories[kind];
 
 /** What is written to make some fields of a document, or all, what they were; what was not known of then is as nobody wrote it. */
 export const contentToRestore = (

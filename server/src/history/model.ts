@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { HistoryKind } from '@agency/contract/history';
+import type { Kind } from '@agency/contract/kinds';
 import { defineModel, schemaOptions } from '../database/documents.ts';
 import { type Version, VERSIONS } from '../database/versions.ts';
 
@@ -47,7 +47,7 @@ export async function sweepVersions(before: Date): Promise<void> {
 
 /** Forgets the versions of documents of a kind that were erased. */
 export async function forgetVersions(
-  kind: HistoryKind,
+  kind: Kind,
   thereOf: (ids: string[]) => Promise<string[]>,
 ): Promise<void> {
   const kept: string[] = await Versions.distinct('document', { kind });
@@ -59,6 +59,6 @@ export async function forgetVersions(
 }
 
 /** Forgets all versions of some documents. */
-export async function forgetVersionsOf(kind: HistoryKind, ids: readonly string[]): Promise<void> {
+export async function forgetVersionsOf(kind: Kind, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await Versions.deleteMany({ kind, document: { $in: [...ids] } });
 }

@@ -1,13 +1,8 @@
 import { differences } from '@agency/contract/document/differences';
-import {
-  type HistoryKind,
-  history as calls,
-  NOW,
-  type Version as VersionReply,
-} from '@agency/contract/history';
+import { history as calls, NOW, type Version as VersionReply } from '@agency/contract/history';
+import { type Kind, leastRole } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { SOME } from '@agency/contract/rest';
-import { leastFor } from '@agency/contract/roles';
 import { shown } from '../database/described.ts';
 import { contentOf, type Standing, type Version, versionId, versionName } from '../database/versions.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -110,8 +105,8 @@ export function historyRoutes(router: ApiRouter): void {
 }
 
 /** The history of a kind, for who may write it. */
-function historyFor({ role }: SignedIn, kind: HistoryKind): History {
-  requireRole(role, leastFor[kind]);
+function historyFor({ role }: SignedIn, kind: Kind): History {
+  requireRole(role, leastRole(kind));
   return historyOf(kind);
 }
 
@@ -130,7 +125,7 @@ function behind(cursor: string) {
 }
 
 /** A version of a document that is there, in the trash or not. */
-async function stageOf(kind: HistoryKind, id: string, version: string): Promise<Stage> {
+async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> {
   const now = await historyOf(kind).now(id);
   if (!now) throw new Problem('notFound');
   if (version === NOW || version === versionName(now)) return stageNow(now);

@@ -1,5 +1,5 @@
+import type { DescribedSingle } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
-import type { Described } from '@agency/contract/document/document';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
@@ -14,14 +14,14 @@ interface Calls {
   update: Endpoint<typeof Nothing, z.ZodMiniType<object>>;
 }
 
-interface Options<D extends Described> {
+interface Options<D extends DescribedSingle> {
   publicUrl: string;
   /** What its answers have that no field is. */
   besides?: (stored: StoredRecordOf<D>) => object;
 }
 
 /** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. Answers its read. */
-export function serveRecord<D extends Described>(
+export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,

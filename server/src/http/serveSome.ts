@@ -1,5 +1,5 @@
+import type { DescribedList } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
-import type { DescribedMany } from '@agency/contract/document/document';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import type { Collection } from '../database/collection.ts';
@@ -22,7 +22,7 @@ interface Options<Asked, Document> {
 }
 
 /** Mounts the read of a list: all of it, or the part that is asked for. */
-export const serveSome = <D extends DescribedMany, Document extends Stored, Asked extends typeof Listing>(
+export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(
   router: ApiRouter,
   call: Endpoint<Asked>,
   documents: Collection<D, Document>,

@@ -1,4 +1,4 @@
-import type { DescribedMany } from '@agency/contract/document/document';
+import type { DescribedList } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
 import type { ById } from '@agency/contract/fields';
@@ -31,7 +31,7 @@ interface Writes {
 }
 
 /** Mounts the writes of described documents: each is one atomic step, which the activity tells of. */
-export function serveWrites<D extends DescribedMany, Document extends Stored>(
+export function serveWrites<D extends DescribedList, Document extends Stored>(
   router: ApiRouter,
   calls: Writes,
   documents: Collection<D, Document>,

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { ONLY_ONE, type Writer } from '@agency/contract/history';
+import type { ActivityKind } from '@agency/contract/kinds';
 import type { LiveChange, LiveKind } from '@agency/contract/live';
-import type { ActivityKind } from '@agency/contract/activity';
 import { Activity } from '../activity/model.ts';
 import { Chatbot } from '../chatbot/model.ts';
-import { forEachOfMany, forEachOfOne } from '../content.ts';
+import { forEachList, forEachSingle } from '../content.ts';
 
 /** Something that a stream may tell of, and what it is of: who may write that hears of it. */
 export interface Change extends LiveChange {
@@ -22,10 +22,10 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  ...Object.entries(forEachOfMany(({ model }) => model.collection.name)).map(([kind, collection]) =>
+  ...Object.entries(forEachList(({ model }) => model.collection.name)).map(([kind, collection]) =>
     placeOf(kind, collection, false),
   ),
-  ...Object.entries(forEachOfOne(({ model }) => model.collection.name)).map(([kind, collection]) =>
+  ...Object.entries(forEachSingle(({ model }) => model.collection.name)).map(([kind, collection]) =>
     placeOf(kind, collection, true),
   ),
   placeOf('chatbot', Chatbot.model.collection.name, true),

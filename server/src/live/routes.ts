@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
+import { leastRole } from '@agency/contract/kinds';
 import { live } from '@agency/contract/live';
 import { Problem } from '@agency/contract/problems';
-import { leastFor } from '@agency/contract/roles';
 import { placeIn } from '../changes/place.ts';
 import { unlessSilent } from '../database/silence.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
@@ -58,7 +58,7 @@ export function liveRoutes(router: ApiRouter): void {
   });
 
   serve(router, live.edit, async ({ body, admin }) => {
-    requireRole(admin.role, leastFor[body.kind]);
+    requireRole(admin.role, leastRole(body.kind));
     countCursor(admin.tokenId);
     await setEditing(admin, body);
   });

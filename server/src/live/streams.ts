@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PassThrough } from 'node:stream';
 import { Gauge } from 'prom-client';
+import { mayWrite } from '@agency/contract/kinds';
 import type { Editing, LiveEvents } from '@agency/contract/live';
 import { isSignedOut, Problem } from '@agency/contract/problems';
-import { mayWrite, roles } from '@agency/contract/roles';
+import { roles } from '@agency/contract/roles';
 import { placeText } from '../changes/place.ts';
 import { isAway } from '../database/connect.ts';
 import { momentNow } from '../database/moments.ts';

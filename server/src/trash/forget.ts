@@ -1,14 +1,14 @@
-import type { TrashKind } from '@agency/contract/trash';
+import type { TrashKind } from '@agency/contract/kinds';
 import { forgetTitles, forgetTitlesOf } from '../activity/model.ts';
 import { questionsAmong } from '../chatbot/model.ts';
 import { requests } from '../contactRequests/model.ts';
-import { forEachOfMany } from '../content.ts';
+import { forEachList } from '../content.ts';
 import { thereAmong } from '../database/documents.ts';
 import { forgetVersions, forgetVersionsOf } from '../history/model.ts';
 import { withdrawMail } from '../mail/queue.ts';
 
 const among = {
-  ...forEachOfMany(
+  ...forEachList(
     ({ model }) =>
       (ids: readonly string[]) =>
         thereAmong(model, ids),
@@ -31,7 +31,7 @@ export async function forgetTracesOf(kind: TrashKind, ids: readonly string[]): P
 
 /** Forgets what the history has of documents that were erased, and the names of people in lines about them. */
 export async function forgetErased(): Promise<void> {
-  const forgotten = forEachOfMany(({ description, model }) =>
+  const forgotten = forEachList(({ description, model }) =>
     forgetVersions(description.name, (ids) => thereAmong(model, ids)),
   );
   await Promise.all(Object.values(forgotten));

@@ -1,15 +1,8 @@
-import type { DescribedMany } from '@agency/contract/document/document';
+import { type DescribedList, type TrashKind, mayWrite, trashKinds } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { mayWrite } from '@agency/contract/roles';
-import {
-  type Deleted,
-  MOST_OF_TRASH,
-  trash as calls,
-  type TrashKind,
-  trashKinds,
-} from '@agency/contract/trash';
+import { type Deleted, MOST_OF_TRASH, trash as calls } from '@agency/contract/trash';
 import { eraseQuestions, readChatbot } from '../chatbot/model.ts';
-import { forEachOfMany } from '../content.ts';
+import { forEachList } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { emptyTrash, type Stored } from '../database/documents.ts';
 import { whole } from '../database/whole.ts';
@@ -28,7 +21,7 @@ interface Bin {
   erase(until: Date, id?: string): Promise<string[]>;
 }
 
-function binOf<D extends DescribedMany, Document extends Stored>({
+function binOf<D extends DescribedList, Document extends Stored>({
   model,
   titleOf,
 }: Collection<D, Document>): Bin {
@@ -96,7 +89,7 @@ const questions: Bin = {
 };
 
 const bins: Record<TrashKind, Bin> = {
-  ...forEachOfMany(binOf),
+  ...forEachList(binOf),
   chatbot: questions,
 };
 

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
+import { mayWrite } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { mayWrite } from '@agency/contract/roles';
 import { MOST_TOLD, used as calls, type UsedKind } from '@agency/contract/used';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import type { Described, DescribedMany } from '@agency/contract/document/document';
 import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
-import { type HistoryKind, ONLY_ONE } from '@agency/contract/history';
+import { ONLY_ONE } from '@agency/contract/history';
+import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import type { UsedKind } from '@agency/contract/used';
-import { forEachOfMany, forEachOfOne } from '../content.ts';
+import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
 import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
@@ -19,7 +19,7 @@ export interface Used {
 
 /** A document that uses it, and how another takes its place there. */
 export interface User {
-  kind: HistoryKind;
+  kind: Kind;
   id: string;
   title: string;
   /** The labels of the fields that name it. */
@@ -76,7 +76,7 @@ function filterFor(fields: Fields, used: Used, under = ''): object[] {
   });
 }
 
-async function among<D extends DescribedMany, Document extends Stored>(
+async function among<D extends DescribedList, Document extends Stored>(
   documents: Collection<D, Document>,
   used: Used,
 ): Promise<User[]> {
@@ -99,7 +99,7 @@ async function among<D extends DescribedMany, Document extends Stored>(
   }));
 }
 
-async function inRecord<D extends Described>(record: DescribedRecord<D>, used: Used): Promise<User[]> {
+async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, used: Used): Promise<User[]> {
   const { description } = record;
   const labels = labelsIn(description.fields, await readRecord(record), used);
   if (labels.length === 0) return [];
@@ -124,8 +124,8 @@ async function inRecord<D extends Described>(record: DescribedRecord<D>, used: U
 /** All documents that use something, by what their descriptions say of their fields. */
 export async function usersOf(used: Used): Promise<User[]> {
   const found = await Promise.all([
-    ...Object.values(forEachOfMany((documents) => among(documents, used))),
-    ...Object.values(forEachOfOne((record) => inRecord(record, used))),
+    ...Object.values(forEachList((documents) => among(documents, used))),
+    ...Object.values(forEachSingle((record) => inRecord(record, used))),
   ]);
   return found.flat();
 }

@@ -60,6 +60,9 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** A name by which queries are refetched. */
+export type Tag = Parameters<typeof api.util.invalidateTags>[0][number] & string;
+
 /** The half of an RTK Query endpoint that the contract already knows. */
 export const calling = <Params extends Schema, Body extends Schema, Answer extends Schema>(
   endpoint: Endpoint<Params, Body, Answer>,

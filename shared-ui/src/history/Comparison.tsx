@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { type HistoryKind, type Version } from '@agency/contract/history';
+import { type Version } from '@agency/contract/history';
+import type { Fields } from '@agency/contract/document/field';
+import { type Kind, kinds } from '@agency/contract/kinds';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { between } from '../dashboard/differences/between.ts';
@@ -10,11 +12,11 @@ import { Notice } from '../kit/Notice.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useReadVersionQuery } from './historyApi.ts';
-import { kinds, shapeOf, spoken } from './kinds.ts';
+import { shapeOf, spoken } from './shape.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 interface Props {
-  kind: HistoryKind;
+  kind: Kind;
   id: string;
   /** All that are known, newest first. */
   versions: readonly Version[];
@@ -33,7 +35,7 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
   const chosen = useReadVersionQuery({ params: { kind, id, version: version.version } });
   const against = useReadVersionQuery({ params: { kind, id, version: other } }, { skip: other === NOTHING });
   const failed = chosen.error ?? against.error;
-  const { fields } = kinds[kind];
+  const { fields }: { fields: Fields } = kinds[kind].description;
   const after = chosen.currentData?.content;
   const from = other === NOTHING ? {} : against.currentData?.content;
   const differences =

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { type HistoryKind, historyKinds, NOW } from '@agency/contract/history';
+import { NOW } from '@agency/contract/history';
+import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
 import { problemOf } from '@agency/contract/unforeseen';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DashboardNotFound } from '../dashboard/DashboardNotFound.tsx';
 import { Button } from '../kit/Button.tsx';
+import { kindsOnDashboard } from '../dashboard/kinds.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Link } from '../kit/Link.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -14,26 +16,26 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { paths } from '../paths.ts';
 import { Comparison } from './Comparison.tsx';
 import { useListVersionsInfiniteQuery, useReadVersionQuery } from './historyApi.ts';
-import { kinds } from './kinds.ts';
 import { VersionList } from './VersionList.tsx';
 
 /** What was written to one document: by whom, when, and what; any of it can be looked at and brought back. */
 export function HistoryScreen() {
   const { kind, id = '' } = useParams();
-  const known = historyKinds.find((each) => each === kind);
+  const known = kindNames.find((each) => each === kind);
   return known ? <Screen key={`${known} ${id}`} kind={known} id={id} /> : <DashboardNotFound />;
 }
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-function Screen({ kind, id }: { kind: HistoryKind; id: string }) {
+function Screen({ kind, id }: { kind: Kind; id: string }) {
   const list = useListVersionsInfiniteQuery({ kind, id }, fresh);
   const now = useReadVersionQuery({ params: { kind, id, version: NOW } }, fresh);
   const [chosen, setChosen] = useState<string>();
   const panel = useRef<HTMLDivElement>(null);
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
   const version = versions.find((each) => each.version === chosen) ?? versions[0];
-  const { label, screen } = kinds[kind];
+  const { label } = kinds[kind].description;
+  const { screen } = kindsOnDashboard[kind];
   const title = now.data?.title ?? '';
   const isDeleted = now.data?.deletedAt != null;
   const problem = problemOf(list.error);

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { type HistoryKind, NOW, type Version } from '@agency/contract/history';
+import { NOW, type Version } from '@agency/contract/history';
+import type { Fields } from '@agency/contract/document/field';
+import { type Kind, kinds } from '@agency/contract/kinds';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState } from 'react';
 import { newId } from '../api/newId.ts';
@@ -12,10 +14,10 @@ import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useReadVersionQuery, useRestoreVersionMutation } from './historyApi.ts';
-import { kinds, shapeOf, spoken } from './kinds.ts';
+import { shapeOf, spoken } from './shape.ts';
 
 interface Props {
-  kind: HistoryKind;
+  kind: Kind;
   id: string;
   version: Version;
   onClose: () => void;
@@ -32,7 +34,7 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
   const [write, setWrite] = useState(newId);
-  const { fields } = kinds[kind];
+  const { fields }: { fields: Fields } = kinds[kind].description;
   const shape = shapeOf(fields);
   const [is, was] = [now.currentData, then.currentData];
   const differing =

@@ -1,9 +1,10 @@
-import { type HistoryKind, history, type Version } from '@agency/contract/history';
+import { history, type Version } from '@agency/contract/history';
+import type { Kind } from '@agency/contract/kinds';
 import { api, type Call, calling } from '../api/api.ts';
-import { shownAs } from '../api/shownAs.ts';
+import { kindsOnDashboard } from '../dashboard/kinds.ts';
 
 interface Of {
-  kind: HistoryKind;
+  kind: Kind;
   id: string;
 }
 interface Versions {
@@ -34,7 +35,7 @@ export const historyApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, { params }) => [
         'History',
         'Activity',
-        ...(params ? shownAs[params.kind] : []),
+        ...(params ? kindsOnDashboard[params.kind].tags : []),
       ],
     }),
   }),

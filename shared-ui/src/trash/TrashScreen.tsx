@@ -1,17 +1,10 @@
 import { css } from '@emotion/react';
-import type { Deleted, TrashKind } from '@agency/contract/trash';
+import { kinds } from '@agency/contract/kinds';
+import type { Deleted } from '@agency/contract/trash';
 import { problemOf } from '@agency/contract/unforeseen';
-import {
-  Eye,
-  FolderOpen,
-  Inbox,
-  Layers,
-  MessagesSquare,
-  RotateCcw,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react';
+import { Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { kindsOnDashboard } from '../dashboard/kinds.ts';
 import { useMay } from '../dashboard/useMay.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
@@ -31,13 +24,6 @@ import {
   useListTrashQuery,
 } from './trashApi.ts';
 
-const kinds: Record<TrashKind, { label: string; Icon: LucideIcon }> = {
-  project: { label: 'Project', Icon: FolderOpen },
-  service: { label: 'Service', Icon: Layers },
-  contactRequest: { label: 'Contact request', Icon: Inbox },
-  chatbot: { label: 'Question', Icon: MessagesSquare },
-};
-
 /** What was deleted, until it is erased: to be looked at, brought back, or erased for ever. */
 export function TrashScreen() {
   const { data, error, refetch, isFetching } = useListTrashQuery({}, { refetchOnMountOrArgChange: true });
@@ -52,7 +38,7 @@ export function TrashScreen() {
     const failure = problemOf((await bringBack({ kind, id })).error);
     setComing(undefined);
     if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
-    else notify.saved(`${title || kinds[kind].label} is back`);
+    else notify.saved(`${title || kinds[kind].description.label} is back`);
   }
 
   return (
@@ -128,7 +114,8 @@ interface EntryProps {
 
 function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
   const { kind, id, title, deletedAt, erasedAt, by, below } = deleted;
-  const { label, Icon } = kinds[kind];
+  const { label } = kinds[kind].description;
+  const { Icon } = kindsOnDashboard[kind];
   const name = title || `Without a ${kind === 'chatbot' ? 'question' : 'title'}`;
   return (
     <li css={[entry, beside]}>

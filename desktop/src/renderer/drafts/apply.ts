@@ -5,7 +5,15 @@ import { orderConflict } from '@agency/shared-ui/merge/orderConflict.ts';
 import { SAVE } from '@agency/shared-ui/merge/revision.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import { partWith } from './calls.ts';
-import { isList, parts, type Known, type Part } from './content.ts';
+import {
+  isListPart,
+  type ListPart,
+  listParts,
+  parts,
+  partsNamedBy,
+  type Known,
+  type Part,
+} from './content.ts';
 import type { Document, Entry, Fields } from './entry.ts';
 import { kinds, listWith, type KindRules } from './kinds.ts';
 
@@ -16,8 +24,9 @@ const markedAs = (document: Document, { save, at }: Entry): Document => ({
   ...('updatedAt' in document && { updatedAt: at }),
 });
 
-/** Services first: what they are called shows in the projects. */
-const inOrder: readonly Part[] = ['service', ...parts.filter((part) => part !== 'service')];
+/** Documents that others name come first: their titles show in those. */
+const named = new Set(listParts.flatMap(partsNamedBy));
+const inOrder: readonly Part[] = [...named, ...parts.filter((part) => !(named as Set<Part>).has(part))];
 
 /** What the server would have if everything written here had arrived. */
 export function applied(known: Known, entries: readonly Entry[]): Known {
@@ -31,9 +40,7 @@ export function applied(known: Known, entries: readonly Entry[]): Known {
   return inOrder.reduce((view, part) => {
     const own = waiting.get(part);
     if (!own) return view;
-    return isList(part) && part !== 'activity'
-      ? appliedToList(view, part, own)
-      : appliedToRecord(view, part, own);
+    return isListPart(part) ? appliedToList(view, part, own) : appliedToRecord(view, part, own);
   }, known);
 }
 
@@ -60,11 +67,7 @@ function appliedToOne(known: Known, entry: Entry): Known {
 }
 
 /** All at once: a list of thousands is gone through once, not for each entry. */
-function appliedToList(
-  known: Known,
-  part: 'project' | 'service' | 'request',
-  entries: readonly Entry[],
-): Known {
+function appliedToList(known: Known, part: ListPart, entries: readonly Entry[]): Known {
   const before: readonly Document[] = known[part] ?? [];
   const there = byId(before);
   const now = new Map<string, Document | undefined>();
@@ -86,7 +89,8 @@ function byId(list: readonly Document[]): ReadonlyMap<string, Document> {
 
 interface Outcome {
   from: Document | undefined;
-  services: Known['service'];
+  /** The lists of the documents that it may name. */
+  named: readonly Known[ListPart][];
   to: Document | undefined;
 }
 
@@ -96,9 +100,10 @@ const outcomes = new WeakMap<Entry, Outcome>();
 /** What a document is after an entry: undefined where it isn't there. */
 function outcomeOf(entry: Entry, from: Document | undefined, known: Known): Document | undefined {
   const last = outcomes.get(entry);
-  if (last && last.from === from && last.services === known.service) return last.to;
+  const named = partsNamedBy(entry.target.kind).map((part) => known[part]);
+  if (last && last.from === from && named.every((list, at) => list === last.named[at])) return last.to;
   const to = after(entry, from, known);
-  outcomes.set(entry, { from, services: known.service, to });
+  outcomes.set(entry, { from, named, to });
   return to;
 }
 

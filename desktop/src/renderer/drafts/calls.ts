@@ -1,40 +1,32 @@
-import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { chatbot } from '@agency/contract/chatbot';
-import { contactInfo } from '@agency/contract/contactInfo';
 import { contactRequests } from '@agency/contract/contactRequests';
 import type { Endpoint, Schema } from '@agency/contract/endpoint';
-import { home } from '@agency/contract/home';
+import { type Kind as ContentKind, kindNames, kinds, type KindWrites } from '@agency/contract/kinds';
 import { projects } from '@agency/contract/projects';
-import { services } from '@agency/contract/services';
-import { settings } from '@agency/contract/settings';
 import type * as z from 'zod/mini';
 import { countsOf, pageOf } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
 import { type Known, type Part, parts } from './content.ts';
-import type { Kind } from './entry.ts';
+import { contentKind, draftKind, type Kind } from './entry.ts';
 
 /** Which reads are answered from the local copy, and how they are made. */
-export const reads: Record<Part, Endpoint> = {
-  project: projects.adminList,
-  service: services.adminList,
-  request: contactRequests.list,
-  activity: activity.list,
-  home: home.adminRead,
-  about: about.adminRead,
-  contactInfo: contactInfo.read,
-  settings: settings.adminRead,
-  chatbot: chatbot.adminRead,
+export const readOf = (part: Part): Endpoint =>
+  part === 'activity' ? activity.list : kinds[contentKind(part)].read;
+
+/** The public read of a kind; it answers the same as the dashboard's. */
+const publicRead = (name: ContentKind): Endpoint | undefined => {
+  const row = kinds[name];
+  const calls: Readonly<Record<string, Endpoint>> = row.calls;
+  return 'list' in row ? calls['list'] : calls['read'];
 };
 
-/** What each read of the dashboard is answered with, by its line. */
+/** The part that a read is answered from, by the line of its call. */
 export const partOf: ReadonlyMap<string, Part> = new Map<string, Part>([
-  ...parts.map((part) => [reads[part].line, part] as const),
-  [settings.read.line, 'settings'],
-  [home.read.line, 'home'],
-  [about.read.line, 'about'],
-  [services.list.line, 'service'],
-  [projects.list.line, 'project'],
-  [chatbot.read.line, 'chatbot'],
+  ...parts.map((part) => [readOf(part).line, part] as const),
+  ...parts.flatMap((part) => {
+    const read = part === 'activity' ? undefined : publicRead(contentKind(part));
+    return read ? [[read.line, part] as const] : [];
+  }),
 ]);
 
 interface Look {
@@ -71,30 +63,27 @@ export interface Writing {
   write: Write;
 }
 
+/** The writes that every kind has in the same way. */
+function standardWrites(name: ContentKind): (readonly [Endpoint, Write])[] {
+  const { create, update, remove }: KindWrites = kinds[name];
+  const kind = draftKind(name);
+  return [
+    ...(create ? [[create, { type: 'create', kind }] as const] : []),
+    [update, { type: 'update', kind }],
+    ...(remove ? [[remove, { type: 'delete', kind }] as const] : []),
+  ];
+}
+
 /** Every write that can be drafted, by its line. What isn't here needs the server: signing in, passwords, the starter tree. */
 export const writes: ReadonlyMap<string, Writing> = new Map(
   (
     [
-      [projects.create, { type: 'create', kind: 'project' }],
-      [projects.update, { type: 'update', kind: 'project' }],
-      [projects.remove, { type: 'delete', kind: 'project' }],
+      ...kindNames.flatMap(standardWrites),
       [projects.uploadPictures, { type: 'upload', kind: 'project' }],
       [projects.removePicture, { type: 'removePicture', kind: 'project' }],
       [projects.reorderPictures, { type: 'order', kind: 'project' }],
-      [services.create, { type: 'create', kind: 'service' }],
-      [services.update, { type: 'update', kind: 'service' }],
-      [services.remove, { type: 'delete', kind: 'service' }],
-      [contactRequests.mark, { type: 'update', kind: 'request' }],
-      [contactRequests.remove, { type: 'delete', kind: 'request' }],
-      [chatbot.create, { type: 'create', kind: 'question' }],
-      [chatbot.update, { type: 'update', kind: 'question' }],
-      [chatbot.remove, { type: 'delete', kind: 'question' }],
       [chatbot.replace, { type: 'replaceTree', kind: 'chatbot' }],
-      [home.update, { type: 'update', kind: 'home' }],
-      [about.update, { type: 'update', kind: 'about' }],
-      [contactInfo.update, { type: 'update', kind: 'contactInfo' }],
-      [settings.update, { type: 'update', kind: 'settings' }],
-    ] as const
+    ] as const satisfies readonly (readonly [Endpoint, Write])[]
   ).map(([endpoint, write]): [string, Writing] => [endpoint.line, { endpoint, write }]),
 );
 

@@ -1,34 +1,37 @@
-import type { About } from '@agency/contract/about';
 import type { Activity } from '@agency/contract/activity';
-import type { Chatbot } from '@agency/contract/chatbot';
-import type { ContactInfo } from '@agency/contract/contactInfo';
-import type { ContactRequest } from '@agency/contract/contactRequests';
-import type { Home } from '@agency/contract/home';
-import type { Project } from '@agency/contract/projects';
-import type { Service } from '@agency/contract/services';
-import type { Settings } from '@agency/contract/settings';
+import type { Reply } from '@agency/contract/endpoint';
+import {
+  type kinds,
+  kindsNamedBy,
+  type ListKind,
+  listKinds,
+  type SingleKind,
+  singleKinds,
+} from '@agency/contract/kinds';
+import { contentKind, type Kind } from './entry.ts';
+
+/** In the copy, contact requests have a name of their own. */
+type PartOf<Name> = Name extends 'contactRequest' ? 'request' : Name;
+const partName = <Name extends ListKind | SingleKind>(kind: Name): PartOf<Name> =>
+  (kind === 'contactRequest' ? 'request' : kind) as PartOf<Name>;
 
 /** Everything the dashboard reads. */
-interface Content {
-  project: readonly Project[];
-  service: readonly Service[];
-  request: readonly ContactRequest[];
-  activity: readonly Activity[];
-  home: Home;
-  about: About;
-  contactInfo: ContactInfo;
-  settings: Settings;
-  chatbot: Chatbot;
-}
+type Content = {
+  [Name in ListKind as PartOf<Name>]: readonly Reply<(typeof kinds)[Name]['read']>[number][];
+} & { [Name in SingleKind]: Reply<(typeof kinds)[Name]['read']> } & { activity: readonly Activity[] };
 
 export type Part = keyof Content;
+/** A part that lists documents which can be written. */
+export type ListPart = PartOf<ListKind>;
 
 /** As much of it as has been read so far. */
 export type Known = Partial<Content>;
 
-const lists = ['project', 'service', 'request', 'activity'] as const satisfies Part[];
-const singles = ['home', 'about', 'contactInfo', 'settings', 'chatbot'] as const satisfies Part[];
-export const parts: readonly Part[] = [...lists, ...singles];
+export const listParts: readonly ListPart[] = listKinds.map(partName);
+export const parts: readonly Part[] = [...listParts, 'activity', ...singleKinds];
 
-export const isList = (part: Part): part is (typeof lists)[number] =>
-  (lists as readonly Part[]).includes(part);
+/** The parts whose documents are named by those of a kind. */
+export const partsNamedBy = (kind: Kind): readonly ListPart[] =>
+  kindsNamedBy(contentKind(kind)).map(partName);
+
+export const isListPart = (part: Part): part is ListPart => (listParts as readonly Part[]).includes(part);

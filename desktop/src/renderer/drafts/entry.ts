@@ -1,10 +1,25 @@
 import type { Question, QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
+import type { Kind as ContentKind } from '@agency/contract/kinds';
 import type { ProblemCode, ProblemReply } from '@agency/contract/problems';
 
-/** What can be edited as one document. */
-export type Kind =
-  'project' | 'service' | 'request' | 'question' | 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot';
+/**
+ * What can be edited as one document. Stored drafts have their own words for two kinds of the contract: a contact request is a
+ * 'request'; of the chatbot, 'question' is one question and 'chatbot' the whole tree.
+ */
+export type Kind = Exclude<ContentKind, 'contactRequest'> | 'request' | 'question';
+
+/** What drafts call a kind of the contract. */
+export const draftKind = (kind: ContentKind): Kind => {
+  if (kind === 'contactRequest') return 'request';
+  return kind === 'chatbot' ? 'question' : kind;
+};
+
+/** What the contract calls a kind of the drafts. */
+export const contentKind = (kind: Kind): ContentKind => {
+  if (kind === 'request') return 'contactRequest';
+  return kind === 'question' ? 'chatbot' : kind;
+};
 
 /** Which document; single records have no id. */
 export interface Target {

@@ -1,20 +1,15 @@
-import { about, aboutRecord } from '@agency/contract/about';
 import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
-import { contactInfo, contactInfoRecord } from '@agency/contract/contactInfo';
-import { contactRequest, contactRequests } from '@agency/contract/contactRequests';
 import { blankOf, completed, type Described, shapeOf } from '@agency/contract/document/document';
 import { mapped } from '@agency/contract/document/field';
 import type { Reference } from '@agency/contract/document/references';
 import type { Shape } from '@agency/contract/document/shape';
-import { type Endpoint, fieldsOf } from '@agency/contract/endpoint';
-import { home, homeRecord } from '@agency/contract/home';
+import { fieldsOf } from '@agency/contract/endpoint';
+import { kindNames, kinds as content, type KindWrites, type SingleKind } from '@agency/contract/kinds';
 import { byPlace, type Placed } from '@agency/contract/position';
-import { project, projects } from '@agency/contract/projects';
-import { service, services } from '@agency/contract/services';
-import { settings, settingsRecord } from '@agency/contract/settings';
 import { added, changed, findIn, without } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
-import type { Known } from './content.ts';
-import type { Document, Fields, Kind } from './entry.ts';
+import { partWith } from './calls.ts';
+import { isListPart, type Known, type ListPart } from './content.ts';
+import { type Document, draftKind, type Fields, type Kind } from './entry.ts';
 
 /** What is to be known of a kind of document to keep drafts of it. */
 export interface KindRules {
@@ -37,7 +32,7 @@ export interface KindRules {
   /** With this document in place of the one with its id, or as the newest. */
   put: (known: Known, document: Document) => Known;
   remove: (known: Known, id: string) => Known;
-  calls: { create?: Endpoint; update: Endpoint; remove?: Endpoint; restore?: Endpoint };
+  calls: KindWrites;
 }
 
 const idOf = ({ id = '' }: Document) => id;
@@ -69,8 +64,8 @@ export function listWith(
   return moved ? all.toSorted((one, other) => byPlace(placed(one), placed(other))) : all;
 }
 
-/** What a list of documents and its kind have in common. */
-const inList = (part: 'project' | 'service' | 'request') => ({
+/** How documents of a list are found and written in the copy. */
+const inList = (part: ListPart) => ({
   find: (known: Known, id: string) => {
     const list: readonly Document[] | undefined = known[part];
     return list?.find((each) => idOf(each) === id);
@@ -85,7 +80,8 @@ const inList = (part: 'project' | 'service' | 'request') => ({
   }),
 });
 
-const single = (part: 'home' | 'about' | 'contactInfo' | 'settings' | 'chatbot') => ({
+/** The same for a single document. */
+const single = (part: SingleKind) => ({
   find: (known: Known): Document | undefined => known[part],
   put: (known: Known, document: Document): Known => ({ ...known, [part]: document }),
   remove: (known: Known): Known => known,
@@ -108,7 +104,7 @@ const titlesIn = (known: Known, kind: string): ReadonlyMap<string, string> | und
 };
 
 /** The rules that a description tells: of the fields that its update writes. */
-function rulesOf(description: Described & { title?: string }, calls: KindRules['calls']) {
+function rulesOf(description: Pick<Described, 'label' | 'fields'> & { title?: string }, calls: KindWrites) {
   const { label, title, fields } = description;
   const inBodies = new Set(fieldsOf(calls.update.body));
   const written = Object.entries(fields).filter(([name]) => inBodies.has(name));
@@ -167,22 +163,20 @@ function rulesOf(description: Described & { title?: string }, calls: KindRules['
   };
 }
 
+/** The rules of the kinds whose documents stand for themselves. */
+const described = Object.fromEntries(
+  kindNames.flatMap((name) => {
+    if (name === 'chatbot') return [];
+    const kind = draftKind(name);
+    const part = partWith(kind);
+    const place = isListPart(part) ? inList(part) : single(name as SingleKind);
+    return [[kind, { ...rulesOf(content[name].description, content[name]), ...place }]];
+  }),
+) as Record<Exclude<Kind, 'question' | 'chatbot'>, KindRules>;
+
 /** Every kind of document that can be written. */
 export const kinds: Record<Kind, KindRules> = {
-  project: { ...rulesOf(project, projects), ...inList('project') },
-  service: { ...rulesOf(service, services), ...inList('service') },
-  request: {
-    ...rulesOf(contactRequest, {
-      update: contactRequests.mark,
-      remove: contactRequests.remove,
-      restore: contactRequests.restore,
-    }),
-    ...inList('request'),
-  },
-  home: { ...rulesOf(homeRecord, home), ...single('home') },
-  about: { ...rulesOf(aboutRecord, about), ...single('about') },
-  contactInfo: { ...rulesOf(contactInfoRecord, contactInfo), ...single('contactInfo') },
-  settings: { ...rulesOf(settingsRecord, settings), ...single('settings') },
+  ...described,
   // A question hangs in a tree, which is one document to the server.
   question: {
     label: 'Question',

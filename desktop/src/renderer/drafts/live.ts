@@ -1,4 +1,5 @@
-import { api } from '@agency/shared-ui/api/api.ts';
+import { api, type Tag } from '@agency/shared-ui/api/api.ts';
+import { kindsOnDashboard } from '@agency/shared-ui/dashboard/kinds.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
 import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
@@ -8,22 +9,13 @@ import { isSession } from '../account.ts';
 import { room } from '../room.ts';
 import { atEase } from './atEase.ts';
 import { parts, type Part } from './content.ts';
+import { contentKind } from './entry.ts';
 import type { Drafts } from './openDrafts.ts';
 import { followPictures } from './followPictures.ts';
 
-type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
-
-const tagsOf: Record<Part, Tag[]> = {
-  project: ['Project'],
-  service: ['Service'],
-  request: ['ContactRequest'],
-  activity: ['Activity'],
-  home: ['Home'],
-  about: ['About'],
-  contactInfo: ['ContactInfo'],
-  settings: ['Settings'],
-  chatbot: ['Chatbot'],
-};
+/** The queries that show a part. */
+const tagsOf = (part: Part): readonly Tag[] =>
+  part === 'activity' ? ['Activity'] : kindsOnDashboard[contentKind(part)].tags;
 
 /** How often the server is asked whether others wrote something while nothing happens here. */
 const PULL_EVERY = 30_000;
@@ -36,14 +28,14 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   let shown = drafts.view();
   const show = atEase(() => {
     const view = drafts.view();
-    const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf[part]);
+    const tags = parts.filter((part) => view[part] !== shown[part]).flatMap((part) => tagsOf(part));
     shown = view;
     if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags));
   });
   copy.subscribe(show);
   outbox.subscribe(show);
   // What was read before came from the server alone.
-  store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf[part])));
+  store.dispatch(api.util.invalidateTags(parts.flatMap((part) => tagsOf(part))));
 
   async function catchUp() {
     if (!drafts.workInDrafts()) await sendWaiting(drafts);

@@ -2,8 +2,8 @@ import { byPlace, type Placed } from '@agency/contract/position';
 import { isReply } from '@agency/shared-ui/api/answer.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { makeListeners } from '../listeners.ts';
-import { reads } from './calls.ts';
-import { isList, parts, type Known, type Part } from './content.ts';
+import { readOf } from './calls.ts';
+import { isListPart, listParts, parts, type Known, type Part } from './content.ts';
 import type { Database } from './database.ts';
 import { kinds } from './kinds.ts';
 
@@ -35,12 +35,11 @@ interface Row {
   document: unknown;
 }
 
-/** Lists have a row for each document, so that one more writes one row. The short list of activity is one. */
-const isInRows = (part: Part): boolean => isList(part) && part !== 'activity';
+/** Lists have a row per document, so that one more writes one row. The short list of activity is one row. */
 const documentsOf = (part: Part, value: unknown): readonly unknown[] =>
-  isInRows(part) ? ((value ?? []) as unknown[]) : [value];
+  isListPart(part) ? ((value ?? []) as unknown[]) : [value];
 const idIn = (part: Part, document: unknown): string =>
-  isInRows(part) ? (document as { id: string }).id : '';
+  isListPart(part) ? (document as { id: string }).id : '';
 
 /** The rows to be written and the ids of those to go; of a list of thousands, most stays as it is. */
 function changesOf(part: Part, before: unknown, value: unknown): { changed: Row[]; gone: string[] } {
@@ -137,12 +136,12 @@ async function readAll(database: Database): Promise<Known> {
     const { completed = (document: object) => document } = part === 'activity' ? {} : kinds[part];
     // An older app knew of fewer fields.
     const documents = own.map(({ document }) => completed(document as object));
-    const value = isInRows(part) ? documents : documents[0];
-    if (note.length > 0 && isReply(reads[part], value)) known[part] = value;
+    const value = isListPart(part) ? documents : documents[0];
+    if (note.length > 0 && isReply(readOf(part), value)) known[part] = value;
     else
       for (const { kind, id } of [...own, ...note])
         await database.use((all) => all.delete('documents', [kind, id]));
   }
-  for (const part of ['project', 'service', 'request']) (known[part] as Placed[] | undefined)?.sort(byPlace);
+  for (const part of listParts) (known[part] as Placed[] | undefined)?.sort(byPlace);
   return known as Known;
 }

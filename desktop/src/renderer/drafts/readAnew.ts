@@ -1,7 +1,7 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { keepTrying } from '@agency/shared-ui/saving/persist.ts';
-import { reads } from './calls.ts';
-import { isList, type Part } from './content.ts';
+import { readOf } from './calls.ts';
+import { isListPart, type Part } from './content.ts';
 import type { Desk } from './desk.ts';
 import { overtaken } from './plan/outcome.ts';
 
@@ -13,9 +13,10 @@ export const readAnew = (
   keepTrying(
     async () => {
       const age = copy.age(part);
-      const answer = await send({ endpoint: reads[part], input: {} });
+      const answer = await send({ endpoint: readOf(part), input: {} });
       // What this account may not see, or no longer, is not kept here either.
-      const isWithheld = 'error' in answer && answer.error.code === 'otherRole' && isList(part);
+      const isWithheld =
+        'error' in answer && answer.error.code === 'otherRole' && (isListPart(part) || part === 'activity');
       if ('error' in answer && !isWithheld) return answer.error;
       // Something else that was written has arrived meanwhile, and is newer.
       if (copy.age(part) !== age) return overtaken;

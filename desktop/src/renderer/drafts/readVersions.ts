@@ -1,8 +1,7 @@
-import type { HistoryKind } from '@agency/contract/history';
+import { type Kind, mayWrite } from '@agency/contract/kinds';
 import { trash, type Trash } from '@agency/contract/trash';
 import { addressOf } from '@agency/contract/line';
 import { isRefusal, type ProblemCode } from '@agency/contract/problems';
-import { mayWrite } from '@agency/contract/roles';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import type { Database } from './database.ts';
 
@@ -44,7 +43,7 @@ export async function readingVersions(database: Database, online: Transport): Pr
 /** What of an answer is kept. */
 function keptOf({ endpoint, input }: Call, answer: Answer): Answer | undefined {
   if (endpoint.line !== trash.list.line)
-    return mayWrite((input.params as { kind: HistoryKind }).kind, 'author') ? answer : undefined;
+    return mayWrite((input.params as { kind: Kind }).kind, 'author') ? answer : undefined;
   const { deleted, count } = answer.data as Trash;
   const shown = deleted.filter(({ kind }) => mayWrite(kind, 'author'));
   return { data: { deleted: shown, count: count - (deleted.length - shown.length) } };

@@ -1,14 +1,23 @@
-import { history, type HistoryKind, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import type { Described } from '@agency/contract/document/document';
+import { history, NOW, ONLY_ONE, type WholeVersion } from '@agency/contract/history';
+import { kinds as content, type Kind as ContentKind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { trash, type Trash, type TrashKind } from '@agency/contract/trash';
+import { trash, type Trash } from '@agency/contract/trash';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
-import { kinds as histories } from '@agency/shared-ui/history/kinds.ts';
-import { writes, type Writing } from './calls.ts';
+import { partWith, writes, type Writing } from './calls.ts';
 import type { DraftingOptions, SavedAs } from './draftingOptions.ts';
 import type { Answer } from './plan/answered.ts';
 import { aboveRole, refuse, refusedForRoom } from './refusals.ts';
-import { asItWas, bringsBack, type Document, type Kind, sameTarget, type Target } from './entry.ts';
+import {
+  asItWas,
+  bringsBack,
+  draftKind,
+  type Document,
+  type Kind,
+  sameTarget,
+  type Target,
+} from './entry.ts';
 import { kinds, type KindRules } from './kinds.ts';
 import { versionWritten } from './versionWritten.ts';
 
@@ -21,21 +30,18 @@ interface Around extends DraftingOptions {
 }
 
 interface Named {
-  kind: HistoryKind;
+  kind: ContentKind;
   id: string;
   version: string;
 }
 
+const fieldsOf = (kind: ContentKind): Described['fields'] => content[kind].description.fields;
+
 /** Which document it is, as drafts name it. */
-const targetOf = ({ kind, id }: { kind: HistoryKind | TrashKind; id: string }): Target => ({
-  kind: kindOf(kind),
+const targetOf = ({ kind, id }: { kind: ContentKind; id: string }): Target => ({
+  kind: draftKind(kind),
   id: id === ONLY_ONE ? '' : id,
 });
-
-const kindOf = (kind: HistoryKind): Kind => {
-  if (kind === 'contactRequest') return 'request';
-  return kind === 'chatbot' ? 'question' : kind;
-};
 
 /**
  * Reads and restores of what was written before and of what was deleted, by the lines of their calls. The server does them where it
@@ -75,7 +81,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     const reply = await unlessHeld(call, query, extra);
     const params = call.input.params as Named;
     if (!reply.error) {
-      await sync.pull([params.kind === 'contactRequest' ? 'request' : params.kind]);
+      await sync.pull([partWith(draftKind(params.kind))]);
       onSaved('sent');
     }
     if (reply.error?.code !== 'offline') return reply;
@@ -85,7 +91,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     const { fields } = call.input.body as { fields?: readonly string[] };
     const { body, apart } = versionWritten(kinds[target.kind], read.data as WholeVersion, fields);
     if (apart.length > 0) {
-      const message = `Only the server restores this, and it cannot be reached just now: ${apart.map((name) => histories[params.kind].fields[name]?.label ?? name).join(', ')}. Leave it out to restore the rest.`;
+      const message = `Only the server restores this, and it cannot be reached just now: ${apart.map((name) => fieldsOf(params.kind)[name]?.label ?? name).join(', ')}. Leave it out to restore the rest.`;
       return { error: new Problem('offline', { message }).toJSON() };
     }
     const endpoint = kinds[target.kind].calls.update;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { HistoryKind } from '../history.ts';
 import { documentFields, Id, Placeholders, recordFields } from '../fields.ts';
 import { type Fields, mapped, valueIn } from './field.ts';
 import type { Shape } from './shape.ts';
@@ -64,7 +63,7 @@ export const shapeOf = (fields: Fields, { inForm = false } = {}): Shape =>
   mapped(fields, (field) => (field.inForm || !inForm ? field.merge : undefined));
 
 /** What people call a document, and what tells it from others. */
-interface Called<Name extends HistoryKind> {
+interface Called<Name extends string> {
   /** As the activity and the history have it. */
   name: Name;
   label: string;
@@ -72,7 +71,7 @@ interface Called<Name extends HistoryKind> {
 
 /** What all that is described has in common. */
 export interface Described<Of extends Fields = Fields> {
-  readonly name: HistoryKind;
+  readonly name: string;
   readonly label: string;
   readonly fields: Of;
   /** What answers have. */
@@ -95,7 +94,7 @@ const replyShape = <Of extends Fields>(fields: Of) => ({
 });
 
 /** Describes a kind of document of which there are many: out of it come its schemas, forms, merges, storage and drafts. */
-export function document<const Name extends HistoryKind, const Of extends Fields>(
+export function document<const Name extends string, const Of extends Fields>(
   called: Called<Name> & { title: keyof Of & string },
   fields: Of,
 ) {
@@ -114,7 +113,7 @@ export function document<const Name extends HistoryKind, const Of extends Fields
  * Describes a document of which there is one. `answers` is what answers have besides its fields, which the server says.
  */
 export function record<
-  const Name extends HistoryKind,
+  const Name extends string,
   const Of extends Fields,
   const Answers extends Record<string, Schema> = Record<never, never>,
 >(called: Called<Name>, fields: Of, answers?: Answers) {

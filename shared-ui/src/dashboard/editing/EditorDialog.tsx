@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { HistoryKind } from '@agency/contract/history';
 import type { ReactNode } from 'react';
+import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -18,7 +18,7 @@ interface Props<Draft> {
   /** How visitors will see it, beside the form. */
   preview?: ReactNode;
   /** What it writes, where that is there. */
-  of?: { kind: HistoryKind; id: string } | undefined;
+  of?: { kind: Kind; id: string } | undefined;
   /** What it writes a part of, where that is more. */
   partOf?: Edited | undefined;
   onClose: () => void;

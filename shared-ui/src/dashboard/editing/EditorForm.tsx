@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type HistoryKind, ONLY_ONE } from '@agency/contract/history';
+import { ONLY_ONE } from '@agency/contract/history';
+import type { Kind } from '@agency/contract/kinds';
 import type { ReactNode } from 'react';
 import { EditorHead } from './EditorHead.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -8,7 +9,7 @@ import type { Editor } from './useEditor.tsx';
 interface Props<Draft> {
   title: string;
   /** What it writes, of which there is one. */
-  kind: HistoryKind;
+  kind: Kind;
   editor: Editor<Draft>;
   children: ReactNode;
 }

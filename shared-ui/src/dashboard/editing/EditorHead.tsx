@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type HistoryKind, ONLY_ONE } from '@agency/contract/history';
+import { ONLY_ONE } from '@agency/contract/history';
+import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { EditingNote } from '../live/EditingNote.tsx';
@@ -11,7 +12,7 @@ interface Props {
   /** Goes back to what is on the site, once that has been asked. */
   onDiscard: () => void;
   /** What it writes, of which there is one. */
-  kind: HistoryKind;
+  kind: Kind;
 }
 
 /** A long form's heading, and its save button that stays in reach. */

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
+import type { Kind } from '@agency/contract/kinds';
 import type { Editing } from '@agency/contract/live';
-import type { HistoryKind } from '@agency/contract/history';
 import { useEffect, useState } from 'react';
 import { useLive } from './LiveAround.tsx';
 
 /** What may be edited by several at a time. */
 export interface Edited {
-  kind: HistoryKind;
+  kind: Kind;
   id: string;
 }
 

@@ -1,22 +1,15 @@
-import type { LiveChange, LiveKind } from '@agency/contract/live';
+import { type LiveChange, type LiveKind, liveKinds } from '@agency/contract/live';
+import { kindsOnDashboard } from '../kinds.ts';
 import { sessionApi } from '../../session/sessionApi.ts';
 import type { AppStore, RootState } from '../../store.ts';
 
 type Tag = Parameters<typeof sessionApi.util.invalidateTags>[0][number];
 
-/** What is read anew where something of a kind is another. */
-const tagsOf: Readonly<Record<LiveKind, readonly Tag[]>> = {
-  project: ['Project', 'PublicProject'],
-  service: ['Service', 'Project'],
-  home: ['Home'],
-  about: ['About'],
-  contactInfo: ['ContactInfo'],
-  contactRequest: ['ContactRequest'],
-  chatbot: ['Chatbot'],
-  settings: ['Settings'],
-  // Who is signed in as what is found out when it matters: what is being typed stays in sight until then.
-  account: ['People', 'Session'],
-  activity: ['Activity'],
+/** The queries to refetch when something of a kind changed. */
+const tagsOf = (kind: LiveKind): readonly Tag[] => {
+  // Who is signed in as what is read when it matters, so that unsaved text stays in sight until then.
+  if (kind === 'account') return ['People', 'Session'];
+  return kind === 'activity' ? ['Activity'] : kindsOnDashboard[kind].tags;
 };
 
 /** What may be told of any document. */
@@ -25,13 +18,12 @@ const alsoOf = (kind: LiveKind): readonly Tag[] =>
 
 /** Has the screens read anew what changed; what this window has already, such as what was saved in it, it read anew itself. */
 export function readAnew(store: AppStore, changes: readonly LiveChange[] | 'all'): void {
-  const kinds = Object.keys(tagsOf) as LiveKind[];
   const held = changes === 'all' ? undefined : statesIn(store.getState());
   const tags =
     changes === 'all'
-      ? kinds.flatMap((kind) => [...tagsOf[kind], ...alsoOf(kind)])
+      ? liveKinds.flatMap((kind) => [...tagsOf(kind), ...alsoOf(kind)])
       : changes.flatMap(({ kind, revision, updatedAt }) => [
-          ...(held?.has(stateName(revision, updatedAt)) ? [] : tagsOf[kind]),
+          ...(held?.has(stateName(revision, updatedAt)) ? [] : tagsOf(kind)),
           ...alsoOf(kind),
         ]);
   const all = [...new Set(tags)];

@@ -1,7 +1,7 @@
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
-import { paths } from '@agency/shared-ui/paths.ts';
+import { kindsOnDashboard } from '@agency/shared-ui/dashboard/kinds.ts';
 import { kinds } from '../kinds.ts';
-import { bringsBack, type Entry } from '../entry.ts';
+import { bringsBack, contentKind, type Entry } from '../entry.ts';
 import { wasSent } from '../plan/tries.ts';
 
 /** What an entry does, in a word or two. */
@@ -86,15 +86,4 @@ export const sidesOf = ({ trouble }: Entry): readonly [before: string, after: st
 };
 
 /** The screen on which an entry was written. */
-export const screenOf = ({ target }: Entry): string =>
-  ({
-    project: paths.dashboardProjects,
-    service: paths.dashboardServices,
-    request: paths.dashboardRequests,
-    question: paths.dashboardChatbot,
-    chatbot: paths.dashboardChatbot,
-    home: paths.dashboardHome,
-    about: paths.dashboardAbout,
-    contactInfo: paths.dashboardContactInfo,
-    settings: paths.dashboardSettings,
-  })[target.kind];
+export const screenOf = ({ target }: Entry): string => kindsOnDashboard[contentKind(target.kind)].screen;

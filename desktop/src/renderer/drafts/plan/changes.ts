@@ -1,9 +1,13 @@
 import { type Changes, lettersIn, type Sums, sumsOf } from '@agency/contract/changes';
 import { type Activity, MOST_SHOWN } from '@agency/contract/activity';
+import { type Fields, valueIn } from '@agency/contract/document/field';
+import type { Reference } from '@agency/contract/document/references';
 import type { State } from '@agency/contract/endpoint';
+import { kinds, type ListKind, singleKinds } from '@agency/contract/kinds';
 import { byPlace, placeOf, type Placed } from '@agency/contract/position';
 import { same } from '@agency/shared-ui/merge/same.ts';
-import type { Known, Part } from '../content.ts';
+import { type Known, type ListPart, listParts, type Part, parts, partsNamedBy } from '../content.ts';
+import { contentKind } from '../entry.ts';
 
 type Document = Placed & { revision: number; updatedAt: string };
 
@@ -50,49 +54,51 @@ function linesNow(lines: NonNullable<Known['activity']>, { changed }: Changes['a
 const newestFirst = (one: Activity, other: Activity): number =>
   byPlace({ id: one.id, createdAt: one.at }, { id: other.id, createdAt: other.at });
 
-/** Whether documents call those that they name as these are called: that is told of with neither's state. */
-function callsThem(
-  documents: readonly { services: readonly { id: string; title: string }[] }[],
-  named: readonly { id: string; title: string }[],
-): boolean {
-  const titles = new Map(named.map(({ id, title }) => [id, title]));
-  return documents.every(({ services }) => services.every(({ id, title }) => titles.get(id) === title));
+/** Whether documents call the ones they name by their current titles: a rename there changes no revision here. */
+function callsThem(part: ListPart, now: Known): boolean {
+  const fields: Fields = kinds[contentKind(part)].description.fields;
+  return Object.entries(fields).every(([name, { to }]) => {
+    if (to === undefined) return true;
+    const named = (now[to as 'service'] ?? []).map(({ id, title }) => [id, title] as const);
+    const titles = new Map(named);
+    return (now[part] ?? []).every((document) =>
+      (valueIn(document, name) as readonly Reference[]).every(({ id, title }) => titles.get(id) === title),
+    );
+  });
 }
 
+const listTold = (told: Changes, part: ListPart): ListChanges<Document> =>
+  told[kinds[contentKind(part) as ListKind].list];
+
 /**
- * What is known of the content with what the server told of its changes, and the parts that don't come to the same as the
- * server's by that: those are to be read from there.
+ * The known content with the changes that the server told, and the parts that still differ from the server's sums afterwards:
+ * these have to be read from there.
  */
 export function withChanges(known: Known, told: Changes): { now: Known; apart: Part[] } {
-  const { project, service, request, activity } = known;
-  const now = {
+  const now: Known = {
     ...known,
-    ...(project && { project: listNow(project, told.projects) }),
-    ...(service && { service: listNow(service, told.services) }),
-    ...(request && { request: listNow(request, told.contactRequests) }),
-    ...(activity && { activity: linesNow(activity, told.activity) }),
-    ...(told.home.changed && { home: told.home.changed }),
-    ...(told.about.changed && { about: told.about.changed }),
-    ...(told.contactInfo.changed && { contactInfo: told.contactInfo.changed }),
-    ...(told.settings.changed && { settings: told.settings.changed }),
-    ...(told.chatbot.changed && { chatbot: told.chatbot.changed }),
+    ...Object.fromEntries(
+      listParts.flatMap((part) => {
+        const list: readonly Document[] | undefined = known[part];
+        return list ? [[part, listNow(list, listTold(told, part))]] : [];
+      }),
+    ),
+    ...Object.fromEntries(
+      singleKinds.flatMap((kind) => (told[kind].changed ? [[kind, told[kind].changed]] : [])),
+    ),
+    ...(known.activity && { activity: linesNow(known.activity, told.activity) }),
   };
-  const isHere: Record<Part, boolean> = {
-    project:
-      isAtSums(now.project ?? [], told.projects) &&
-      // Where services are apart, the projects that name them may be, too.
-      isAtSums(now.service ?? [], told.services) &&
-      callsThem(now.project ?? [], now.service ?? []),
-    service: isAtSums(now.service ?? [], told.services),
-    request: isAtSums(now.request ?? [], told.contactRequests),
-    activity:
-      now.activity?.length === told.activity.count && lettersIn(now.activity) === told.activity.letters,
-    home: isAtState(now.home ?? {}, told.home),
-    about: isAtState(now.about ?? {}, told.about),
-    contactInfo: isAtState(now.contactInfo ?? {}, told.contactInfo),
-    settings: isAtState(now.settings ?? {}, told.settings),
-    chatbot: isAtState(now.chatbot ?? {}, told.chatbot),
-  };
-  const parts = Object.keys(isHere) as Part[];
-  return { now, apart: parts.filter((part) => known[part] === undefined || !isHere[part]) };
+  const { activity } = now;
+  // Where the named documents differ, those that name them may differ, too.
+  const isListHere = (part: ListPart): boolean =>
+    [part, ...partsNamedBy(part)].every((each) => isAtSums(now[each] ?? [], listTold(told, each))) &&
+    callsThem(part, now);
+  const differing: Part[] = [
+    ...listParts.filter((part) => !isListHere(part)),
+    ...singleKinds.filter((kind) => !isAtState(now[kind] ?? {}, told[kind])),
+    ...(activity?.length === told.activity.count && lettersIn(activity) === told.activity.letters
+      ? []
+      : (['activity'] as const)),
+  ];
+  return { now, apart: parts.filter((part) => known[part] === undefined || differing.includes(part)) };
 }

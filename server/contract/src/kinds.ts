@@ -1,0 +1,149 @@
+import { about, aboutRecord } from './about.ts';
+import { chatbot, question } from './chatbot.ts';
+import { contactInfo, contactInfoRecord } from './contactInfo.ts';
+import { contactRequest, contactRequests } from './contactRequests.ts';
+import type { Described, DescribedMany } from './document/document.ts';
+import type { Fields } from './document/field.ts';
+import type { Endpoint } from './endpoint.ts';
+import { home, homeRecord } from './home.ts';
+import { project, projects } from './projects.ts';
+import { isAtLeast, type Role } from './roles.ts';
+import { service, services } from './services.ts';
+import { settings, settingsRecord } from './settings.ts';
+
+/** The calls that write documents of a kind one by one. */
+export interface KindWrites {
+  /** Kinds without it have a single document, or are created by visitors. */
+  create?: Endpoint;
+  /** Changes some of the fields. */
+  update: Endpoint;
+  /** Deletes one: it goes to the trash. */
+  remove?: Endpoint;
+  /** Takes one out of the trash. */
+  restore?: Endpoint;
+}
+
+/** One kind of content: everything that lists of kinds need to know. */
+interface KindRow extends KindWrites {
+  description: Pick<Described, 'name' | 'label' | 'fields'>;
+  calls: Readonly<Record<string, Endpoint>>;
+  /** What the dashboard reads: the list, or the only document. */
+  read: Endpoint;
+  /** The least role that may write it, and see what others did to it. */
+  role: Role;
+  /** The key of its list in answers. A kind without one has a single document. */
+  list?: string;
+}
+
+const table = <const Rows extends { [Name in keyof Rows]: KindRow & { description: { name: Name } } }>(
+  rows: Rows,
+) => rows;
+
+/**
+ * Every kind of content. A new kind is a row here, one in the server's content.ts and one in the dashboard's kinds.ts: all
+ * other lists derive from these three.
+ */
+export const kinds = table({
+  project: {
+    description: project,
+    calls: projects,
+    read: projects.adminList,
+    create: projects.create,
+    update: projects.update,
+    remove: projects.remove,
+    restore: projects.restore,
+    role: 'author',
+    list: 'projects',
+  },
+  service: {
+    description: service,
+    calls: services,
+    read: services.adminList,
+    create: services.create,
+    update: services.update,
+    remove: services.remove,
+    restore: services.restore,
+    role: 'author',
+    list: 'services',
+  },
+  home: { description: homeRecord, calls: home, read: home.adminRead, update: home.update, role: 'author' },
+  about: {
+    description: aboutRecord,
+    calls: about,
+    read: about.adminRead,
+    update: about.update,
+    role: 'author',
+  },
+  contactInfo: {
+    description: contactInfoRecord,
+    calls: contactInfo,
+    read: contactInfo.read,
+    update: contactInfo.update,
+    role: 'editor',
+  },
+  contactRequest: {
+    description: contactRequest,
+    calls: contactRequests,
+    read: contactRequests.list,
+    update: contactRequests.mark,
+    remove: contactRequests.remove,
+    restore: contactRequests.restore,
+    role: 'editor',
+    list: 'contactRequests',
+  },
+  // One question of the chatbot. What is read is the whole tree.
+  chatbot: {
+    description: question,
+    calls: chatbot,
+    read: chatbot.adminRead,
+    create: chatbot.create,
+    update: chatbot.update,
+    remove: chatbot.remove,
+    restore: chatbot.restore,
+    role: 'author',
+  },
+  settings: {
+    description: settingsRecord,
+    calls: settings,
+    read: settings.adminRead,
+    update: settings.update,
+    role: 'owner',
+  },
+});
+
+type Rows = typeof kinds;
+export type Kind = keyof Rows;
+
+/** Kinds whose documents go to the trash when they are deleted. */
+export type TrashKind = { [Name in Kind]: Rows[Name] extends { restore: Endpoint } ? Name : never }[Kind];
+/** Kinds that are read as a list. */
+export type ListKind = { [Name in Kind]: Rows[Name] extends { list: string } ? Name : never }[Kind];
+/** Kinds that are read as one document. */
+export type SingleKind = Exclude<Kind, ListKind>;
+
+export const kindNames = Object.keys(kinds) as Kind[];
+export const trashKinds = kindNames.filter((kind): kind is TrashKind => 'restore' in kinds[kind]);
+export const listKinds = kindNames.filter((kind): kind is ListKind => 'list' in kinds[kind]);
+export const singleKinds = kindNames.filter((kind): kind is SingleKind => !('list' in kinds[kind]));
+
+/** The kinds whose documents are named by those of a kind. */
+export const kindsNamedBy = (kind: Kind): readonly ListKind[] => {
+  const fields: Fields = kinds[kind].description.fields;
+  return listKinds.filter((other) => Object.values(fields).some(({ to }) => to === other));
+};
+
+/** What lines of the activity are about that has no kind of its own. */
+const alsoInActivity = { gallery: 'author', account: 'owner' } as const satisfies Record<string, Role>;
+export type ActivityKind = Kind | keyof typeof alsoInActivity;
+export const activityKinds = [...kindNames, ...Object.keys(alsoInActivity)] as ActivityKind[];
+
+/** The least role that may write a kind, and see what others did to it. */
+export const leastRole = (kind: ActivityKind): Role =>
+  kind in kinds ? kinds[kind as Kind].role : alsoInActivity[kind as keyof typeof alsoInActivity];
+
+export const mayWrite = (kind: ActivityKind, role: Role): boolean => isAtLeast(role, leastRole(kind));
+
+/** The description of a kind that is read as a list. */
+export type DescribedList = DescribedMany & { readonly name: Kind };
+/** The description of a kind that has a single document. */
+export type DescribedSingle = Described & { readonly name: Kind };
