@@ -39,7 +39,7 @@ test('what is written into every text is text on every screen of the window, and
   await signIn();
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
-  // It lies over the buttons at the end of the rows for a while.
+  // Toasts make room by moving what is pressed below.
   await expect(page.getByText('Login successful')).toHaveCount(0);
   const clean = async (where: string) =>
     expect({ where, ...(await see(page)) }).toEqual({ where, ...nothing });

@@ -106,9 +106,9 @@ const side = css`
   ${wide} {
     display: block;
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--toasts-room, 0px);
     grid-row: 1 / -1;
-    block-size: 100vh;
+    block-size: calc(100vh - var(--toasts-room, 0px));
     overflow-y: auto;
     background: var(--sunk);
     border-inline-end: 1px solid var(--hairline);
@@ -116,7 +116,7 @@ const side = css`
 `;
 const bar = css`
   position: sticky;
-  inset-block-start: 0;
+  inset-block-start: var(--toasts-room, 0px);
   z-index: 20;
   display: flex;
   align-items: center;

@@ -42,7 +42,7 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
               returnFocus(opener.current);
             }}
           >
-            <header css={head} data-toasts-below>
+            <header css={head}>
               <Radix.Title css={heading}>{title}</Radix.Title>
               <Radix.Close asChild>
                 <IconButton label="Close">
@@ -116,13 +116,13 @@ const veil = css`
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   justify-items: center;
-  padding: 16px;
+  padding: calc(16px + var(--toasts-room, 0px)) 16px 16px;
   overflow-y: auto;
   background: #080d21a8;
   animation: ${appear} 150ms ease-out;
   @media (max-width: 480px) {
     align-items: end;
-    padding: 24px 0 0;
+    padding: calc(24px + var(--toasts-room, 0px)) 0 0;
   }
 `;
 const panel = css`

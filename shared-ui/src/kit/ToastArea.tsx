@@ -2,6 +2,7 @@ import { css, Global, keyframes } from '@emotion/react';
 import { useEffect } from 'react';
 import { ToastContainer, toast, type TypeOptions } from 'react-toastify';
 import type { Toast } from './notify.ts';
+import { placeToasts } from './placeToasts.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
@@ -38,42 +39,17 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 
 /** Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. */
 export function ToastArea() {
-  useEffect(keepBelow, []);
+  useEffect(() => {
+    // The library gives no ref to what it draws.
+    const section = document.querySelector<HTMLElement>('.Toastify');
+    return section ? placeToasts(section) : undefined;
+  }, []);
   return (
     <>
       <Global styles={look} />
       <ToastContainer position="top-right" autoClose={4000} limit={3} draggable newestOnTop hideProgressBar />
     </>
   );
-}
-
-/** How far from the corner toasts reach, in pixels: three of them, 356 wide. */
-const REACH = { down: 330, across: 356 + 16 };
-
-/** Keeps toasts below what must stay in reach: the buttons of a form's bar, or of the dialog that lies on top. */
-function keepBelow(): () => void {
-  const resized = new ResizeObserver(measure);
-  function measure() {
-    const bar = [...document.querySelectorAll('[data-toasts-below]')].at(-1);
-    const { top = Infinity, right = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
-    const meets = top < REACH.down && right > innerWidth - REACH.across;
-    document.documentElement.style.setProperty('--toasts-below', meets ? `${bottom}px` : '0px');
-    // What grows or shrinks takes its bar along.
-    resized.disconnect();
-    if (bar?.parentElement) resized.observe(bar.parentElement);
-  }
-  const stop = toast.onChange(measure);
-  // A dialog that opens or closes meanwhile.
-  const opened = new MutationObserver(measure);
-  opened.observe(document.body, { childList: true });
-  addEventListener('resize', measure);
-  measure();
-  return () => {
-    stop();
-    opened.disconnect();
-    resized.disconnect();
-    removeEventListener('resize', measure);
-  };
 }
 
 const timeToRead = keyframes`
@@ -95,21 +71,19 @@ const look = css`
     --toastify-color-error: var(--problem);
     --toastify-color-info: var(--violet);
     --toastify-z-index: 60;
-    /* Below the header, whose buttons stay in reach. */
-    --toastify-toast-top: max(84px, 12px + var(--toasts-below, 0px));
   }
-  .Toastify__toast-container {
+  .Toastify .Toastify__toast-container {
+    /* placeToasts.ts sets where. */
+    inset: var(--toasts-top) 12px auto var(--toasts-left);
+    inline-size: min(356px, 100vw - 24px);
     pointer-events: none;
   }
-  @media (max-width: 480px) {
-    .Toastify__toast-container {
-      inset-block-start: var(--toastify-toast-top);
-      inset-inline: 12px;
-      inline-size: auto;
-    }
-    .Toastify__toast {
-      margin-block-end: 8px;
-      border-radius: var(--toastify-toast-bd-radius);
+  .Toastify__toast {
+    inline-size: 100%;
+    margin: 0;
+    border-radius: var(--toastify-toast-bd-radius);
+    + .Toastify__toast {
+      margin-block-start: 8px;
     }
   }
   .Toastify__toast {

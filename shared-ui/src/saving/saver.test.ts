@@ -360,6 +360,17 @@ test('what is wrong is not sent, and what the server says of a picture stands at
   expect(saver.state()).toMatchObject({ unsaved: false, errors: {}, failure: undefined });
 });
 
+test('what is typed is sent, and shown, in the form that the server gives it', async () => {
+  const there = aDocument(start);
+  there.ahead.push('lost');
+  const normalize = (draft: Draft) => ({ ...draft, text: draft.text.replace(' %', '') });
+  const { saver } = anEditor(there, { normalize });
+  saver.change({ text: '91 %' });
+  expect(await saver.save()).toBe(false);
+  expect(saver.state().draft.text).toBe('91');
+  expect(there.now()?.text).toBe('91');
+});
+
 // P78
 test('a save that finds the database away says so, waits, and goes through by itself; given up, it is sent no more', async () => {
   vi.useFakeTimers();

@@ -17,7 +17,7 @@ interface Props {
 
 /** A long form's heading, and its save button that stays in reach. */
 export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => (
-  <header css={head} data-toasts-below>
+  <header css={head}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
       {unsaved && 'Not saved yet'}
@@ -38,7 +38,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => 
 const head = css`
   position: sticky;
   /* Below the dashboard's bar. */
-  inset-block-start: 68px;
+  inset-block-start: calc(68px + var(--toasts-room, 0px));
   z-index: 5;
   display: flex;
   flex-wrap: wrap;

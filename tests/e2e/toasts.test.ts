@@ -1,0 +1,54 @@
+import { emptyTest as test, expect } from '../fixtures/browser.ts';
+import { loginForm } from '../pages/login.ts';
+import { projectsScreen } from '../pages/projects.ts';
+import { coveredByToasts, toast } from '../pages/toast.ts';
+
+test('a toast covers no control: after signing in on a form, over a dialog on a phone, and where all is full of them', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await page.goto('/dashboard/home');
+  await loginForm(page).signIn();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeVisible();
+  const said = toast(page, 'Login successful');
+  for (const width of [1280, 1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    // It stays while it is pointed at.
+    await said.hover();
+    await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([]);
+    await expect(said).toBeInViewport({ ratio: 1 });
+  }
+  expect((await said.boundingBox())?.width).toBe(336);
+
+  const { add, dialog } = projectsScreen(page);
+  await page.goto('/dashboard/projects');
+  await add.click();
+  await dialog.title.fill('Ferries');
+  await dialog.description.fill('On the river');
+  await dialog.link.fill('https://example.com/');
+  await page.route('**/api/admin/projects', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+  );
+  await dialog.save.click();
+  const failed = toast(page, 'Failed to save project');
+  await failed.hover();
+  await expect.poll(() => coveredByToasts(page)).toEqual([]);
+  await expect(failed).toBeInViewport({ ratio: 1 });
+
+  // The dialog makes room where there is none.
+  await dialog.box.evaluate((box) => {
+    const all = Array.from(
+      { length: 30 },
+      () => '<button style="inline-size: 100%; block-size: 44px">Press</button>',
+    );
+    box.insertAdjacentHTML('afterbegin', all.join(''));
+    box.parentElement?.scrollTo(0, 0);
+  });
+  await expect.poll(() => coveredByToasts(page)).toEqual([]);
+  await expect(failed).toBeInViewport({ ratio: 1 });
+  await failed.getByRole('button', { name: 'close' }).click();
+  await expect(failed).toBeHidden();
+  await expect.poll(() => dialog.box.boundingBox()).toMatchObject({ y: 24 });
+});
