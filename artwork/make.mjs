@@ -27,11 +27,16 @@ if (!wanted.length) await drawSiteIcons();
 if (!wanted.length) await drawAppIcons();
 mkdirSync(join(starter, 'pictures'), { recursive: true });
 if (pngFolder) mkdirSync(pngFolder, { recursive: true });
+/** Covers are shown as wide as the window: they are kept 2,880 px wide, the other pictures at the size of their scene. */
+const sizeOf = ({ file, limit = 100 }) =>
+  file.endsWith('-cover.webp') ? { scale: 1.8, limit: 2 * limit } : { scale: 1, limit };
+
 const studio = await openStudio(readFileSync(join(here, 'lib/base.css'), 'utf8'));
 let total = 0;
 for (const picture of pictures) {
-  const png = await studio.draw(picture);
-  const bytes = await encode(png, (picture.limit ?? 100) * 1024);
+  const { scale, limit } = sizeOf(picture);
+  const png = await studio.draw({ ...picture, scale });
+  const bytes = await encode(png, limit * 1024);
   writeFileSync(join(starter, 'pictures', picture.file), bytes);
   if (pngFolder) writeFileSync(join(pngFolder, picture.file.replace('webp', 'png')), png);
   total += bytes.length;

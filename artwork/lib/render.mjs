@@ -57,7 +57,7 @@ async function settled(page) {
   throw new Error('The picture never came to rest');
 }
 
-/** Opens a browser that turns markup into pixels, drawn at twice the size and scaled down for smooth edges. */
+/** Opens a browser that turns markup into pixels, drawn at twice the size and scaled down to `scale` for smooth edges. */
 export async function openStudio(css) {
   const browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   const page = await browser.newPage({ deviceScaleFactor: 2 });
@@ -66,7 +66,7 @@ export async function openStudio(css) {
   await page.setContent(`<style>${fonts()}${css}</style><div id="stage"></div>`);
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   return {
-    async draw({ width, height, html }) {
+    async draw({ width, height, html, scale = 1 }) {
       await page.setViewportSize({ width, height });
       await page.evaluate(
         ([markup, w, h]) => {
@@ -77,7 +77,11 @@ export async function openStudio(css) {
         [html, width, height],
       );
       const shot = await settled(page);
-      return sharp(shot).resize(width, height, { kernel: 'lanczos3' }).removeAlpha().png().toBuffer();
+      return sharp(shot)
+        .resize(width * scale, height * scale, { kernel: 'lanczos3' })
+        .removeAlpha()
+        .png()
+        .toBuffer();
     },
     close: () => browser.close(),
   };

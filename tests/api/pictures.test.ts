@@ -234,7 +234,7 @@ describe('a kept picture', () => {
   test('is served in modern formats and several widths, never wider than need be', async ({ api }) => {
     const id = mediaIdOf(await aWide(api)) ?? '';
     for (const format of ['avif', 'webp'] as const)
-      for (const width of [320, 640, 960, 1000, 1280, 1920]) {
+      for (const width of [320, 640, 960, 1000, 1280, 1920, 2880]) {
         const offered = widthsFor(1_000).includes(width);
         const { status, headers, bytes } = await made(api, renditionOf(id, width, format));
         expect({ width, format, status }).toEqual({ width, format, status: offered ? 200 : 404 });
@@ -254,6 +254,14 @@ describe('a kept picture', () => {
       expect((await sharp(bytes).metadata()).width).toBe(width);
     }
     expect(widthsFor(1_600)).toEqual([320, 640, 960, 1280, 1600]);
+  });
+
+  test('is offered up to 2,880 pixels wide, as wide windows show covers', async ({ api }) => {
+    const image = dataUrl(await aPicture({ width: 3_200, height: 400, color: 'teal' }));
+    const id = mediaIdOf((await withImage(api, image)).body.image) ?? '';
+    const { bytes } = await made(api, renditionOf(id, 2_880, 'avif'));
+    expect((await sharp(bytes).metadata()).width).toBe(2_880);
+    expect((await get(api, renditionOf(id, 3_200, 'avif'))).status).toBe(404);
   });
 
   test('is the same to everyone for ever, and may be shown by the desktop editor', async ({ api }) => {

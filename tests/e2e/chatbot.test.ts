@@ -420,6 +420,8 @@ test('everybody can use the chat', async ({ page }) => {
   const { open, ask, option } = chat(page);
   await open('/about');
   await expectAccessible(page);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: 'Chat and contact' })).toContainText('Fetcho');
   await ask(branch[0], branch[1]);
   await expectAccessible(page);
   await option(branch[2]).click();

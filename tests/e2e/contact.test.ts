@@ -41,6 +41,10 @@ test('the page says how to reach the agency, and brings that along', async ({ pa
   await expect(map).toHaveAttribute('title', /map/);
   await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveCSS('height', '200px');
+  await expect(card.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=30.0615%2C31.2210',
+  );
   await expect.poll(() => calls).toEqual(['GET /api/contact/recaptcha-site-key']);
 });
 
@@ -255,6 +259,7 @@ test('a message arrives with everything that was written, and the form is empty 
 }) => {
   const { name, country, phone, company, source, note, services, send, again, form, open, fill } =
     contactPage(page);
+  await page.setViewportSize({ width: 390, height: 780 });
   await open();
   await fill('Mona Whole');
   // A number names its country.
@@ -270,7 +275,11 @@ test('a message arrives with everything that was written, and the form is empty 
   answer();
   await expect(toast(page, sent)).toBeVisible();
   // Nothing stands there to be sent once more.
-  await expect(form).toContainText('Your message is with our team now.');
+  await expect(form.getByText('Your message is with our team now.')).toBeInViewport();
+  await expect(form.getByText('We reply to mona@example.com within two working days.')).toBeInViewport();
+  const toRead = form.getByRole('region', { name: 'While you wait, see how we work' }).getByRole('link');
+  await expect(toRead).toHaveCount(2);
+  await expect(toRead.first()).toHaveAttribute('href', /^\/gallery\//);
   await expect(send).toHaveCount(0);
   await again.click();
   await expect(name).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { expect, expectAccessible, test } from '../fixtures/browser.ts';
-import { takenOver, windUntil } from '../pages/waiting.ts';
+import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
 const lightbox = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, number: number) => page.getByRole('link', { name: `Open picture ${number} of` });
@@ -22,6 +22,18 @@ test('a project shows its pictures, and leads back to the projects', async ({ pa
   await page.mouse.wheel(0, 600);
   await page.getByRole('link', { name: 'Back to Projects' }).click();
   await expect(page).toHaveURL('/projects');
+});
+
+test('while a gallery is on its way, the back button is there', async ({ page }) => {
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  const card = page.getByRole('link', { name: /^Benban Watch/ }).first();
+  await takenOver(card);
+  const answer = await held(page, '**/api/projects/*');
+  await card.click();
+  await expect(page.getByRole('status', { name: 'Loading project' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benban Watch');
 });
 
 test('what is seen is also told: covers, pictures, people and services', async ({ page }) => {

@@ -44,3 +44,10 @@ export async function underlineContrast(locator: Locator): Promise<number> {
   const below = rows.slice(-12).flat();
   return Math.max(...below.map((color) => contrast(below[0]!, color)));
 }
+
+/** How clearly the two colours of a focus ring inside the left edge of something stand out from each other. */
+export async function ringContrast(locator: Locator): Promise<number> {
+  const rows = await rowsOf(locator);
+  const inwards = rows[Math.floor(rows.length / 2)]!.slice(0, 9);
+  return Math.max(...inwards.map((color) => contrast(inwards[0]!, color)));
+}

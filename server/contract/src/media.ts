@@ -1,7 +1,7 @@
-const widths = [320, 640, 960, 1280];
-const WIDEST = 1920;
+const widths = [320, 640, 960, 1280, 1920];
+const WIDEST = 2880;
 
-/** The widths, in pixels, in which the server offers a picture that is so wide: its own is the last of them, where it isn't too wide for any screen. */
+/** The widths, in pixels, in which the server offers a picture that is `full` wide: the last one is its own, or the widest that we serve. */
 export function widthsFor(full: number): number[] {
   const widest = Math.min(full, WIDEST);
   return [...widths.filter((width) => width < widest), widest];

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 
 const drift = keyframes`
-  from { transform: translateY(-6%) scale(1.14); }
-  to { transform: translateY(6%) scale(1.14); }
+  from { transform: translateY(-3.5%) scale(1.08); }
+  to { transform: translateY(3.5%) scale(1.08); }
 `;
 
 /** A picture that is larger than its frame and moves in it as the page is scrolled. */

@@ -5,8 +5,8 @@ export type ReadPicture =
   | { file: File; /** Its size before it was made smaller to fit. */ was?: number }
   | { why: 'noPicture' | 'tooLarge' | 'heic' };
 
-/** Wider or higher than this nobody sees it. */
-const LONGEST_SIDE = 2_560;
+/** The widest rendition that the server makes of a picture. */
+const LONGEST_SIDE = 2_880;
 /** Tried one after the other until it fits. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.55];
 

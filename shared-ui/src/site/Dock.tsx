@@ -5,10 +5,10 @@ import { useScrolledDown } from './useScrolledDown.ts';
 
 /** The buttons that float over the page. They leave whoever reads on or fills something in; the keyboard always finds them. */
 export const Dock = () => (
-  <div css={dock} className="no-print" data-away={useScrolledDown()}>
+  <aside aria-label="Chat and contact" css={dock} className="no-print" data-away={useScrolledDown()}>
     <ContactOptions />
     <ChatLauncher />
-  </div>
+  </aside>
 );
 
 /** Nothing that moves: the chat's frame is placed by the window, not by this box. */

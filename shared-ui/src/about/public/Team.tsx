@@ -9,7 +9,7 @@ interface Props {
   placeholders: Placeholders;
 }
 
-/** The people, shoulder to shoulder over the whole width. */
+/** The people, shoulder to shoulder. */
 export const Team = ({ members, placeholders }: Props) => (
   <section css={box} aria-labelledby="team">
     <div className="wrap">
@@ -25,7 +25,7 @@ export const Team = ({ members, placeholders }: Props) => (
               src={image}
               alt={`Portrait of ${role ? `${name}, ${role}` : name}`}
               placeholders={placeholders}
-              sizes="(min-width: 900px) 33vw, (min-width: 520px) 50vw, 100vw"
+              sizes="(min-width: 900px) 33vw, (min-width: 560px) 50vw, 100vw"
             />
           </div>
           <h3 dir="auto">{name}</h3>
@@ -44,16 +44,23 @@ const wall = css`
   gap: clamp(24px, 3vw, 40px) 3px;
   margin: 0;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(auto-fit, minmax(max(180px, 16%), 1fr));
-  }
-  @media (max-width: 899px) {
+  @media (max-width: 559px) {
     /* Of an odd number the first has a row of its own. */
     li:first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      div {
-        aspect-ratio: 5 / 4;
-      }
+    }
+  }
+  /* Three in a row; those that are left over come first, two in a row. */
+  @media (min-width: 560px) and (max-width: 899px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    li {
+      grid-column: span 2;
+    }
+    li:first-of-type:nth-last-of-type(3n + 2),
+    li:first-of-type:nth-last-of-type(3n + 2) + li,
+    li:first-of-type:nth-last-of-type(3n + 1),
+    li:first-of-type:nth-last-of-type(3n + 1) ~ li:nth-of-type(-n + 4) {
+      grid-column: span 3;
     }
   }
   h3,
@@ -61,8 +68,28 @@ const wall = css`
     padding-inline: clamp(14px, 1.4vw, 24px);
     overflow-wrap: anywhere;
   }
-  li:first-of-type :is(h3, p) {
-    padding-inline-start: var(--gutter);
+  @media (max-width: 899px) {
+    li:first-of-type :is(h3, p) {
+      padding-inline-start: var(--gutter);
+    }
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(auto-fit, minmax(max(160px, 16%), 1fr));
+    inline-size: var(--measure);
+    margin-inline: auto;
+    h3,
+    p {
+      padding-inline: 0 12px;
+    }
+    li:first-of-type > div {
+      border-radius: var(--round) 0 0 var(--round);
+    }
+    li:last-of-type > div {
+      border-radius: 0 var(--round) var(--round) 0;
+    }
+    li:only-of-type > div {
+      border-radius: var(--round);
+    }
   }
   h3 {
     font-size: var(--step-1);
@@ -77,7 +104,6 @@ const portrait = css`
   aspect-ratio: 4 / 5;
   background: var(--sunk);
   img {
-    object-position: 50% 20%;
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
   &:hover img {

@@ -6,7 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { useHost } from '../../host.ts';
 import { useMobile } from '../../kit/useMobile.ts';
 import type { Reach } from '../reach.ts';
-import { mailLink, phoneLink, whatsappLink } from './reachLinks.ts';
+import { mailLink, mapLink, phoneLink, whatsappLink } from './reachLinks.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** Mail, phones, address, WhatsApp and a map. */
@@ -14,6 +14,7 @@ export function ContactCard({ info }: { info: Reach }) {
   const { brand } = useSettings();
   const mobile = useMobile();
   const chat = whatsappLink(info.whatsapp, brand);
+  const maps = mapLink(info);
   return (
     <section aria-labelledby="reach" css={card}>
       <InfinityLine css={line} strokeWidth={5} />
@@ -59,7 +60,12 @@ export function ContactCard({ info }: { info: Reach }) {
           </Way>
         )}
       </dl>
-      {info.mapEmbed && <MapFrame address={info.mapEmbed} />}
+      {maps && (
+        <div css={where}>
+          {info.mapEmbed && <MapFrame address={info.mapEmbed} />}
+          <Anchor href={maps}>Open in maps</Anchor>
+        </div>
+      )}
     </section>
   );
 }
@@ -149,6 +155,16 @@ const ways = css`
 const address = css`
   display: block;
   white-space: pre-line;
+`;
+const where = css`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  a {
+    min-block-size: 24px;
+    font-weight: 500;
+  }
 `;
 const elsewhere = css`
   display: grid;

@@ -27,7 +27,7 @@ interface Props {
 /** 'Send a Message': what is typed stays until it has arrived. */
 export function ContactForm({ email, phone }: Props) {
   const captcha = useCaptcha();
-  const { form, draft, errors, outcome, sending, change, send, prove } = useContactForm(captcha);
+  const { form, draft, errors, outcome, sentFrom, sending, change, send, prove } = useContactForm(captcha);
   const { ask } = captcha;
   // What was written while it was on its way is another message.
   const sent = outcome === 'sent' && isBlank(draft);
@@ -101,7 +101,7 @@ export function ContactForm({ email, phone }: Props) {
           </p>
         </noscript>
         {sent ? (
-          <Sent onAgain={writeAgain} />
+          <Sent email={sentFrom} onAgain={writeAgain} />
         ) : (
           <>
             <TextField

@@ -1,28 +1,146 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
+import { useReadWorkQuery } from '../../home/workApi.ts';
+import { Anchor } from '../../kit/Anchor.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { paths } from '../../paths.ts';
 
 export const arrived = 'Thank you. Your message is with our team now.';
 
-/** In place of the fields, once what stood in them has arrived. */
-export function Sent({ onAgain }: { onAgain: () => void }) {
+interface Props {
+  /** The address that the reply goes to. */
+  email: string;
+  onAgain: () => void;
+}
+
+/** Replaces the fields once the message is sent: confirms it, says what happens next, and offers projects to read. */
+export function Sent({ email, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={box} tabIndex={-1} css={end}>
       <Notice tone="success">{arrived}</Notice>
+      <div css={next}>
+        <h3>What happens next</h3>
+        <ol>
+          <li>Someone on our team reads your message by the next working day.</li>
+          <li>
+            We reply to{' '}
+            <b dir="ltr" css={address}>
+              {email}
+            </b>{' '}
+            within two working days.
+          </li>
+          <li>If we can help, we suggest a time for a first call.</li>
+        </ol>
+      </div>
       <Button onClick={onAgain}>Write another message</Button>
+      <WorkToRead />
     </div>
+  );
+}
+
+/** Two projects that have a page of their own. */
+function WorkToRead() {
+  const { data = [] } = useReadWorkQuery({});
+  const projects = data.filter(({ hasGallery }) => hasGallery).slice(0, 2);
+  if (projects.length === 0) return null;
+  return (
+    <section aria-labelledby="work-to-read" css={reading}>
+      <h3 id="work-to-read">While you wait, see how we work</h3>
+      <ul role="list">
+        {projects.map(({ id, title, category, image, placeholders }) => (
+          <li key={id}>
+            <Anchor href={paths.gallery(id)} css={card}>
+              <span css={frame}>
+                <Picture
+                  src={image}
+                  alt=""
+                  placeholders={placeholders}
+                  sizes="(min-width: 560px) 340px, 92vw"
+                />
+              </span>
+              <span dir="auto" css={name}>
+                {title}
+              </span>
+              {category && <span dir="auto">{category}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 const end = css`
   display: grid;
   grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: 20px;
+  gap: clamp(24px, 3vw, 36px);
+  /* The heading above it stays in view, below the sticky header. */
+  scroll-margin-block-start: 160px;
+  > [role='status'] {
+    justify-self: stretch;
+  }
+  h3 {
+    margin-block-end: 16px;
+    font-size: var(--step-1);
+  }
   &:focus {
     outline: none;
+  }
+`;
+const next = css`
+  ol {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding-inline-start: 1.4em;
+  }
+  li::marker {
+    color: var(--violet);
+    font-weight: 600;
+  }
+`;
+const address = css`
+  overflow-wrap: anywhere;
+`;
+const reading = css`
+  justify-self: stretch;
+  padding-block-start: clamp(24px, 3vw, 36px);
+  border-block-start: 1px solid var(--hairline);
+  ul {
+    display: grid;
+    gap: 24px 20px;
+    margin: 0;
+    @media (min-width: 560px) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+const card = css`
+  display: grid;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  text-decoration: none;
+`;
+const frame = css`
+  overflow: hidden;
+  aspect-ratio: 8 / 5;
+  margin-block-end: 12px;
+  border-radius: var(--round);
+  background: var(--sunk);
+`;
+const name = css`
+  color: var(--ink);
+  font: 600 var(--step-0) / 1.3 var(--display);
+  a:hover & {
+    text-decoration: underline;
   }
 `;

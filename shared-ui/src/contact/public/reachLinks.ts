@@ -5,6 +5,16 @@ export function mailLink(email: string, brand: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
+/** Opens the place in a maps app or site; empty where neither an address nor a map was entered. */
+export function mapLink({ address, mapEmbed }: { address: string; mapEmbed: string }): string {
+  const query = markerOf(mapEmbed) ?? address.replace(/\s+/g, ' ').trim();
+  return query ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` : mapEmbed;
+}
+
+/** The 'latitude,longitude' that an OpenStreetMap embed marks. */
+const markerOf = (mapEmbed: string) =>
+  /[?&]marker=(-?[\d.]+)(?:,|%2C)(-?[\d.]+)/i.exec(mapEmbed)?.slice(1).join();
+
 /** Calls a number as it was written. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 

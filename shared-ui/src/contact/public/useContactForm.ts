@@ -25,6 +25,7 @@ export function useContactForm(captcha: Captcha) {
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const [sentFrom, setSentFrom] = useState('');
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
   const once = useRef({ id: '', arrived: '' });
@@ -101,6 +102,7 @@ export function useContactForm(captcha: Captcha) {
     // What was written meanwhile is another message.
     if (latest.current === draft) hold(blank);
     captcha.reset();
+    setSentFrom(content.email);
     setOutcome('sent');
     notify.success(says.sent);
   }
@@ -126,6 +128,8 @@ export function useContactForm(captcha: Captcha) {
     draft,
     errors,
     outcome,
+    /** The e-mail address in the message that was sent last. */
+    sentFrom,
     sending,
     change,
     send,

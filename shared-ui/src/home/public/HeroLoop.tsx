@@ -33,7 +33,7 @@ export const HeroLoop = ({ image, placeholders, still }: Props) => (
           src={image}
           alt=""
           placeholders={placeholders}
-          sizes="(min-width: 1280px) 560px, (min-width: 900px) 44vw, 92vw"
+          sizes="(min-width: 2000px) 690px, (min-width: 1280px) 600px, (min-width: 900px) 44vw, 92vw"
           first
         />
       )}

@@ -43,7 +43,7 @@ const sheet = css`
   overflow: hidden;
   --outside: clamp(8px, 1.6vw, 24px);
   --inside: calc(var(--gutter) - var(--outside));
-  inline-size: min(1200px + 2 * var(--inside), 100% - 2 * var(--outside));
+  inline-size: min(var(--widest) + 2 * var(--inside), 100% - 2 * var(--outside));
   margin-inline: auto;
   padding: clamp(40px, 6vw, 80px) var(--inside) clamp(44px, 6vw, 88px);
   border-radius: clamp(24px, 3vw, 40px);

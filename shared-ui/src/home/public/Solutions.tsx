@@ -51,7 +51,7 @@ const grid = css`
   /* The rows' distance is the cards' own padding: a subgrid would spread it over its lines. */
   row-gap: 0;
   margin-block-end: calc(-1 * var(--beneath));
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(max(280px, 28%), 100%), 1fr));
 `;
 const card = css`
   position: relative;

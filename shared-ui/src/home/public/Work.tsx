@@ -6,6 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { drifting } from '../../kit/bleed.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { ringOver } from '../../kit/ringOver.ts';
 import { section } from '../../kit/section.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -114,14 +115,11 @@ const piece = css`
   position: relative;
   display: grid;
   align-items: center;
-  &:has(a:focus-visible) {
-    outline: 3px solid var(--violet);
-    outline-offset: -6px;
-  }
   ${wide} {
-    grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
+    --words: calc(0.38 * var(--measure));
+    grid-template-columns: minmax(0, 1fr) var(--words) var(--side);
     li:nth-of-type(even) & {
-      grid-template-columns: minmax(0, 38fr) minmax(0, 62fr);
+      grid-template-columns: var(--side) var(--words) minmax(0, 1fr);
     }
   }
   /* The first one is as wide as the window, and says its words on the picture. */
@@ -131,18 +129,19 @@ const piece = css`
 `;
 const face = css`
   --round-inside: clamp(24px, 3vw, 40px);
-  aspect-ratio: 4 / 3;
+  /* As covers are drawn: nothing that one shows is cut off. */
+  aspect-ratio: 8 / 5;
   ${wide} {
-    aspect-ratio: 16 / 10;
     border-start-end-radius: var(--round-inside);
     border-end-end-radius: var(--round-inside);
     li:nth-of-type(even) & {
-      order: 2;
+      grid-area: 1 / 3;
       border-radius: 0;
       border-start-start-radius: var(--round-inside);
       border-end-start-radius: var(--round-inside);
     }
     li:first-of-type & {
+      grid-area: 1 / 1;
       block-size: min(88svh, 62vw);
       inline-size: 100%;
       aspect-ratio: auto;
@@ -170,6 +169,9 @@ const words = css`
     }
     &:focus-visible {
       outline: none;
+      &::after {
+        ${ringOver}
+      }
     }
     article:hover & {
       text-decoration: underline;
@@ -177,15 +179,23 @@ const words = css`
     }
   }
   ${wide} {
-    padding: 0 clamp(32px, 5vw, 88px);
+    grid-area: 1 / 2;
+    padding-block: 0;
+    padding-inline: clamp(32px, 5vw, 88px) 0;
+    li:nth-of-type(even) & {
+      padding-inline: 0 clamp(32px, 5vw, 88px);
+    }
     li:first-of-type & {
-      position: absolute;
-      inset-block-end: 0;
-      inset-inline: 0;
-      padding: clamp(120px, 20vw, 320px) max(var(--gutter), (100% - 1200px) / 2) clamp(32px, 4vw, 64px);
+      grid-area: 1 / 1;
+      align-self: end;
+      /* Above the picture, without becoming what the link's area is measured by. */
+      isolation: isolate;
+      padding: clamp(120px, 20vw, 320px) var(--side) clamp(32px, 4vw, 64px);
       background: linear-gradient(to top, #070b1de6, #070b1d8c 46%, transparent);
       color: var(--on-night);
       h3 {
+        /* What a cover shows is to its right. */
+        max-inline-size: calc(58vw - max(var(--gutter), 50vw - var(--widest) / 2));
         font-size: var(--step-5);
       }
       p {

@@ -61,14 +61,17 @@ const Missing = () => (
 );
 
 const Waiting = () => (
-  <div className="wrap" css={page} role="status" aria-label="Loading project" aria-busy>
-    <Skeleton width="52%" height="3.4rem" />
-    <div css={bones}>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} ratio="8 / 5" round="var(--round)" />
-      ))}
+  <>
+    <Bar title="" />
+    <div className="wrap" css={page} role="status" aria-label="Loading project" aria-busy>
+      <Skeleton width="52%" height="3.4rem" />
+      <div css={bones}>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} ratio="8 / 5" round="var(--round)" />
+        ))}
+      </div>
     </div>
-  </div>
+  </>
 );
 
 const page = css`

@@ -7,6 +7,7 @@ import { drifting } from '../../kit/bleed.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { ringOver } from '../../kit/ringOver.ts';
 import { paths } from '../../paths.ts';
 import { afterThat, useReadNextQuery } from './galleryApi.ts';
 
@@ -68,8 +69,12 @@ const card = css`
   color: var(--on-night);
   text-decoration: none;
   &:focus-visible {
-    border-radius: 0;
-    outline-offset: -6px;
+    outline: none;
+    &::after {
+      content: '';
+      z-index: 1;
+      ${ringOver}
+    }
   }
   > * {
     grid-area: 1 / 1;
@@ -99,7 +104,7 @@ const words = css`
   display: grid;
   align-content: end;
   gap: 12px;
-  padding: clamp(28px, 4vw, 64px) max(var(--gutter), (100% - 1200px) / 2);
+  padding: clamp(28px, 4vw, 64px) var(--side);
   background: linear-gradient(to top, #070b1df2, #070b1d99 38%, transparent 72%);
   p {
     font-weight: 600;

@@ -24,7 +24,7 @@ export function ProjectsPage() {
   }, [change]);
   return (
     <>
-      <div className="wrap" css={[pageHead, wall]}>
+      <div className="wrap" css={pageHead}>
         <h1>Projects</h1>
         <ProjectFilters view={view} onChange={change} words={words} />
         {/* What is pressed or typed is seen at once; the projects follow as fast as the device can. */}
@@ -34,11 +34,6 @@ export function ProjectsPage() {
     </>
   );
 }
-
-/** Wider than the other pages' texts: the work takes what room there is. */
-const wall = css`
-  inline-size: min(1920px, 100% - 2 * var(--gutter));
-`;
 
 interface ResultsProps {
   view: View;

@@ -73,6 +73,7 @@ const between = css`
 `;
 const grid = css`
   display: grid;
+  container-type: inline-size;
   --gap: clamp(40px, 6vw, 96px);
   isolation: isolate;
   gap: var(--gap);
@@ -82,8 +83,9 @@ const grid = css`
   > * {
     position: relative;
     --face: 0;
-    --start: var(--gutter);
-    --end: var(--gutter);
+    --near: max(var(--gutter), (100cqi - var(--widest)) / 2);
+    --start: var(--near);
+    --end: var(--near);
   }
   /* Each picture runs out of the window on its own side. */
   @media (min-width: 700px) {

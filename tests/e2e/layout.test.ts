@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser.ts';
+import { ringContrast } from '../pages/pixels.ts';
+
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('It is not drawn.');
+  return found;
+};
+const leftOf = async (locator: Locator) => Math.round((await box(locator)).x);
+const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
+const work = (page: Page) => page.getByRole('region', { name: 'Selected Work' });
+const size = (width: number) => ({ width, height: 900 });
+
+test('headings and texts begin at the edge of the logo, however wide the window is', async ({ page }) => {
+  const pages = [
+    {
+      path: '/',
+      parts: [
+        page.getByRole('heading', { level: 1 }),
+        work(page).getByRole('heading', { level: 3 }).nth(0),
+        work(page).getByRole('heading', { level: 3 }).nth(1),
+        page.getByRole('heading', { name: 'Our Solutions' }),
+        page.getByRole('heading', { name: 'Insights' }),
+      ],
+    },
+    { path: '/projects', parts: [page.getByRole('heading', { level: 1 })] },
+    {
+      path: '/services',
+      parts: [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('main').getByRole('listitem').first().getByRole('heading'),
+      ],
+    },
+    {
+      path: '/about',
+      parts: [
+        page.getByRole('heading', { name: 'Our Team' }),
+        page.getByRole('region', { name: 'Our Team' }).getByRole('heading', { level: 3 }).first(),
+      ],
+    },
+  ];
+  for (const { path, parts } of pages) {
+    await page.goto(path);
+    for (const width of [1440, 1920, 2560]) {
+      await page.setViewportSize(size(width));
+      const edge = await leftOf(logo(page));
+      for (const part of parts)
+        expect(Math.abs((await leftOf(part)) - edge), `${path} at ${width} px`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('the title on the lead picture leaves room for what the picture shows', async ({ page }) => {
+  await page.goto('/');
+  const title = work(page).getByRole('heading', { level: 3 }).first();
+  for (const width of [900, 1024, 1440]) {
+    await page.setViewportSize(size(width));
+    const { x, width: wide } = await box(title);
+    expect((x + wide) / width, `at ${width} px`).toBeLessThanOrEqual(0.6);
+  }
+});
+
+test('the focus ring of the lead picture lies above it, light and dark', async ({ page }) => {
+  await page.goto('/');
+  const lead = work(page).getByRole('article').first();
+  await lead.scrollIntoViewIfNeeded();
+  await page.keyboard.press('Tab');
+  await lead.getByRole('link').focus();
+  expect(await ringContrast(lead)).toBeGreaterThan(10);
+});
+
+test('covers and portraits are shown whole on small screens', async ({ page }) => {
+  for (const [path, region, ratio] of [
+    ['/', 'Selected Work', 8 / 5],
+    ['/about', 'Our Team', 4 / 5],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [360, 768]) {
+      await page.setViewportSize(size(width));
+      for (const frame of await page
+        .getByRole('region', { name: region })
+        .locator('div:has(> picture)')
+        .all()) {
+        const { width: wide, height } = await box(frame);
+        expect(Math.abs(wide / height - ratio), `${path} at ${width} px`).toBeLessThan(0.02);
+      }
+    }
+  }
+});
