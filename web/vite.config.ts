@@ -26,7 +26,8 @@ const shared = {
   'shared-session':
     /contract\/src\/(session|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(sentence|sessionApi|useToken|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|kit\/PasswordField|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
   'shared-pages':
-    /contract\/src\/(rest|position|finding\/.*)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|node_modules\/stemmer|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
+    /contract\/src\/(rest|position|finding\/longest)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|Field|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
+  'shared-finding': /contract\/src\/finding\/(?!longest)|node_modules\/stemmer/,
 };
 
 /** Of the router's package browsers would get the build for development, which is larger. */

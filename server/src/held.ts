@@ -8,7 +8,9 @@ const bounds = {
   /** As it went out, with its headers. */
   answers: 32 * MB,
   replies: 64 * MB,
-  pages: 64 * MB,
+  pages: 48 * MB,
+  /** Pages of searches and filters. */
+  queries: 16 * MB,
   /** What pictures of pages are drawn from. */
   shares: 64 * MB,
   sharePictures: 24 * MB,

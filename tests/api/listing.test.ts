@@ -1,6 +1,6 @@
 import { activity } from '@agency/contract/activity';
 import { contactRequests } from '@agency/contract/contactRequests';
-import { fits, fittingSections, sizeOf } from '@agency/contract/finding/projects';
+import { fittingSections, found, sizeOf } from '@agency/contract/finding/projects';
 import type { Endpoint } from '@agency/contract/endpoint';
 import type { Listing } from '@agency/contract/listing';
 import { positionAt } from '@agency/contract/position';
@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import { stagesFor } from '../../server/src/database/listing.ts';
 import type { Api } from '../fixtures/api.ts';
 import { testOnDatabase } from '../fixtures/apiTest.ts';
+import { raw } from '../fixtures/raw.ts';
 
 const test = testOnDatabase({});
 
@@ -104,7 +105,7 @@ test('what is looked for comes in parts, in its order, as visitors see it in the
   ] as const) {
     const wanted = { search, service };
     const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString();
-    const fitting = all.filter((project) => fits(project, wanted));
+    const fitting = found(all, wanted);
     const inSections = fittingSections(sections, wanted);
     for (const limit of [1, 2, 200]) {
       for (const call of [projects.list, projects.adminList])
@@ -128,7 +129,7 @@ test('what is looked for comes in parts, in its order, as visitors see it in the
       expect(counted.headers.get('X-Total-Count'), `${call.line} ${asked}`).toBe(String(total));
     }
   }
-  expect(all.filter((project) => fits(project, { search: 'hospitals', service: '' }))).toHaveLength(4);
+  expect(found(all, { search: 'hospitals', service: '' })).toHaveLength(4);
 });
 
 test('what comes while somebody reads on is neither missed nor told twice', async ({ api, aProject }) => {
@@ -143,7 +144,7 @@ test('what comes while somebody reads on is neither missed nor told twice', asyn
   expect((second.body as { id: string }[])[0]!.id).toBe(before[3]);
 });
 
-test('what no part can be asked by is refused', async ({ api }) => {
+test('what no part can be asked by is refused', async ({ api, server }) => {
   for (const [asked, field, says] of [
     ['limit=0', 'limit', 'Limit must be a whole number from 1 to 200.'],
     ['limit=201', 'limit', 'Limit must be a whole number from 1 to 200.'],
@@ -158,6 +159,16 @@ test('what no part can be asked by is refused', async ({ api }) => {
         status: 400,
         problem: { fields: { [field!]: says } },
       });
+  const tooLong = 'x'.repeat(201);
+  for (const path of ['/projects', '/projects/by-services'])
+    expect(await api.send('GET', `${path}?search=${tooLong}`), path).toMatchObject({
+      status: 400,
+      problem: { fields: { search: 'Search is at most 200 characters.' } },
+    });
+  const page = await raw(`${server.address}/projects?search=${tooLong}`, { Accept: 'text/html' });
+  expect(page.status).toBe(400);
+  expect(page.bytes.toString()).toContain('a search is at most 200 characters');
+  expect((await raw(`${server.address}/projects?search=${tooLong.slice(1)}`)).status).toBe(200);
   // Anything at all is a place of some kind: nothing is behind it, or everything.
   for (const cursor of ['0', 'z'.repeat(2_000), 'zzzzzzzzzz', '000000000f', 'i'])
     expect((await api.send('GET', `/projects?cursor=${cursor}`)).status).toBe(200);

@@ -331,17 +331,19 @@ describe('with two workers', () => {
 });
 
 const metricsPort = await freePort();
-const measured = testWith({ METRICS_PORT: metricsPort });
+const measured = testWith({ METRICS_PORT: metricsPort, STARTER_CONTENT: 'demo' });
 
 describe('with figures for Prometheus', () => {
   const figures = async () => (await raw(`http://127.0.0.1:${metricsPort}/metrics`)).bytes.toString();
 
-  measured('the pages that the header leads to are drawn before anyone asks for them', async ({ server }) => {
+  measured('the pages that the sitemap lists are drawn before anyone asks for them', async ({ server }) => {
     const drawn = async () => /^pages_drawn_total (\d+)$/m.exec(await figures())?.[1];
-    await expect.poll(drawn).toBe('5');
-    for (const path of ['/', '/about', '/services', '/projects', '/contact'])
-      expect((await raw(server.address + path)).status).toBe(200);
-    expect(await drawn()).toBe('5');
+    const sitemap = (await raw(`${server.address}/sitemap.xml`)).bytes.toString();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+    expect(paths.filter((path) => path.startsWith('/gallery/'))).toHaveLength(14);
+    await expect.poll(drawn).toBe(String(paths.length));
+    for (const path of paths) expect((await raw(server.address + path)).status).toBe(200);
+    expect(await drawn()).toBe(String(paths.length));
   });
 
   measured('they are on a port of their own', async ({ server, visitor }) => {
@@ -380,6 +382,25 @@ describe('with figures for Prometheus', () => {
           `http_request_duration_seconds_count{method="GET",route="page",status="503"} ${refused}\n`,
         );
       expect(server.output()).not.toContain('stack');
+    },
+  );
+
+  measured(
+    'a flood of searches keeps nobody from pages, also from those that are new',
+    async ({ server }) => {
+      const statuses: number[] = [];
+      const flood = async () => {
+        const asked = Array.from({ length: 100 }, (_, n) => {
+          const words = `search=${statuses.length + n}`;
+          return ['/projects', '/api/projects'].map((path) => raw(`${server.address}${path}?${words}`));
+        }).flat();
+        for (const path of ['/seo-test', `/none-${statuses.length}`, '/api/projects', '/api/health'])
+          expect((await raw(server.address + path)).status, path).not.toBe(503);
+        statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
+        return statuses.includes(503);
+      };
+      await until(flood, 'a flood that is too much');
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
     },
   );
 });

@@ -317,7 +317,7 @@ emptyTest(
     }
     await search.fill('BOAT 3.');
     await expect(rows).toHaveCount(21);
-    await expect(rows.last()).toHaveText('Boat 3.');
+    await expect(rows.first()).toHaveText('Boat 3.');
     for (const call of calls) expect(call).toContain('limit=');
     await page.getByRole('button', { name: 'Change order' }).click();
     const order = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ContactInfo, contactInfo } from '@agency/contract/contactInfo';
+import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
 import type { InProcess, Rendered, Share, Site, WebBuild } from '@agency/contract/rendering';
 import { api, type Transport } from '@agency/shared-ui/api/api.ts';
 import { makeMoments } from '@agency/shared-ui/api/moments.ts';
@@ -36,7 +37,7 @@ import { escapeJson, headTags } from './head.ts';
 import { manifest } from './manifest.ts';
 import { problemPage } from './problemPage.ts';
 import { shareOf } from './share.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { listed, robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
 import { styleKey } from './styleKey.ts';
 
@@ -56,6 +57,7 @@ export const open: WebBuild['open'] = ({ publicUrl, manifest: built }): Site => 
   return {
     addressOf,
     render: (url, transport) => render({ url, transport, publicUrl, assets, remember }),
+    listed,
     sitemap: (transport) => sitemap(transport, publicUrl),
     robots: () => robots(publicUrl),
     manifest,
@@ -77,7 +79,7 @@ interface RenderRequest {
   remember(settings: SiteSettings): void;
 }
 
-function addressOf(url: string): string {
+function addressOf(url: string): string | undefined {
   const { pathname, searchParams } = new URL(`http://page${url}`);
   const page = pageIn(matchRoutes(routes, pathname)?.at(-1)?.route.handle);
   if (!page) return pathname;
@@ -90,6 +92,7 @@ function addressOf(url: string): string {
       return value ? [[name, value]] : [];
     }),
   );
+  if ([...read.values()].some((value) => value.length > LONGEST_SEARCH)) return undefined;
   return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
 

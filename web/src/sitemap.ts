@@ -4,8 +4,13 @@ import { projectsApi } from '@agency/shared-ui/projects/projectsApi.ts';
 import { sitePages } from '@agency/shared-ui/site/routes.tsx';
 import { createStore } from '@agency/shared-ui/store.ts';
 
-/** Every page that search engines should know, as sitemap.xml; undefined while the content can't be read. */
-export async function sitemap(transport: Transport, publicUrl: string): Promise<string | undefined> {
+interface Listed {
+  path: string;
+  changed?: string;
+}
+
+/** Every page that search engines should know; undefined while the content can't be read. */
+async function pagesIn(transport: Transport): Promise<Listed[] | undefined> {
   const store = createStore(transport);
   try {
     const { data: projects } = await store.dispatch(
@@ -14,20 +19,32 @@ export async function sitemap(transport: Transport, publicUrl: string): Promise<
     if (!projects) return undefined;
     const pages = sitePages
       .filter((page) => !page.path.includes(':') && !page.hidden && !page.missing)
-      .map(({ path }) => entry(publicUrl + path));
+      .map(({ path }) => ({ path }));
     const galleries = projects
       .filter(({ hasGallery }) => hasGallery)
-      .map(({ id, updatedAt }) => entry(publicUrl + paths.gallery(id), updatedAt));
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...pages,
-      ...galleries,
-      '</urlset>\n',
-    ].join('\n');
+      .map(({ id, updatedAt }) => ({ path: paths.gallery(id), changed: updatedAt }));
+    return [...pages, ...galleries];
   } finally {
     store.dispatch(api.util.resetApiState());
   }
+}
+
+/** The paths of those pages. */
+export const listed = async (transport: Transport): Promise<string[] | undefined> =>
+  (await pagesIn(transport))?.map(({ path }) => path);
+
+/** Those pages as sitemap.xml. */
+export async function sitemap(transport: Transport, publicUrl: string): Promise<string | undefined> {
+  const pages = await pagesIn(transport);
+  return (
+    pages &&
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...pages.map(({ path, changed }) => entry(publicUrl + path, changed)),
+      '</urlset>\n',
+    ].join('\n')
+  );
 }
 
 const entry = (address: string, changed?: string) =>

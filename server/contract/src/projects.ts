@@ -7,6 +7,7 @@ import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, Id, line as oneLine, list } from './fields.ts';
+import { LONGEST_SEARCH } from './finding/longest.ts';
 import { Listing } from './listing.ts';
 
 export const project = document(
@@ -50,7 +51,7 @@ const GalleryOrder = z.strictObject({
 /** Which projects are looked for, and which part of them. */
 const ProjectsAsked = z.extend(Listing, {
   /** Words, each of which a project has: as they stand, in another form, or as one for the same trade. */
-  search: z.optional(oneLine('Search')),
+  search: z.optional(oneLine('Search', LONGEST_SEARCH)),
   /** The id of a service. */
   service: z.optional(oneLine('Service')),
 });

@@ -27,10 +27,15 @@ export interface BuiltFile {
 
 /** The public site at its address, as pages and what is said of them to machines. */
 export interface Site {
-  /** The address that stands for all that show the same page: without what the page doesn't read of the query. */
-  addressOf(url: string): string;
+  /**
+   * The address that stands for all that show the same page: without what the page doesn't read of the query. Undefined where a value
+   * in it is longer than a search may be.
+   */
+  addressOf(url: string): string | undefined;
   /** Renders the page of a path and its query to a whole document, with its data in it. */
   render(url: string, transport: InProcess): Promise<Rendered>;
+  /** The paths that the sitemap lists; undefined while the content can't be read. */
+  listed(transport: InProcess): Promise<string[] | undefined>;
   /** As XML; undefined while the content can't be read. */
   sitemap(transport: InProcess): Promise<string | undefined>;
   robots(): string;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAway } from '../database/connect.ts';
 import { contentRevision, tellsWithin } from '../database/contentRevision.ts';
 import { holding, type Kind } from '../held.ts';
+import { type Asker, ourselves } from './fairQueue.ts';
 
 /** A bound against a server that dies between a write and the raise after it. */
 const KEPT_MS = 60_000;
@@ -17,6 +18,9 @@ interface Entry<Value> {
   madeAt: number;
   value: Value;
 }
+
+/** Makes a value for those who ask for it; more may come while it is being made. */
+type Make<Value> = (askers: readonly Asker[]) => Promise<Value>;
 
 /**
  * Keeps what was made from public content for as long as the content stands, and for a minute at most; for longer only
@@ -34,12 +38,16 @@ export function keeping<Value extends object>(
     maxEntrySize: LARGEST + 1,
     sizeCalculation: ({ value }) => sizeOf(value) + 1,
   });
-  const underWay = new Map<string, { state: string | undefined; making: Promise<Value> }>();
+  const underWay = new Map<string, { state: string | undefined; askers: Asker[]; making: Promise<Value> }>();
 
-  const makeOnce = (key: string, state: string | undefined, make: () => Promise<Value>) => {
+  const makeOnce = (key: string, state: string | undefined, make: Make<Value>, asker: Asker) => {
     const begun = underWay.get(key);
-    if (begun && begun.state === state) return begun.making;
-    const work = { state, making: make() };
+    if (begun && begun.state === state) {
+      begun.askers.push(asker);
+      return begun.making;
+    }
+    const askers = [asker];
+    const work = { state, askers, making: make(askers) };
     underWay.set(key, work);
     const isNewest = () => underWay.get(key) === work;
     void work.making
@@ -76,16 +84,16 @@ export function keeping<Value extends object>(
   }
 
   /** What is kept under the key, else what `make` makes; askers at the same time share one making. */
-  return async (key: string, make: () => Promise<Value>): Promise<Value> => {
+  return async (key: string, make: Make<Value>, asker: Asker = ourselves): Promise<Value> => {
     const known = await contentRevision();
     const entry = entries.get(key);
     const age = entry ? performance.now() - entry.madeAt : Infinity;
     if (!entry || entry.state !== known?.state) {
-      const made = makeOnce(key, known?.state, make);
+      const made = makeOnce(key, known?.state, make, asker);
       return entry && age < KEPT_MS ? unlessAway(made, entry.value) : made;
     }
     if (!known.sure || age < RENEWED_MS) return entry.value;
-    const renewed = makeOnce(key, known.state, make).then(
+    const renewed = makeOnce(key, known.state, make, asker).then(
       (value) => (mayKeep(value) ? value : entry.value),
       (error: unknown) => {
         if (age < KEPT_MS || isAway(error)) return entry.value;

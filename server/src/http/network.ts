@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
+import type { Asker } from './fairQueue.ts';
 
 /** An address in the one spelling that it counts under, without a port; undefined where it is none. */
 export function plainAddress(given: string): string | undefined {
@@ -26,6 +27,12 @@ export function callerOf(ctx: Context): { ip: string; address: string } {
   const ip = plainAddress(ctx.ip) ?? plainAddress(ctx.req.socket.remoteAddress ?? '') ?? '';
   return { ip, address: networkOf(ip) };
 }
+
+/** Who waits for the answer to a request; gone once nothing more can be written to their connection. */
+export const askerOf = (ctx: Context): Asker => ({
+  network: callerOf(ctx).address,
+  isGone: () => !ctx.req.socket.writable,
+});
 
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('::').map((part) => part.split(':').filter(Boolean));

@@ -20,10 +20,11 @@ import type { SignedIn } from '../session/tokens.ts';
 import type { ApiRouter } from './apiRouter.ts';
 import { readJson, withFiles } from './body.ts';
 import { isHeld, Sendable, send, sendPublic } from './encodings.ts';
+import { FairQueue } from './fairQueue.ts';
 import { checked, fieldMessages, inOurWords } from './fieldMessages.ts';
 import { keeping } from './keptAnswers.ts';
 import { LongList, sendLong, wholeOf } from './longList.ts';
-import { callerOf } from './network.ts';
+import { askerOf, callerOf } from './network.ts';
 import { restHeaders } from './rest.ts';
 import { answeredBefore, isWriteName, once, writeNameIn } from './once.ts';
 import { permitted } from './signedIn.ts';
@@ -165,20 +166,29 @@ const kept = keeping<KeptReply>(
   ({ mayKeep }) => mayKeep,
 );
 
+/** A search goes through all projects, so only a few run at once. */
+const searches = new FairQueue({ atOnce: [2], waiting: 20 });
+
 async function answerPublic<Params extends Schema, Body extends Schema, Reply extends Schema, Ahead>(
   ctx: Context,
   endpoint: Endpoint<Params, Body, Reply>,
   handle: Handler<Endpoint<Params, Body, Reply>, Ahead>,
 ) {
   const params = parseParams(endpoint, paramsOf(ctx, endpoint));
-  const { sendable, headers } = await kept(endpoint.path + JSON.stringify(params), async () => {
+  const isSearch = 'search' in Object(params);
+  // There is no end of cursors and words that can be asked for, so answers to them are not kept.
+  const mayKeep = !isSearch && !('cursor' in Object(params));
+  const make = async (): Promise<KeptReply> => {
     let headers = {};
     const request = quiet(params, (rest) => (headers = restHeaders(endpoint, params, rest)));
     const reply: unknown = endpoint.reply.parse(await unlessSilent(handle(request, undefined)));
-    // Anybody can ask from anywhere and for anything: of that nothing is kept.
-    const mayKeep = !('cursor' in Object(params) || 'search' in Object(params));
     return { sendable: new Sendable(JSON.stringify(reply)), headers, mayKeep };
-  });
+  };
+  const { sendable, headers } = await kept(
+    endpoint.path + JSON.stringify(params),
+    isSearch ? (askers) => searches.run(askers, make) : make,
+    askerOf(ctx),
+  );
   ctx.set(headers);
   await sendPublic(ctx, 'json', sendable);
 }

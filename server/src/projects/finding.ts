@@ -1,7 +1,9 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
+  fieldsOf,
   type Findable,
-  fits,
   fittingSections,
+  found as foundIn,
   partOf,
   sectionsOf,
   sizeOf,
@@ -10,6 +12,7 @@ import {
 import type { Listing } from '@agency/contract/listing';
 import type { Project, ProjectsAsked, ProjectSection } from '@agency/contract/projects';
 import { type Rest, SOME } from '@agency/contract/rest';
+import { contentState } from '../database/contentRevision.ts';
 import { allInOrder } from '../database/documents.ts';
 import { isWhole, type Some } from '../database/listing.ts';
 import { withoutNames } from '../database/writeNames.ts';
@@ -39,7 +42,7 @@ export async function foundProjects(
 ): Promise<(Some<StoredProject> & { total: number | undefined }) | undefined> {
   const wanted = wantedIn(asked);
   if (!wanted.search && !wanted.service) return undefined;
-  const found = (await findable()).filter((project) => fits(project, wanted));
+  const found = foundIn(await findable(), wanted);
   const span = spanOf(asked);
   const part = found.slice(span.from, span.from + span.count);
   return {
@@ -81,10 +84,26 @@ const headings = async () =>
 /** What projects are found by, and what puts them in order. */
 const FOUND_BY = { title: 1, description: 1, category: 1, services: 1, position: 1, createdAt: 1 };
 
-/** What all projects are found by, in their order. */
+let index: { state: string; projects: Promise<Findable[]> } | undefined;
+
+/** What all projects are found by, in their order; read and folded once for each state of the content. */
 async function findable(): Promise<Findable[]> {
+  const state = await contentState();
+  if (index?.state === state) return index.projects;
+  const made = { state, projects: readFindable() };
+  index = made;
+  made.projects.catch(() => {
+    if (index === made) index = undefined;
+  });
+  return made.projects;
+}
+
+/** How many projects are folded before other requests get their turn: some 5 ms of work. */
+const FOLDED_AT_ONCE = 25;
+
+async function readFindable(): Promise<Findable[]> {
   const [all, titles] = await Promise.all([allInOrder(projects.model, FOUND_BY), services.titles()]);
-  return all.map(({ _id, title, description, category, services: named }) => ({
+  const read = all.map(({ _id, title, description, category, services: named }) => ({
     id: _id.toString(),
     title,
     description,
@@ -95,6 +114,11 @@ async function findable(): Promise<Findable[]> {
       return name === undefined ? [] : [{ id, title: name }];
     }),
   }));
+  for (const [place, project] of read.entries()) {
+    fieldsOf(project);
+    if (place % FOLDED_AT_ONCE === 0) await othersTurn();
+  }
+  return read;
 }
 
 /** The projects with these ids, in their order, as far as they are still there. */

@@ -2,15 +2,18 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { send as sendFile } from '@koa/send';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
 import { Problem } from '@agency/contract/problems';
 import type { Rendered } from '@agency/contract/rendering';
 import type { Config } from '../config.ts';
 import { databaseAway } from '../database/trouble.ts';
 import { errorSays } from '../errorSays.ts';
+import type { Kind } from '../held.ts';
 import { Sendable, send, sendPublic } from '../http/encodings.ts';
+import { type Asker, FairQueue, ourselves } from '../http/fairQueue.ts';
 import { keeping } from '../http/keptAnswers.ts';
+import { askerOf } from '../http/network.ts';
 import { sendRange } from '../http/range.ts';
 import { pagesDrawn } from '../metrics.ts';
 import { browserBuild } from '../paths.ts';
@@ -33,39 +36,36 @@ interface Page {
   sendable: Sendable;
 }
 
-/** Drawing a page takes some 10 ms of the one thread; more who wait than this would only wait in vain. */
-const DRAWN_AT_ONCE = 4;
-const MOST_WAITING = 60;
-const atOnce = pLimit(DRAWN_AT_ONCE);
-/** Addresses that nobody asked for before are drawn one after another, so that a flood of them never fills the rest. */
-const oneByOne = pLimit(1);
-const drawnBefore = new LRUCache<string, true>({ max: 1_000 });
+/** By priority: pages that are known to exist, other addresses, searches and filters, pages drawn ahead. */
+const [KNOWN, UNKNOWN, QUERY, AHEAD] = [0, 1, 2, 3];
+/** Drawing a page takes some 10 ms of the one thread, so a flood of new addresses is drawn one after the other. */
+const queue = new FairQueue({ atOnce: [4, 1, 1, 1], waiting: 60 });
+/** At 10 ms each, what a server draws ahead keeps it busy for some seconds in idle moments. */
+const MOST_AHEAD = 500;
+/** The addresses of pages that exist. */
+const known = new LRUCache<string, true>({ max: 2_000 });
 
-async function drawing(address: string, draw: () => Promise<Page>): Promise<Page> {
-  const queue = drawnBefore.get(address) ? atOnce : oneByOne;
-  if (queue.pendingCount >= MOST_WAITING) throw new Problem('busy');
-  const page = await (queue === atOnce ? atOnce(draw) : oneByOne(() => afterOthers(draw)));
-  drawnBefore.set(address, true);
-  return page;
+function priorityOf(address: string, askers: readonly Asker[]): number {
+  if (askers.every((asker) => asker === ourselves)) return AHEAD;
+  if (address.includes('?')) return QUERY;
+  return known.has(address) ? KNOWN : UNKNOWN;
 }
-
-/** Lets those be answered first for whom there is nothing to draw. */
-const afterOthers = async (draw: () => Promise<Page>) => {
-  await breath();
-  return draw();
-};
 
 /**
  * Everything that is not the API: the browser's files, and the pages, rendered here with their data inside. Those that the
- * header leads to are drawn before anyone asks: the first that a server draws take it many times longer than the rest.
+ * header and the sitemap name are drawn before anyone asks: a start is when a server draws slowest, and has nothing to give instead.
  */
 export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middleware {
-  const kept = keeping<Page>(
-    'pages',
-    ({ sendable }) => sendable.text.length,
-    ({ rendered }) => renderer.strict && rendered.cacheable,
-    ({ rendered }) => rendered.status === 503,
-  );
+  const keepingPages = (kind: Kind) =>
+    keeping<Page>(
+      kind,
+      ({ sendable }) => sendable.text.length,
+      ({ rendered }) => renderer.strict && rendered.cacheable,
+      ({ rendered }) => rendered.status === 503,
+    );
+  const kept = keepingPages('pages');
+  // Apart, so that searches without end don't take the room of pages.
+  const keptQueries = keepingPages('queries');
   const transport = inProcess(reads, log);
   const shares = sharePictures((name) => renderer.share(name, transport));
   const draw = async (address: string): Promise<Page> => {
@@ -73,12 +73,27 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     const rendered = await renderer.render(address, transport);
     return { rendered, sendable: new Sendable(rendered.html) };
   };
-  const pageAt = (address: string) => kept(address, () => drawing(address, () => draw(address)));
-  const drawAhead = async () => {
-    // One at a time, so that a visitor waits for one of them at most. What fails is told to who asks for it.
-    for (const address of renderer.ahead) await pageAt(address).catch(() => {});
+  const pageAt = (address: string, asker: Asker) => {
+    const isQuery = address.includes('?');
+    const drawn = async (askers: readonly Asker[]) => {
+      const page = await queue.run(
+        askers,
+        () => afterOthers(() => draw(address)),
+        () => priorityOf(address, askers),
+      );
+      if (page.rendered.status === 200 && !isQuery) known.set(address, true);
+      return page;
+    };
+    return isQuery ? keptQueries(address, drawn, asker) : kept(address, drawn, asker);
   };
-  void drawAhead();
+  const drawAhead = async () => {
+    const listed = renderer.strict ? await renderer.listed(transport) : undefined;
+    const addresses = [...new Set([...renderer.ahead, ...(listed ?? [])])];
+    for (const address of addresses) known.set(address, true);
+    // What fails is drawn again, and answered with its failure, when somebody asks for it.
+    for (const address of addresses.slice(0, MOST_AHEAD)) await pageAt(address, ourselves).catch(() => {});
+  };
+  drawAhead().catch((error: unknown) => log.warn({ err: error }, 'Pages could not be drawn ahead'));
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
@@ -95,7 +110,11 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
 
     if (!isReadable(ctx.path)) ctx.throw(400);
     const address = await renderer.addressOf(ctx.url);
-    const { rendered, sendable } = await pageAt(address);
+    if (address === undefined)
+      throw new Problem('invalid', {
+        message: `The address is too long: a search is at most ${LONGEST_SEARCH} characters.`,
+      });
+    const { rendered, sendable } = await pageAt(address, askerOf(ctx));
     const { share } = rendered;
     // Networks ask for it in a moment; browsers, which say what they want a page for, don't. Home's stands in for the others.
     const isWanted = address === '/' || !ctx.get('Sec-Fetch-Dest');
@@ -118,6 +137,12 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
     await send(ctx, 'html', sendable);
   };
 }
+
+/** Lets those be answered first for whom there is nothing to draw. */
+const afterOthers = async (draw: () => Promise<Page>) => {
+  await breath();
+  return draw();
+};
 
 /** What can't be decoded names no page, and the router would print a line about it. */
 function isReadable(path: string): boolean {

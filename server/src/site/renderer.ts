@@ -28,6 +28,7 @@ export type ProblemPage = (given: ProblemGiven) => Promise<string>;
 export const patient = (site: () => Promise<Site>): Patient => ({
   addressOf: async (url) => (await site()).addressOf(url),
   render: async (url, transport) => (await site()).render(url, transport),
+  listed: async (transport) => (await site()).listed(transport),
   sitemap: async (transport) => (await site()).sitemap(transport),
   robots: async () => (await site()).robots(),
   manifest: async (transport) => (await site()).manifest(transport),

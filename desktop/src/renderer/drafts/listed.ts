@@ -1,6 +1,6 @@
 import type { Activity } from '@agency/contract/activity';
 import { MOST_SHOWN } from '@agency/contract/activity';
-import { fits } from '@agency/contract/finding/projects';
+import { found as foundIn } from '@agency/contract/finding/projects';
 import type { Project, ProjectsAsked } from '@agency/contract/projects';
 import type { Rest } from '@agency/contract/rest';
 import { placeOf } from '@agency/contract/position';
@@ -20,7 +20,7 @@ export function listed(
   if (cursor !== undefined) return undefined;
   const found =
     part === 'project' && (search || service)
-      ? (known as readonly Project[]).filter((project) => fits(project, { search, service }))
+      ? foundIn(known as readonly Project[], { search, service })
       : known;
   const last = part === 'activity' && known.length >= MOST_SHOWN ? (known.at(-1) as Activity) : undefined;
   const next = last && placeOf({ id: last.id, createdAt: last.at });

@@ -1,24 +1,25 @@
-import { folded, stems } from './words.ts';
+import { folded, stemmed } from './words.ts';
 
-/** Words for the same trade, of which a text may use one and a visitor another. */
+/** Terms of one trade, separated by commas: a text may use one and a visitor another. */
 const trades = [
-  'health healthcare medical medicine hospital clinic doctor صحة صحي طب طبي مستشفى عيادة',
-  'bank banking finance financial fintech بنك مصرف مالية',
-  'transport transit transportation mobility نقل مواصلات',
-  'shop store commerce ecommerce retail متجر تجارة تسوق',
-  'school education learning teaching elearning مدرسة تعليم',
-  'museum culture heritage exhibition متحف ثقافة تراث',
-  'charity ngo nonprofit donation خيرية تبرع جمعية',
-  'logistics warehouse shipping delivery لوجستيات مخزن شحن توصيل',
-  'energy power solar electricity طاقة كهرباء شمسية',
-  'sport football league رياضة كرة دوري',
-  'publishing press magazine newspaper نشر صحافة مجلة',
+  'health, healthcare, medical, medicine, hospital, clinic, doctor, صحة, صحي, طب, طبي, مستشفى, عيادة',
+  'bank, banking, finance, financial, fintech, payment, بنك, مصرف, مالية, دفع',
+  'ferry, boat, river bus, river buses, felucca, عبارة, مركب, فلوكة',
+  'iot, internet of things, connected device, sensor, firmware, إنترنت الأشياء',
+  'ai, machine learning, artificial intelligence, ذكاء اصطناعي',
+  'transport, transit, transportation, mobility, نقل, مواصلات',
+  'shop, store, commerce, ecommerce, retail, متجر, تجارة, تسوق',
+  'school, education, learning, teaching, elearning, edtech, مدرسة, تعليم',
+  'museum, culture, heritage, exhibition, متحف, ثقافة, تراث',
+  'charity, ngo, nonprofit, donation, خيرية, تبرع, جمعية',
+  'logistics, warehouse, shipping, delivery, لوجستيات, مخزن, شحن, توصيل',
+  'energy, power, solar, electricity, طاقة, كهرباء, شمسية',
+  'sport, football, league, رياضة, كرة, دوري',
+  'publishing, press, magazine, newspaper, نشر, صحافة, مجلة',
 ];
 
-const ofTrade = trades.map((words) => stems(folded(words)));
+const terms = trades.map((trade) => trade.split(', ').map((term) => stemmed(folded(term))));
 
-/** A word's stem with those of the words that mean the same trade. */
-export const alike = (stem: string): string[] => [
-  stem,
-  ...ofTrade.filter((trade) => trade.includes(stem)).flat(),
-];
+/** The other terms of the trades that a term names. */
+export const synonymsOf = (term: string): string[] =>
+  terms.filter((trade) => trade.includes(term)).flatMap((trade) => trade.filter((other) => other !== term));

@@ -1,6 +1,6 @@
 import type { Project, ProjectSection } from '../projects.ts';
 import { expect, test } from 'vitest';
-import { fits, fittingSections, partOf } from './projects.ts';
+import { fitOf, fittingSections, found, partOf, type Wanted } from './projects.ts';
 
 const web = { id: 'web', title: 'Web Platforms' };
 const project = (title: string, services = [web]) =>
@@ -12,6 +12,7 @@ const section = (id: string, ...projects: Project[]): ProjectSection => ({
   projects,
 });
 const all = { mode: 'sections', search: '', service: '' } as const;
+const fits = (project: Project, wanted: Wanted) => fitOf(wanted)(project) > 0;
 
 test('the search finds title, description, category and services, in any case', () => {
   for (const search of ['OLIVE', 'family', 'shop', 'platforms', '  olive '])
@@ -41,6 +42,35 @@ test('a word is found in its other forms, in the other language of its trade, an
   const arabic = { ...project('عيادات المدينة'), description: '' };
   for (const search of ['عيادة', 'clinic', 'مدينة'])
     expect(fits(arabic, { search, service: '' }), search).toBe(true);
+});
+
+test('title, category and services rank above the text, and whole words above parts of words', () => {
+  const about = (title: string, description: string, category = '') => ({
+    ...project(title, []),
+    description,
+    category,
+  });
+  const ferry = about(
+    'Felucca',
+    'A seat on the river buses.\n\nNobody on the bank waits for a boat.',
+    'Transport',
+  );
+  const opening = about('Seven Minutes', 'Account opening for a retail bank.', 'Finance');
+  const food = about('Loaf by Loaf', 'A giving platform for a food bank.', 'Social');
+  const banknote = about('Banknotes', 'A museum.');
+  const rooftop = about('Rooftop Weather', 'A weather station.', 'Internet of Things');
+  const projects = [ferry, food, banknote, rooftop, opening];
+  const titles = (search: string) => found(projects, { search, service: '' }).map(({ title }) => title);
+  expect(titles('bank')).toEqual(['Seven Minutes', 'Loaf by Loaf', 'Banknotes', 'Felucca']);
+  expect(titles('fintech')).toEqual(['Seven Minutes', 'Loaf by Loaf']);
+  expect(titles('payments')).toEqual(['Seven Minutes', 'Loaf by Loaf']);
+  expect(titles('iot')).toEqual(['Rooftop Weather']);
+  expect(titles('ferry')).toEqual(['Felucca']);
+  const sections = [section('web', ferry), section('mobile', food, opening)];
+  expect(fittingSections(sections, { ...all, search: 'bank' })).toEqual([
+    section('mobile', opening, food),
+    section('web', ferry),
+  ]);
 });
 
 test('what is found by its words stands once, under the first of its services', () => {

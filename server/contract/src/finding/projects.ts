@@ -1,6 +1,6 @@
 import type { Project, ProjectSection } from '../projects.ts';
-import { alike } from './industries.ts';
-import { folded, stems } from './words.ts';
+import { synonymsOf } from './industries.ts';
+import { folded, stemmed } from './words.ts';
 
 /** What is looked for among projects: words, and a service's id; empty for all. */
 export interface Wanted {
@@ -11,38 +11,102 @@ export interface Wanted {
 /** What a project is found by. */
 export type Findable = Pick<Project, 'id' | 'title' | 'description' | 'category' | 'services'>;
 
-interface Indexed {
+/** A part of a project's text, ready to be compared. */
+interface Field {
   text: string;
-  words: Set<string>;
+  /** The stems of its words, each between blanks. */
+  words: string;
+  weight: number;
+  /** Whether terms of the same trade count in it: 'nobody on the bank' in the middle of a story is no finance. */
+  names: boolean;
 }
 
-const index = new WeakMap<Findable, Indexed>();
+/** Of how a word is found. */
+const WHOLE = 3;
+const SYNONYM = 2;
+const PART = 1;
 
-/** What a project is found by: title, description, category and services. */
-function indexed(project: Findable): Indexed {
-  const known = index.get(project);
+/** Folding takes long, so what was folded is kept by its text: pages and answers hold copies of the same projects. */
+const index = new Map<string, readonly Field[]>();
+const MOST_INDEXED = 4_000;
+
+function fieldOf(text: string, weight: number, names = true): Field {
+  const compared = folded(text);
+  return { text: compared, words: ` ${stemmed(compared)} `, weight, names };
+}
+
+/** Where a project is searched: title and category count most, then its services, what it is, and the rest of its story. */
+export function fieldsOf({ title, category, services, description }: Findable): readonly Field[] {
+  const named = services.map((service) => service.title).join('\n');
+  const key = [title, category, named, description].join('\0');
+  const known = index.get(key);
   if (known) return known;
-  const { title, description, category, services } = project;
-  const text = folded([title, description, category, ...services.map((each) => each.title)].join('\n'));
-  const made = { text, words: new Set(stems(text)) };
-  index.set(project, made);
+  const [lead = '', rest = ''] = split(description);
+  const made = [
+    fieldOf(`${title}\n${category}`, 5),
+    fieldOf(named, 4),
+    fieldOf(lead, 3),
+    fieldOf(rest, 1.5, false),
+  ];
+  if (index.size >= MOST_INDEXED) index.clear();
+  index.set(key, made);
   return made;
 }
 
-/** Whether a project fits: it has each word that was searched for, as it was typed, in another form, or as one that means the same trade. */
-export function fits(project: Findable, { search, service }: Wanted): boolean {
-  if (service && !project.services.some(({ id }) => id === service)) return false;
-  const wanted = folded(search).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return true;
-  const { text, words } = indexed(project);
-  return wanted.every(
-    (word) =>
-      text.includes(word) ||
-      stems(word)
-        .flatMap(alike)
-        .some((stem) => words.has(stem)),
-  );
+/** The first paragraph, and all that follows. */
+function split(description: string): [string, string] {
+  const end = description.search(/\n\s*\n/);
+  return end < 0 ? [description, ''] : [description.slice(0, end), description.slice(end)];
 }
+
+interface Term {
+  text: string;
+  words: string;
+  synonyms: string[];
+}
+
+const termsIn = (search: string): Term[] =>
+  [...new Set(folded(search).split(/\s+/))].filter(Boolean).map((text) => {
+    const words = stemmed(text);
+    return { text, words: ` ${words} `, synonyms: synonymsOf(words).map((each) => ` ${each} `) };
+  });
+
+function weightIn({ text, words, weight, names }: Field, term: Term): number {
+  if (term.words.trim() && words.includes(term.words)) return weight * WHOLE;
+  if (names && term.synonyms.some((synonym) => words.includes(synonym))) return weight * SYNONYM;
+  return text.includes(term.text) ? weight * PART : 0;
+}
+
+/**
+ * How well a project fits, 0 where it doesn't: it must have each word that was searched for, as it was typed, in another form, or as one
+ * that means the same trade. The words are prepared once for all projects.
+ */
+export function fitOf({ search, service }: Wanted): (project: Findable) => number {
+  const terms = termsIn(search);
+  return (project) => {
+    if (service && !project.services.some(({ id }) => id === service)) return 0;
+    if (terms.length === 0) return 1;
+    const fields = fieldsOf(project);
+    let fit = 0;
+    for (const term of terms) {
+      const best = Math.max(...fields.map((field) => weightIn(field, term)));
+      if (best === 0) return 0;
+      fit += best;
+    }
+    return fit;
+  };
+}
+
+/** The projects that fit, the best first; those that fit equally well stay in their order. */
+export const found = <P extends Findable>(projects: readonly P[], wanted: Wanted): P[] =>
+  byFit(projects, fitOf(wanted));
+
+const byFit = <P extends Findable>(projects: readonly P[], fit: (project: P) => number): P[] =>
+  projects
+    .map((project) => ({ project, fit: fit(project) }))
+    .filter((each) => each.fit > 0)
+    .sort((one, other) => other.fit - one.fit)
+    .map(({ project }) => project);
 
 /** Projects under the service they belong to. */
 export type SectionOf<P extends Findable> = Omit<ProjectSection, 'projects'> & { projects: P[] };
@@ -62,20 +126,24 @@ export function sectionsOf<P extends Findable>(
     : sections;
 }
 
-/** The sections with what fits in them; a chosen service shows its own only, and what is found by its words stands once, in the first. */
+/**
+ * The sections with what fits in them; a chosen service shows only its own. A search shows each project once, in the first of its
+ * sections, and puts the section with the best one first.
+ */
 export function fittingSections<P extends Findable>(
   sections: readonly SectionOf<P>[],
   wanted: Wanted,
 ): SectionOf<P>[] {
-  const found = new Set<string>();
-  const once = ({ id }: P) => !wanted.search.trim() || (!found.has(id) && Boolean(found.add(id)));
+  const fit = fitOf(wanted);
+  const searches = wanted.search.trim() !== '';
+  const listed = new Set<string>();
+  const once = ({ id }: P) => !searches || (!listed.has(id) && Boolean(listed.add(id)));
+  const best = ({ projects: [first] }: SectionOf<P>) => (first ? fit(first) : 0);
   return sections
     .filter(({ id }) => !wanted.service || id === wanted.service)
-    .map((section) => ({
-      ...section,
-      projects: section.projects.filter((project) => fits(project, wanted) && once(project)),
-    }))
-    .filter(({ projects }) => projects.length > 0);
+    .map((section) => ({ ...section, projects: byFit(section.projects, fit).filter(once) }))
+    .filter(({ projects }) => projects.length > 0)
+    .sort((one, other) => best(other) - best(one));
 }
 
 /** How many projects there are in all sections; one in two of them counts twice. */

@@ -9,12 +9,13 @@ export const folded = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه');
 
-/** The words of a folded text, without what their grammar adds: 'hospitals' and 'hospital' are the same, as are المستشفيات and مستشفى. */
-export const stems = (text: string): string[] =>
+/** The stems of a folded text's words, with a blank between them: 'hospitals' and 'hospital' are the same, as are المستشفيات and مستشفى. */
+export const stemmed = (text: string): string =>
   text
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(stemOf);
+    .map(stemOf)
+    .join(' ');
 
 const stemOf = (word: string): string => {
   if (!/\p{Script=Arabic}/u.test(word)) return stemmer(word);

@@ -1,4 +1,4 @@
-import { fits } from '@agency/contract/finding/projects';
+import { found as foundIn } from '@agency/contract/finding/projects';
 import { useMemo } from 'react';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import { useFindAdminProjectsInfiniteQuery } from './projectsAdminApi.ts';
@@ -24,7 +24,7 @@ export function useFoundProjects(words: string) {
   const projects = useMemo(() => all.data?.pages.flatMap(({ shown }) => shown), [all.data]);
   const answered = useMemo(() => some.currentData?.pages.flatMap(({ shown }) => shown), [some.currentData]);
   const found = useMemo(
-    () => (asks ? answered : projects?.filter((project) => fits(project, { search: words, service: '' }))),
+    () => (asks ? answered : projects && foundIn(projects, { search: words, service: '' })),
     [asks, answered, projects, words],
   );
   const reading = asks ? some : all;

@@ -1,5 +1,5 @@
 import type { Project, ProjectSection } from '@agency/contract/projects';
-import { fits, fittingSections, sizeOf } from '@agency/contract/finding/projects';
+import { fittingSections, found, sizeOf } from '@agency/contract/finding/projects';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import {
   type Sought,
@@ -45,7 +45,7 @@ const isSought = (sought: Sought) => Object.keys(sought).length > 0;
 const fitting = (shown: Shown, view: View): Shown =>
   'sections' in shown
     ? { sections: fittingSections(shown.sections, view) }
-    : { projects: shown.projects.filter((project) => fits(project, view)) };
+    : { projects: found(shown.projects, view) };
 
 export const countOf = (shown: Shown): number =>
   'sections' in shown ? sizeOf(shown.sections) : shown.projects.length;

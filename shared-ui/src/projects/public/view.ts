@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
 import type { Sought } from '../projectsApi.ts';
 
 export type Mode = 'sections' | 'grid';
@@ -10,19 +11,16 @@ export interface View {
   service: string;
 }
 
-/** As long as the server takes it. */
-const LONGEST_SEARCH = 300;
-
 /** What a view asks the server for. */
 export function soughtIn({ search, service }: Pick<View, 'search' | 'service'>): Sought {
-  const words = search.trim().slice(0, LONGEST_SEARCH);
-  return { ...(words && { search: words }), ...(service && { service: service.slice(0, LONGEST_SEARCH) }) };
+  const words = search.trim();
+  return { ...(words && { search: words }), ...(service && { service }) };
 }
 
 /** Reads a view from an address. */
 export const viewIn = (query: URLSearchParams): View => ({
   mode: query.get('view') === 'grid' ? 'grid' : 'sections',
-  search: query.get('search') ?? '',
+  search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
   service: query.get('service') ?? '',
 });
 

@@ -1,0 +1,148 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { projects } from '@agency/contract/projects';
+import { anApi } from '../fixtures/api.ts';
+import { builders } from '../fixtures/content.ts';
+import { raw } from '../fixtures/raw.ts';
+import { aFolder, removeFolder, type Server, startServer } from '../fixtures/server.ts';
+import { keep, median, whole } from './table.ts';
+
+/** The size of the site that is attacked. */
+const PROJECTS = 520;
+/** An attacker may delay other visitors by this much, in milliseconds. */
+const DELAY_MS = 1_000;
+/** The Arabic phrase of one character that compatibility decomposition makes eighteen of. */
+const LONG_LETTER = '\ufdfa';
+
+test('searches of one visitor cost the others little', async () => {
+  test.setTimeout(180_000);
+  const folder = await aFolder();
+  const settings = { STARTER_CONTENT: 'demo', NODE_ENV: 'production', RATE_LIMITS: 'on' };
+  let server = await startServer({ folder, settings });
+  try {
+    await fill(server);
+    // The pages that are drawn ahead are drawn, and the code of a search is compiled.
+    for (let number = 0; number < 20; number++) await timed(server, `/api/projects?search=warm${number}`);
+    const search = await each(20, (number) => timed(server, `/api/projects?limit=1&search=word${number}`));
+    const long = await timed(server, `/api/projects?search=${encodeURIComponent(LONG_LETTER.repeat(500))}`);
+    const longest = await each(5, (number) =>
+      timed(
+        server,
+        `/api/projects?search=${number}${encodeURIComponent(`${LONG_LETTER} `.repeat(99).trim())}`,
+      ),
+    );
+    await sentAndClosed(
+      server,
+      Array.from({ length: 300 }, (_, number) => `/api/projects?search=closed${number}`),
+    );
+    const health = await each(40, async () => {
+      const asked = await timed(server, '/api/health');
+      await pause(100);
+      return asked;
+    });
+
+    await server.stop();
+    server = await startServer({ folder, settings });
+    const galleries = (await anApi(server).get(projects.list)).slice(0, 12).map(({ id }) => `/gallery/${id}`);
+    const attack = flood(server, 100, (number) => `/projects?search=flood${number}`);
+    await pause(500);
+    const pages = await Promise.all(galleries.map((path) => timed(server, path)));
+    await attack.stop();
+
+    const rows: [string, string, string][] = [
+      ['a search of new words, median', ms(median(search.map(({ ms }) => ms))), ''],
+      [`500 times U+FDFA: ${long.status}`, ms(long.ms), ''],
+      ['200 characters of it and blanks, worst', ms(worst(longest)), ''],
+      ['300 searches of a connection that closed: health, worst', ms(worst(health)), failed(health)],
+      [
+        '100 connections with new searches after a start: 12 galleries, worst',
+        ms(worst(pages)),
+        failed(pages),
+      ],
+    ];
+    const table = [
+      `| with ${PROJECTS} projects | ms | not 200 |`,
+      '|---|---:|---:|',
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n');
+    console.log(table);
+    await keep('searches', table);
+    for (const answers of [health, pages]) {
+      expect.soft(failed(answers)).toBe('0');
+      expect.soft(worst(answers)).toBeLessThan(DELAY_MS);
+    }
+  } finally {
+    await server.stop();
+    await removeFolder(folder);
+  }
+});
+
+interface Timed {
+  ms: number;
+  status: number;
+}
+
+const ms = (figure: number) => whole(figure);
+const worst = (answers: readonly Timed[]) => Math.max(...answers.map(({ ms }) => ms));
+const failed = (answers: readonly Timed[]) => String(answers.filter(({ status }) => status !== 200).length);
+
+async function timed(server: Server, path: string): Promise<Timed> {
+  const began = performance.now();
+  const status = await raw(server.address + path).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  return { ms: performance.now() - began, status };
+}
+
+async function each<Value>(count: number, ask: (number: number) => Promise<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for (let number = 0; number < count; number++) all.push(await ask(number));
+  return all;
+}
+
+/** Copies of the starter projects, each under its own title. */
+async function fill(server: Server) {
+  const api = anApi(server);
+  await api.signIn();
+  const starters = await api.get(projects.list);
+  const { aProject } = builders(api);
+  for (let number = starters.length; number < PROJECTS; number++) {
+    const { title, description, category, services } = starters[number % starters.length]!;
+    await aProject({
+      title: `${title} ${number}`,
+      description: `${description}\n\nOf site ${number}.`,
+      category,
+      services: services.map(({ id }) => id),
+      hasGallery: true,
+      image: '',
+    });
+  }
+}
+
+/** Sends requests one behind the other on one connection, and closes it without reading. */
+async function sentAndClosed(server: Server, paths: readonly string[]) {
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`).join(''));
+  await pause(200);
+  socket.destroy();
+}
+
+/** As many connections as that, each of which asks for the next address once it was answered. */
+function flood(server: Server, connections: number, path: (number: number) => string) {
+  let isOver = false;
+  let number = 0;
+  const ask = async () => {
+    while (!isOver) await timed(server, path(number++));
+  };
+  const all = Promise.all(Array.from({ length: connections }, ask));
+  return {
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
