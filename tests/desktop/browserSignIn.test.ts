@@ -21,7 +21,7 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await outside.getByRole('button', { name: 'Add a passkey' }).click();
   await outside.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
   await outside.getByRole('button', { name: 'Continue' }).click();
-  await outside.getByRole('button', { name: 'I have kept them' }).click();
+  await outside.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await outside.evaluate(() => sessionStorage.clear());
 
   const { page, opened } = await launch({ server: site });
@@ -45,7 +45,7 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await takenOver(loginForm(outside).button);
   await expectAccessible(outside);
   await outside.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(outside.getByRole('heading', { name: 'Let the app on this computer in?' })).toBeVisible();
+  await expect(outside.getByRole('heading', { name: 'Let the app on this computer sign in?' })).toBeVisible();
   await expect(outside.getByText(email)).toBeVisible();
   await expect(outside.getByText(code)).toBeVisible();
   await expectAccessible(outside);
@@ -53,7 +53,7 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await expect(outside.getByRole('heading', { name: 'You are let in' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByText(`Passkeys are added in a browser, at ${site}.`)).toBeVisible();
+  await expect(page.getByText(`To add a passkey, open ${site} in a browser.`)).toBeVisible();
   await outside.close();
 });
 
@@ -61,7 +61,7 @@ test('a page that the app did not open lets nothing in', async ({ server, browse
   const outside = await browser.newPage();
   for (const hash of ['', '#x', `#${'x'.repeat(43)}.80`, `#${'x'.repeat(43)}.4000@evil.example`]) {
     await outside.goto(`${server.address}/app-sign-in${hash}`);
-    await expect(outside.getByRole('heading', { name: 'Begin in the app' })).toBeVisible();
+    await expect(outside.getByRole('heading', { name: 'Start in the app' })).toBeVisible();
   }
   await expectAccessible(outside);
   await outside.close();

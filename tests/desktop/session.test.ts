@@ -178,7 +178,7 @@ test('a code of the second factor is asked for once, where the app is to be reme
   const { page } = await launch({ server: server.address });
   await loginForm(page).signIn({ email, password: PASSWORD });
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
-  await page.getByRole('checkbox', { name: /Don’t ask for this/ }).check();
+  await page.getByRole('checkbox', { name: /Don’t ask again/ }).check();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

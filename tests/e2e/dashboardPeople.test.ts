@@ -28,21 +28,21 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('nobody');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
   await expectAccessible(page);
   await dialog.getByLabel('Email').fill('salma@example.com');
   await dialog.getByRole('radio', { name: 'Author' }).check();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Good until')).toBeVisible();
+  await expect(page.getByText('Expires')).toBeVisible();
   await expectAccessible(page);
 
   const salma = await another();
   await salma.goto(link);
-  await expect(salma.getByText('You are invited as an author.')).toBeVisible();
+  await expect(salma.getByText('You’ve been invited as an author.')).toBeVisible();
   await expectAccessible(salma);
   await salma.getByLabel('Name').fill('Salma Nabil');
   await salma.getByLabel('Password').fill('1234567890');
@@ -99,17 +99,17 @@ test('who signed in a while ago is asked for the password before somebody is inv
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Invite' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
   await invitation.getByLabel('Email').fill('nadia@example.com');
-  await invitation.getByRole('button', { name: 'Make a link' }).click();
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await invitation.getByRole('button', { name: 'Create link' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.getByLabel('Your password')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(invitation).toContainText(refusal.message);
 
-  await invitation.getByRole('button', { name: 'Make a link' }).click();
+  await invitation.getByRole('button', { name: 'Create link' }).click();
   await question.getByLabel('Your password').fill('not this one');
   await page.keyboard.press('Enter');
   await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is not right/);
@@ -177,12 +177,12 @@ test('a profile has a name, and shows where one is signed in', async ({ page, ow
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile saved')).toBeVisible();
   await expect(page.getByText('This session')).toBeVisible();
-  await expect(page.getByText('the same network as here').first()).toBeVisible();
+  await expect(page.getByText('same network as this device').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   // The button's name is another one already while they end.
-  await expect(toast(page, 'All other sessions have ended')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   expect((await elsewhere.call(session.read)).status).toBe(401);
   expect(await api.get(session.read)).toMatchObject({ name: 'Omar Said' });
 });
@@ -197,7 +197,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await expect(send).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await send.click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expect(page.getByText('we’ve sent it an e-mail')).toBeVisible();
   await expectAccessible(page);
   const link = await office.linkTo('reset-password', ADMIN.email);
   await page.goto(link);
@@ -206,7 +206,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await page.getByLabel('New password').fill(PASSWORD);
   await expectAccessible(page);
   await button.click();
-  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await loginForm(page).signIn({ email: ADMIN.email, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -219,7 +219,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await late.getByRole('button', { name: 'Set password' }).click();
   await expect(late.getByText('This link is no longer good.')).toBeVisible();
   await expectAccessible(late);
-  await late.getByRole('link', { name: 'Ask for a new link' }).click();
+  await late.getByRole('link', { name: 'Get a new link' }).click();
   await expect(late.getByRole('button', { name: 'Send link' })).toBeVisible();
   await office.close();
 });

@@ -194,10 +194,10 @@ test('what is written into every text is text in every dialog and menu that a sc
       'Are you sure you want to delete this request?',
       'Empty the trash?',
       'Erase it for ever?',
-      'Invite somebody',
+      'Invite a person',
       'Role of',
       'Set up an app',
-      'Rename the passkey',
+      'Rename passkey',
       'Restore this version?',
     ]),
   );
@@ -257,7 +257,7 @@ test('what is written into every text is text in every dialog and menu that a sc
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
   await clean('what asks for the password once more');
   expect(tried()).toEqual({ dialogs: [], asked: [] });
   held(

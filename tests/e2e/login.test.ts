@@ -33,7 +33,7 @@ test('an admin signs in with the right words and sees the dashboard', async ({ p
   await expect(page.getByText('Enter your credentials to access the dashboard.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
   await loginForm(page).signIn();
   await expect(page).toHaveURL('/dashboard');

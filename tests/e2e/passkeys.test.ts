@@ -17,7 +17,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' }
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 /** A notice; toasts of before are alerts, too. */
 const said = (page: Page, what: string | RegExp) => page.getByRole('alert').filter({ hasText: what });
-const cancelled = 'It was cancelled, or there is no passkey for this site here.';
+const cancelled = 'Cancelled, or this device has no passkey for this site.';
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
 /** Adds a passkey in the profile; answers the recovery codes, where there are some. */
@@ -31,7 +31,7 @@ async function addPasskey(page: Page, { isFirst }: { isFirst: boolean }) {
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   return codes;
 }
 
@@ -100,7 +100,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
   await expect(passkeys).toContainText(', used ');
   await expect(panel(page)).toContainText('9 recovery codes are left.');
   await passkeys.getByRole('button', { name: 'Remove The laptop in the studio' }).click();
-  await expect(dialog).toContainText('You then sign in with the password alone');
+  await expect(dialog).toContainText('You’ll sign in with only your password');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -168,16 +168,16 @@ test('what goes wrong at the device is said, and can be tried again', async ({ p
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('It was cancelled, or the device was not unlocked.');
+  await expect(dialog.getByRole('alert')).toHaveText('Cancelled, or the device wasn’t unlocked.');
   await expectAccessible(page);
   await device.unlocks(true);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   // It has one already.
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
+  await expect(dialog.getByRole('alert')).toHaveText('This device already has a passkey for your account.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await leave(page);
   await device.unlocks(false);
@@ -199,10 +199,10 @@ test('at another address of the same site passkeys are not asked for, and it is 
   await takenOver(passkeyButton(page));
   await passkeyButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    `The passkeys of this site are good at ${named(server.address)} only. Open it there.`,
+    `Passkeys for this site only work at ${named(server.address)}. Open the site there.`,
   );
   await holdToken(page, account.token ?? '', `${server.address}/dashboard/profile`);
-  await expect(panel(page)).toContainText(`Passkeys are added in a browser, at ${named(server.address)}.`);
+  await expect(panel(page)).toContainText(`To add a passkey, open ${named(server.address)} in a browser.`);
   await expect(panel(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
@@ -226,7 +226,7 @@ test('a browser without passkeys offers none, and lets in with a recovery code',
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard(page)).toBeVisible();
   await page.goto('/dashboard/profile');
-  await expect(panel(page)).toContainText('This browser has no passkeys.');
+  await expect(panel(page)).toContainText('This browser doesn’t support passkeys.');
 });
 
 test('who has both an app and a passkey chooses', async ({ page, api, allow }) => {
@@ -237,7 +237,7 @@ test('who has both an app and a passkey chooses', async ({ page, api, allow }) =
   await addPasskey(page, { isFirst: true });
   await turnOn(account);
   await page.reload();
-  await expect(panel(page).getByRole('button', { name: 'Turn off the app' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Turn off app' })).toBeVisible();
   await expectAccessible(page);
   await leave(page);
   await loginForm(page).signIn({ email, password: PASSWORD });
@@ -246,7 +246,7 @@ test('who has both an app and a passkey chooses', async ({ page, api, allow }) =
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByRole('checkbox', { name: /Don’t ask for this/ }).check();
+  await page.getByRole('checkbox', { name: /Don’t ask again/ }).check();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dashboard(page)).toBeVisible();
   await leave(page);

@@ -39,7 +39,7 @@ test('a changed password counts from then on, and ends all other sessions', asyn
   const form = passwordForm(page);
   await form.fill(ADMIN.password, ANOTHER);
   await expect(toast(page, 'Password changed successfully')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Wherever else you were signed in');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('signed out everywhere else');
   await expect(form.current).toHaveValue('');
 
   // Still in, with a new token; the others are out.
@@ -73,7 +73,7 @@ test('what is missing, too short or not the same is said before anything is sent
   await form.fill('', 'nine char', 'other');
   await expect(form.current).toHaveAccessibleDescription('Current password is required.');
   await expect(form.fresh).toHaveAccessibleDescription(/New password must be at least 10 characters\./);
-  await expect(form.repeated).toHaveAccessibleDescription('The passwords are not the same.');
+  await expect(form.repeated).toHaveAccessibleDescription('The passwords don’t match.');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   await expectAccessible(page);
 });

@@ -27,7 +27,7 @@ async function setUp(page: Page, password: string) {
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   return { secret, codes };
 }
 
@@ -58,7 +58,7 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(code).toHaveAccessibleDescription(/This code is not right, or was used before/);
   await code.fill(codeOf(secret, 1));
-  await page.getByRole('checkbox', { name: /Don’t ask for this/ }).check();
+  await page.getByRole('checkbox', { name: /Don’t ask again/ }).check();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(toast(page, 'Login successful')).toBeVisible();
@@ -81,8 +81,8 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
 
   await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Make new codes' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(panel(page)).toContainText('10 recovery codes are left.');
 
   await panel(page).getByRole('button', { name: 'Turn off' }).click();
@@ -128,7 +128,7 @@ test('an owner demands it of everybody, who set it up before anything else', asy
   await api.signIn();
   const salma = await aPerson(api, 'author');
   await holdToken(page, api.token ?? '', `${server.address}/dashboard/people`);
-  const rule = page.getByRole('checkbox', { name: 'Everybody signs in with a second factor' });
+  const rule = page.getByRole('checkbox', { name: 'Require a second factor for everyone' });
   await rule.click();
   await expect(page.getByRole('alert')).toContainText('Set up your own second factor first.');
   await page.goto(`${server.address}/dashboard/profile`);

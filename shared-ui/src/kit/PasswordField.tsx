@@ -27,7 +27,7 @@ export function PasswordField({ label, hint, error, required, onChange, ...rest 
             onChange={(event) => onChange(event.target.value)}
           />
           <button type="button" aria-pressed={shown} css={toggle} onClick={() => setShown(!shown)}>
-            Show<span className="visually-hidden"> what is typed as {label.toLowerCase()}</span>
+            Show<span className="visually-hidden"> {label.toLowerCase()}</span>
           </button>
         </div>
       )}

@@ -20,7 +20,7 @@ export const AccountCard = ({ title, lead, children, note }: Props) => (
       <h1>{title}</h1>
       <p>{lead}</p>
       <noscript>
-        <p>This needs JavaScript, which is switched off in your browser.</p>
+        <p>Turn on JavaScript in your browser to use this page.</p>
       </noscript>
       <div css={withScript}>{children}</div>
       {note}

@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ isFirst, onClose }: { isFirst: boolean; onClo
             <Notice tone="problem">{problem}</Notice>
           ) : (
             <p role="status">
-              Your browser asks where to keep the passkey. Unlock your device, or touch your security key.
+              Choose where to save the passkey, then unlock your device or touch your security key.
             </p>
           )}
           <div css={dialogActions}>
@@ -72,10 +72,10 @@ export function AddPasskeyDialog({ isFirst, onClose }: { isFirst: boolean; onClo
         onCancel={onClose}
       >
         <p>
-          Your device keeps it, or your password manager, and signs with it once you unlock it: with a
-          fingerprint, a face or a PIN. From then on you sign in with it alone.
+          A passkey is saved on your device or in your password manager. You sign in with a fingerprint, face
+          or PIN instead of your password.
         </p>
-        {isFirst && <p>Your other sessions end, in other browsers and on other devices.</p>}
+        {isFirst && <p>You’ll be signed out everywhere else.</p>}
       </ProofForm>
     </Dialog>
   );

@@ -8,9 +8,9 @@ import { useSignInAgainMutation } from './sessionApi.ts';
 export function AgainDialog({ onSettled }: { onSettled: (fresh?: string) => void }) {
   const [again] = useSignInAgainMutation();
   return (
-    <Dialog title="Is it you?" holdsWork onClose={() => onSettled()}>
+    <Dialog title="Confirm it’s you" holdsWork onClose={() => onSettled()}>
       <ProofForm
-        confirm="Go on"
+        confirm="Continue"
         failure={session.again.failure}
         onCancel={() => onSettled()}
         act={async (password) => {
@@ -19,7 +19,7 @@ export function AgainDialog({ onSettled }: { onSettled: (fresh?: string) => void
           return problemOf(error);
         }}
       >
-        It is a while since you signed in. Enter your password once more for this.
+        Please enter your password again to continue.
       </ProofForm>
     </Dialog>
   );

@@ -25,18 +25,15 @@ export function AppSignInPage() {
   if (hash !== undefined && !app)
     return (
       <AccountCard
-        title="Begin in the app"
-        lead="This page is for signing in to the desktop app, which opens it by itself: choose ‘Sign in with the browser’ there."
+        title="Start in the app"
+        lead="The desktop app opens this page when you choose ‘Sign in with the browser’ there."
       >
-        <ButtonLink href={paths.home}>To the site</ButtonLink>
+        <ButtonLink href={paths.home}>Go to the site</ButtonLink>
       </AccountCard>
     );
   if (!signedIn || again)
     return (
-      <AccountCard
-        title="Sign in to the app"
-        lead="Sign in here first. Then you let the app on this computer in."
-      >
+      <AccountCard title="Sign in to the app" lead="Sign in here first. Then you can let the app in.">
         {again && <Notice tone="info">{again}</Notice>}
         <LoginForm onSignedIn={() => setAgain('')} />
       </AccountCard>
@@ -64,17 +61,16 @@ function LetIn({ challenge, port, onOver }: Props) {
     if (data) return location.replace(`http://127.0.0.1:${port}/?grant=${data.grant}`);
     const failure = problemOf(error);
     if (!failure) return;
-    if (failure.code === 'confirmNeeded')
-      onOver('It is a while since you signed in here. Please do so once more.');
+    if (failure.code === 'confirmNeeded') onOver('Please sign in again: your last sign-in was a while ago.');
     else setProblem(sentenceOf(failure, appSignIn.allow.failure));
   }
 
   return (
     <AccountCard
-      title="Let the app on this computer in?"
+      title="Let the app on this computer sign in?"
       lead={
         <>
-          It is signed in as <bdi>{isFetching || !who ? 'you' : who.email}</bdi> then.
+          It will be signed in as <bdi>{isFetching || !who ? 'you' : who.email}</bdi>.
         </>
       }
     >
@@ -85,8 +81,8 @@ function LetIn({ challenge, port, onOver }: Props) {
           <strong dir="ltr">{codeOfChallenge(challenge)}</strong>
         </p>
         <p css={soft}>
-          If it shows another one, or if you did not begin this in the app yourself, somebody wants to get in
-          as you: close this page.
+          If the codes differ, or you didn’t start this yourself, close this page: someone may be trying to
+          sign in as you.
         </p>
         <Button
           tone="primary"

@@ -92,15 +92,15 @@ export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
     <form ref={form} css={fields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       {way === 'passkey' ? (
-        <p>Your account asks for a passkey, too. Unlock your device when your browser says so.</p>
+        <p>Your account also needs a passkey. Unlock your device when your browser asks.</p>
       ) : (
         <TextField
           key={way}
           label={way === 'app' ? 'Code' : 'Recovery code'}
           hint={
             way === 'app'
-              ? 'The six digits that your authenticator app shows.'
-              : 'One of those that you kept. Each is good once.'
+              ? 'The six digits from your authenticator app.'
+              : 'One of the codes you saved. Each works once.'
           }
           autoComplete={way === 'app' ? 'one-time-code' : 'off'}
           inputMode={way === 'app' ? 'numeric' : 'text'}
@@ -114,7 +114,7 @@ export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
         />
       )}
       <CheckField
-        label={`Don’t ask for this on this device for ${REMEMBERED_DAYS} days`}
+        label={`Don’t ask again on this device for ${REMEMBERED_DAYS} days`}
         value={remember}
         onChange={setRemember}
       />

@@ -55,11 +55,11 @@ export function JoinPage() {
   if (over || token === '')
     return (
       <AccountCard
-        title="This invitation is over"
+        title="This invitation no longer works"
         lead={over ? sentenceOf(over, people.readInvitation.failure) : 'The link is incomplete.'}
       >
         <div css={cardFields}>
-          <p>Whoever invited you can make a new link. If you have joined already, you sign in.</p>
+          <p>Ask the person who invited you for a new link. Already joined? Sign in.</p>
           <ButtonLink href={paths.login}>Sign in</ButtonLink>
         </div>
       </AccountCard>
@@ -69,7 +69,7 @@ export function JoinPage() {
       title="Join"
       lead={
         invitation
-          ? `You are invited as an ${roleLabels[invitation.role].toLowerCase()}. You will sign in as ${invitation.email}.`
+          ? `You’ve been invited as an ${roleLabels[invitation.role].toLowerCase()}. You will sign in as ${invitation.email}.`
           : 'Choose your name and a password.'
       }
     >
@@ -81,7 +81,7 @@ export function JoinPage() {
           name="name"
           autoComplete="name"
           required
-          hint="As colleagues see it in the activity."
+          hint="Your colleagues see it next to your changes."
           value={name}
           onChange={setName}
           error={errors['name']}
@@ -91,7 +91,7 @@ export function JoinPage() {
           name="password"
           autoComplete="new-password"
           required
-          hint="10 characters or more."
+          hint="At least 10 characters."
           value={password}
           onChange={setPassword}
           error={errors['password']}

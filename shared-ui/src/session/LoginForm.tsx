@@ -153,7 +153,7 @@ export function LoginForm({ onSignedIn, onStep }: Props) {
 const sentence = (problem: ProblemReply) =>
   problem.code === 'tooMany' || isUnanswered(problem) ? problem.message : session.login.failure;
 
-const notLoaded = 'A part of this page could not be loaded. Please try again.';
+const notLoaded = 'Part of this page failed to load. Please try again.';
 
 const fields = css`
   display: grid;

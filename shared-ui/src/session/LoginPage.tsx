@@ -24,9 +24,7 @@ export function LoginPage() {
     <AccountCard
       title="Admin Login"
       lead={
-        isSecond
-          ? 'Your password is right. One step more.'
-          : 'Enter your credentials to access the dashboard.'
+        isSecond ? 'Password accepted. One more step.' : 'Enter your credentials to access the dashboard.'
       }
       note={
         !isSecond && (
@@ -51,7 +49,7 @@ function Forgotten() {
       {settings.mail ? (
         <Link to={paths.resetPassword}>Forgot your password?</Link>
       ) : (
-        'Forgot your password? Whoever runs this server can set a new one.'
+        'Forgot your password? Ask your administrator to reset it.'
       )}
     </p>
   );

@@ -70,7 +70,7 @@ export function PasskeyList({ passkeys, without, bound }: Props) {
       </ul>
       {bound && <p css={soft}>{bound}</p>}
       {open?.what === 'rename' && (
-        <Dialog title="Rename the passkey" holdsWork onClose={close}>
+        <Dialog title="Rename passkey" holdsWork onClose={close}>
           <Rename passkey={open.passkey} onDone={close} />
         </Dialog>
       )}
@@ -123,7 +123,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
       {problem && <Notice tone="problem">{problem}</Notice>}
       <TextField
         label="Name"
-        hint="By which you know it again, such as the device it is on."
+        hint="A name you’ll recognise, such as the device it’s on."
         required
         data-first
         value={name}

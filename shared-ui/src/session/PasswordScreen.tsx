@@ -35,7 +35,7 @@ export function PasswordScreen() {
     const { repeated, ...body } = typed;
     const wrong = {
       ...checkFields(PasswordChange, body),
-      ...(repeated !== body.newPassword && { repeated: 'The passwords are not the same.' }),
+      ...(repeated !== body.newPassword && { repeated: 'The passwords don’t match.' }),
     };
     setErrors(wrong);
     setProblem('');
@@ -68,13 +68,10 @@ export function PasswordScreen() {
         {problem && <Notice tone="problem">{problem}</Notice>}
         {done && (
           <Notice tone="success">
-            Your password has been changed. Wherever else you were signed in, that has ended.
+            Your password has been changed. You’ve been signed out everywhere else.
           </Notice>
         )}
-        <p css={words}>
-          When you change the password, you stay signed in here. All your other sessions end, in other
-          browsers and on other devices.
-        </p>
+        <p css={words}>Changing your password signs you out everywhere except here.</p>
         <WhosePassword email={who?.email} />
         <PasswordField
           label="Current password"
@@ -88,7 +85,7 @@ export function PasswordScreen() {
           label="New password"
           autoComplete="new-password"
           required
-          hint="10 characters or more."
+          hint="At least 10 characters."
           value={typed.newPassword}
           onChange={(newPassword) => change({ newPassword })}
           error={errors['newPassword']}

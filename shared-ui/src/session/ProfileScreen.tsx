@@ -27,8 +27,8 @@ export function ProfileScreen() {
       {who?.mustSetUp && (
         <div css={above}>
           <Notice tone="info">
-            Everybody signs in with a second factor here. Set up yours below to go on: nothing that you wrote
-            is lost.
+            Everyone here signs in with a second factor. Set up yours below to continue. Nothing you wrote is
+            lost.
           </Notice>
         </div>
       )}
@@ -70,13 +70,13 @@ function ProfileForm({ who }: { who: SignedInAs }) {
   }
 
   return (
-    <Panel title="How colleagues see you">
+    <Panel title="How others see you">
       <form css={form} noValidate onSubmit={(event) => void submit(event)}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextField
           label="Name"
           autoComplete="name"
-          hint="Stands in the activity and the history, in place of your address."
+          hint="Shown in the activity and history instead of your e-mail address."
           value={draft.name}
           onChange={(name) => setDraft({ ...draft, name })}
           error={errors['name']}
@@ -90,7 +90,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
         />
         <p css={soft}>
           You sign in as <span dir="ltr">{who.email}</span>
-          {who.role && `. Your role is ${roleLabels[who.role].toLowerCase()}`}.{' '}
+          {who.role && `. Your role: ${roleLabels[who.role].toLowerCase()}`}.{' '}
           <Link to={paths.dashboardPassword}>Change password</Link>
         </p>
         <div>

@@ -35,8 +35,8 @@ function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div css={room}>
       <p>
-        Keep these {codes.length} codes where you find them without your phone or computer. Each lets you in
-        once, after your password, in place of a passkey or a code of an app. They are shown only now.
+        Keep these {codes.length} codes somewhere you can reach without your phone or computer. Each one works
+        once, after your password, instead of a passkey or app code. You won’t see them again.
       </p>
       <ol ref={list} css={grid} dir="ltr" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -55,7 +55,7 @@ function RecoveryCodes({ codes, onDone }: Props) {
           Save as a file
         </Button>
         <Button tone="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved my codes
         </Button>
       </div>
     </div>

@@ -44,7 +44,7 @@ function NewPassword({ token }: { token: string | undefined }) {
 
   if (done)
     return (
-      <AccountCard title="Your password is set" lead="Wherever you were signed in before, that has ended.">
+      <AccountCard title="Password changed" lead="You’ve been signed out everywhere.">
         <ButtonLink href={paths.login} tone="primary">
           Sign in
         </ButtonLink>
@@ -52,20 +52,17 @@ function NewPassword({ token }: { token: string | undefined }) {
     );
   if (over)
     return (
-      <AccountCard title="This link is over" lead={over}>
+      <AccountCard title="This link no longer works" lead={over}>
         <ButtonLink href={paths.resetPassword} tone="primary">
-          Ask for a new link
+          Get a new link
         </ButtonLink>
       </AccountCard>
     );
   return (
-    <AccountCard title="Choose a new password" lead="It counts from now on. All your sessions end.">
+    <AccountCard title="Choose a new password" lead="This signs you out everywhere.">
       <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         {problem && (
-          <Notice
-            tone="problem"
-            action={<ButtonLink href={paths.resetPassword}>Ask for a new link</ButtonLink>}
-          >
+          <Notice tone="problem" action={<ButtonLink href={paths.resetPassword}>Get a new link</ButtonLink>}>
             {problem}
           </Notice>
         )}
@@ -74,7 +71,7 @@ function NewPassword({ token }: { token: string | undefined }) {
           name="password"
           autoComplete="new-password"
           required
-          hint="10 characters or more."
+          hint="At least 10 characters."
           value={password}
           onChange={setPassword}
           error={errors['password']}

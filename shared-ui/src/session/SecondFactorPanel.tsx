@@ -37,21 +37,18 @@ export function SecondFactorPanel() {
   const id = useId();
   const count = (data?.passkeys.length ?? 0) + (data?.since == null ? 0 : 1);
   const isLast = data?.demanded === true && count === 1;
-  const without = count === 1 ? passwordAlone : 'Nobody signs in with it from then on.';
+  const without = count === 1 ? passwordAlone : 'You won’t be able to sign in with it any more.';
 
   return (
     <Panel title="Second factor">
       {data ? (
         <>
-          <p css={soft}>
-            Besides your password, something that you have: who has found out the password alone can’t sign
-            in.
-          </p>
+          <p css={soft}>Adds a second step, so a stolen password isn’t enough.</p>
           <section css={part} aria-labelledby={`${id}-passkeys`}>
             <h3 id={`${id}-passkeys`}>Passkeys</h3>
             <p css={soft}>
-              Your device signs in for you once you unlock it, and only on this site: no forged page gets
-              anything out of it. You need no password then.
+              Sign in by unlocking your device, without a password. Passkeys only work on this site, so
+              phishing pages can’t use them.
             </p>
             <PasskeyList passkeys={data.passkeys} without={without} bound={isLast ? bound : ''} />
             <AddPasskey at={data.passkeysAt} onAdd={() => setOpen({ what: 'passkey' })} />
@@ -60,7 +57,7 @@ export function SecondFactorPanel() {
             <h3 id={`${id}-app`}>Authenticator app</h3>
             {data.since === null ? (
               <>
-                <p css={soft}>An app on your phone shows a code, which you type after your password.</p>
+                <p css={soft}>After your password, enter a code from an app on your phone.</p>
                 <div>
                   <Button onClick={() => setOpen({ what: 'setUp' })}>Set up an app</Button>
                 </div>
@@ -74,7 +71,7 @@ export function SecondFactorPanel() {
                   <Button onClick={() => setOpen({ what: 'setUp' })}>Connect another app</Button>
                   {!isLast && (
                     <Button tone="quiet" onClick={() => setOpen({ what: 'off' })}>
-                      Turn off the app
+                      Turn off app
                     </Button>
                   )}
                 </div>
@@ -101,7 +98,7 @@ export function SecondFactorPanel() {
           {secondFactor.read.failure}
         </Notice>
       ) : (
-        <div role="status" aria-label="Loading your second factor" aria-busy>
+        <div role="status" aria-label="Loading second factor" aria-busy>
           <Skeleton height="6rem" round="12px" />
         </div>
       )}
@@ -112,7 +109,7 @@ export function SecondFactorPanel() {
       {open?.what === 'renew' && (
         <Dialog title="New recovery codes" holdsWork onClose={close}>
           <ProofForm
-            confirm="Make new codes"
+            confirm="Create new codes"
             failure={secondFactor.renewCodes.failure}
             act={async (password) => {
               const { data: made, error: failed } = await renew({ body: { password } });
@@ -121,13 +118,13 @@ export function SecondFactorPanel() {
             }}
             onCancel={close}
           >
-            <p>Those that you have are no longer good then.</p>
+            <p>Your old codes will stop working.</p>
           </ProofForm>
         </Dialog>
       )}
       {open?.what === 'codes' && <RecoveryCodesDialog codes={open.codes} onDone={close} />}
       {open?.what === 'off' && (
-        <Dialog title="Turn off the app?" holdsWork onClose={close}>
+        <Dialog title="Turn off app?" holdsWork onClose={close}>
           <ProofForm
             confirm="Turn off"
             tone="danger"
@@ -142,7 +139,7 @@ export function SecondFactorPanel() {
             }}
             onCancel={close}
           >
-            <p>{count === 1 ? passwordAlone : 'Its codes are no longer good then.'}</p>
+            <p>{count === 1 ? passwordAlone : 'Its codes will stop working.'}</p>
           </ProofForm>
         </Dialog>
       )}
@@ -150,16 +147,15 @@ export function SecondFactorPanel() {
   );
 }
 
-const passwordAlone = 'You then sign in with the password alone, and your recovery codes are no longer good.';
-const bound =
-  'Everybody signs in with a second factor here: before this one goes, there must be another one.';
+const passwordAlone = 'You’ll sign in with only your password, and your recovery codes will stop working.';
+const bound = 'Everyone here needs a second factor. Add another one before you remove this one.';
 
 /** The button, or why there is none here. */
 function AddPasskey({ at, onAdd }: { at: string; onAdd: () => void }) {
   const isPossible = usePasskeys();
   if (at === '') return <p css={soft}>{problems.noPasskeys.message}</p>;
-  if (location.origin !== at) return <p css={soft}>Passkeys are added in a browser, at {at}.</p>;
-  if (!isPossible) return <p css={soft}>This browser has no passkeys.</p>;
+  if (location.origin !== at) return <p css={soft}>To add a passkey, open {at} in a browser.</p>;
+  if (!isPossible) return <p css={soft}>This browser doesn’t support passkeys.</p>;
   return (
     <div>
       <Button onClick={onAdd}>Add a passkey</Button>

@@ -30,11 +30,11 @@ export function SessionList() {
   async function endAll() {
     const { error: failed } = await confirmed(() => endOthers({}));
     if (failed) notify.problem(session.endOthers.failure);
-    else notify.success('All other sessions have ended');
+    else notify.success('Signed out everywhere else');
   }
 
   return (
-    <Panel title="Where you are signed in">
+    <Panel title="Where you’re signed in">
       {data ? (
         <>
           <ul css={lines}>
@@ -51,7 +51,7 @@ export function SessionList() {
                       </>
                     )}
                     , from <span dir="ltr">{address}</span>
-                    {!isThis && here && sameNetwork(address, here) && ', the same network as here'}
+                    {!isThis && here && sameNetwork(address, here) && ', same network as this device'}
                   </p>
                   <p>
                     Signed in <TimeAgo at={signedInAt} />
@@ -59,7 +59,7 @@ export function SessionList() {
                 </div>
                 {!isThis && (
                   <Button busy={ending === id && 'Ending...'} onClick={() => void endOne(id)}>
-                    End<span className="visually-hidden"> the session on {device}</span>
+                    Sign out<span className="visually-hidden"> of {device}</span>
                   </Button>
                 )}
               </li>
@@ -68,7 +68,7 @@ export function SessionList() {
           {data.length > 1 && (
             <div>
               <Button busy={isLoading && 'Ending...'} onClick={() => void endAll()}>
-                End all others
+                Sign out everywhere else
               </Button>
             </div>
           )}
@@ -78,7 +78,7 @@ export function SessionList() {
           {session.list.failure}
         </Notice>
       ) : (
-        <div role="status" aria-label="Loading your sessions" aria-busy>
+        <div role="status" aria-label="Loading sessions" aria-busy>
           <Skeleton height="8rem" round="12px" />
         </div>
       )}

@@ -42,10 +42,10 @@ export function SetUpDialog({ isOn, hasPasskeys, onClose }: Props) {
       >
         <p>
           {isOn
-            ? 'The app that you have counts until another one is connected.'
-            : 'You need an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, or a password manager that shows codes.'}
+            ? 'Your current app keeps working until you connect another.'
+            : 'You need an authenticator app on your phone, such as 2FAS, Aegis or Google Authenticator, or a password manager that supports codes.'}
         </p>
-        {(isOn || hasPasskeys) && <p>Your recovery codes are made anew.</p>}
+        {(isOn || hasPasskeys) && <p>You’ll get new recovery codes.</p>}
       </ProofForm>
     </Dialog>
   );
@@ -87,15 +87,15 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
   return (
     <form ref={form} css={steps} noValidate onSubmit={(event) => void submit(event)}>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <p>Scan this with the app. Where that can’t be, type the key below it into the app.</p>
-      <QrCode text={uri} label="The key, for the app’s camera" />
+      <p>Scan this code with the app. Can’t scan? Enter this key.</p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <p css={key} dir="ltr">
-        <span className="visually-hidden">The key: </span>
+        <span className="visually-hidden">Key: </span>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
         label="Code"
-        hint="The six digits that the app then shows."
+        hint="The six digits the app now shows."
         autoComplete="one-time-code"
         inputMode="numeric"
         dir="ltr"
@@ -104,7 +104,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
         onChange={setCode}
         error={error}
       />
-      <p>Your other sessions end, in other browsers and on other devices.</p>
+      <p>You’ll be signed out everywhere else.</p>
       <div css={dialogActions}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" tone="primary" busy={isLoading && 'Turning on...'}>

@@ -5,7 +5,7 @@ import { LoginForm } from './LoginForm.tsx';
 /** Signing in again over whatever is being done: calls that wait for it go on by themselves, and nothing typed is lost. */
 export const SignInDialog = ({ onDismiss }: { onDismiss: () => void }) => (
   <Dialog title="Your session has ended" holdsWork onClose={onDismiss}>
-    <p css={words}>Sign in to go on. What you were doing is still here.</p>
+    <p css={words}>Sign in to continue. Your work is still here.</p>
     <LoginForm onSignedIn={() => {}} />
   </Dialog>
 );

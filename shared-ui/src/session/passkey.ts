@@ -32,7 +32,7 @@ export const sign = (
     });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     // Without it nobody knows whose it is.
-    if (!userHandle) throw new Error('The passkey tells no account.');
+    if (!userHandle) throw new Error('The passkey names no account.');
     return { id, clientDataJSON, authenticatorData, signature, userHandle };
   });
 
@@ -47,8 +47,8 @@ export const create = ({ origin, options }: Reply<typeof passkeys.begin>): Promi
   });
 
 // Browsers don't tell who closed their window, nor whether there was a passkey at all.
-const noneHere = 'It was cancelled, or there is no passkey for this site here.';
-const notMade = 'It was cancelled, or the device was not unlocked.';
+const noneHere = 'Cancelled, or this device has no passkey for this site.';
+const notMade = 'Cancelled, or the device wasn’t unlocked.';
 
 async function asking<Answer>(
   origin: string,
@@ -66,16 +66,16 @@ async function asking<Answer>(
 }
 
 const elsewhere = (origin: string): string =>
-  `The passkeys of this site are good at ${origin} only. Open it there.`;
+  `Passkeys for this site only work at ${origin}. Open the site there.`;
 
-const tooLate = 'This took too long. Please try it again.';
+const tooLate = 'That took too long. Please try again.';
 
 function reasonOf(error: unknown, { origin, notAllowed }: { origin: string; notAllowed: string }): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'SecurityError') return elsewhere(origin);
   if (name === 'NotAllowedError' || name === 'AbortError') return notAllowed;
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'ConstraintError' || name === 'NotSupportedError')
-    return 'This device can’t keep a passkey that is unlocked with a fingerprint, a face or a PIN.';
-  return 'The device could not do it. Please try it again.';
+    return 'This device can’t save a passkey protected by a fingerprint, face or PIN.';
+  return 'The device couldn’t do this. Please try again.';
 }

@@ -23,8 +23,8 @@ export function CopyLink({ link, email }: { link: string; email: string }) {
   return (
     <div css={room} ref={around}>
       <p>
-        Send this to <strong dir="ltr">{email}</strong>. It is good for {INVITATION_DAYS} days, and once.
-        Whoever has it can join, and it is shown only now.
+        Send this to <strong dir="ltr">{email}</strong>. It works once, within {INVITATION_DAYS} days. Anyone
+        with the link can join. You won’t see it again.
       </p>
       <TextField label="Link" dir="ltr" readOnly value={link} onChange={() => {}} />
       <div>

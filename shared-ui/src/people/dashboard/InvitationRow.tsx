@@ -27,7 +27,7 @@ export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
         <span>
           <strong dir="ltr">{email}</strong>
           <span className="soft">
-            Good until <time dateTime={expiresAt}>{dayAndTime(expiresAt)}</time>
+            Expires <time dateTime={expiresAt}>{dayAndTime(expiresAt)}</time>
           </span>
           {mail.state !== 'none' && (
             <span className="soft">
@@ -46,10 +46,10 @@ export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
         </Button>
         <Button
           tone="quiet"
-          busy={doing === 'withdraw' && 'Withdraw'}
+          busy={doing === 'withdraw' && 'Cancelling...'}
           onClick={() => run('withdraw', onWithdraw)}
         >
-          Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+          Cancel<span className="visually-hidden"> the invitation for {email}</span>
         </Button>
       </div>
     </li>

@@ -59,7 +59,7 @@ export function InviteDialog({ mail, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog title="Invite somebody" holdsWork={email !== ''} onClose={onClose}>
+    <Dialog title="Invite a person" holdsWork={email !== ''} onClose={onClose}>
       <form
         css={form}
         noValidate
@@ -76,8 +76,8 @@ export function InviteDialog({ mail, onClose }: Props) {
           autoComplete="off"
           hint={
             mail
-              ? `They choose their name and password by a link, which is good for ${INVITATION_DAYS} days.`
-              : `This server sends no mail: you get a link to hand on, which is good for ${INVITATION_DAYS} days.`
+              ? `We’ll send them a link to choose a name and password. It works for ${INVITATION_DAYS} days.`
+              : `This server can’t send e-mail. You’ll get a link to pass on. It works for ${INVITATION_DAYS} days.`
           }
           value={email}
           onChange={setEmail}
@@ -86,16 +86,16 @@ export function InviteDialog({ mail, onClose }: Props) {
         <RoleChoice value={role} onChange={setRole} />
         <div css={dialogActions}>
           {mail && (
-            <Button busy={way === 'link' && 'Making a link...'} onClick={() => void send('link')}>
-              Make a link
+            <Button busy={way === 'link' && 'Creating link...'} onClick={() => void send('link')}>
+              Create link
             </Button>
           )}
           <Button
             type="submit"
             tone="primary"
-            busy={way === (mail ? 'mail' : 'link') && (mail ? 'Sending...' : 'Making a link...')}
+            busy={way === (mail ? 'mail' : 'link') && (mail ? 'Sending...' : 'Creating link...')}
           >
-            {mail ? 'Send invitation' : 'Make a link'}
+            {mail ? 'Send invitation' : 'Create link'}
           </Button>
         </div>
       </form>

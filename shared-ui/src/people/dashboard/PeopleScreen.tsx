@@ -49,7 +49,7 @@ export function PeopleScreen() {
   async function withdrawn({ id }: Invitation) {
     const { error: failed } = await withdraw({ params: { id } });
     if (failed) notify.problem(calls.withdraw.failure);
-    else notify.success('Invitation withdrawn');
+    else notify.success('Invitation cancelled');
   }
 
   return (
@@ -98,7 +98,7 @@ export function PeopleScreen() {
           {calls.list.failure}
         </Notice>
       ) : (
-        <div role="status" aria-label="Loading the people" aria-busy css={entries}>
+        <div role="status" aria-label="Loading people" aria-busy css={entries}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height="4.5rem" round="20px" />
           ))}
@@ -112,15 +112,15 @@ export function PeopleScreen() {
           confirm="Remove"
           doc={open.person}
           remove={({ id }) => confirmed(() => removePerson({ params: { id } }))}
-          done="Removed"
+          done="Person removed"
           failed={calls.remove.failure}
           onClose={close}
         >
           {({ email, role }) => (
             <p>
-              <span dir="ltr">{email}</span> can no longer sign in, and wherever they are signed in ends at
-              once. What they wrote stays.
-              {role === 'owner' && ' Whom they invited is no longer invited.'}
+              <span dir="ltr">{email}</span> is signed out everywhere and can’t sign in again. Everything they
+              wrote stays.
+              {role === 'owner' && ' Invitations they sent are cancelled.'}
             </p>
           )}
         </RemoveDialog>

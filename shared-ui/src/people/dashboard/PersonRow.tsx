@@ -43,7 +43,7 @@ export function PersonRow({
         {secondFactor && <Chip>Second factor</Chip>}
         {seenAt ? (
           <span>
-            Seen <TimeAgo at={seenAt} />
+            Active <TimeAgo at={seenAt} />
           </span>
         ) : (
           'Not signed in'

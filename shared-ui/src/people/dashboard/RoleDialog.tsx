@@ -32,8 +32,8 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <RoleChoice value={role} onChange={setRole} />
         <p>
-          It counts at once, wherever they are signed in.
-          {person.role === 'owner' && role !== 'owner' && ' Whom they invited is no longer invited.'}
+          Takes effect immediately.
+          {person.role === 'owner' && role !== 'owner' && ' Invitations they sent are cancelled.'}
         </p>
         <div css={dialogActions}>
           <Button onClick={onClose}>Cancel</Button>

@@ -20,14 +20,14 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
     setProblem('');
     const failure = problemOf((await confirmed(() => demand({ body: { demanded: wanted } }))).error);
     if (failure) return setProblem(`${secondFactor.demand.failure}\n${failure.message}`);
-    notify.success(wanted ? 'Everybody needs a second factor now' : 'A second factor is up to everybody now');
+    notify.success(wanted ? 'Everyone now needs a second factor' : 'A second factor is now optional');
   }
 
   return (
     <div css={room}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <CheckField
-        label="Everybody signs in with a second factor"
+        label="Require a second factor for everyone"
         hint={hintOf(demanded, without)}
         value={demanded}
         onChange={(wanted) => void change(wanted)}
@@ -38,10 +38,10 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
 
 function hintOf(demanded: boolean, without: number): string {
   const who = without === 1 ? '1 person has' : `${without} people have`;
-  if (without === 0) return 'Everybody here has one.';
+  if (without === 0) return 'Everyone here has one.';
   return demanded
-    ? `${who} none yet, and can do nothing here before it is set up.`
-    : `${who} none yet, and could do nothing here before it is set up.`;
+    ? `${who} none yet and must set one up before doing anything here.`
+    : `${who} none yet and would have to set one up before doing anything here.`;
 }
 
 const room = css`
