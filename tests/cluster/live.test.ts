@@ -137,7 +137,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     await until(() => follower.sentence() !== null, 'a word of it');
     const pressed = performance.now();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const said = page.getByText('Saving goes on by itself as soon as it can; nothing is lost.').first();
+    const said = page.getByText('Nothing is lost. Saving resumes automatically.').first();
     await said.waitFor();
     const sentence = await said.textContent();
     await page.getByText('Home data saved successfully!').waitFor({ timeout: 60_000 });

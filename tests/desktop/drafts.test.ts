@@ -173,7 +173,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect((await titles()).slice(0, 2)).toEqual(['Lighthouses', 'Foghorns']);
   await ledger.open();
   await ledger.draft('Foghorns').getByText('Show what changes').click();
-  await expect(ledger.draft('Foghorns')).toContainText('Where it was moved to');
+  await expect(ledger.draft('Foghorns')).toContainText('Moved by hand');
   await ledger.sendAll.click();
   await expect(page.getByText('Everything is on the server.')).toBeVisible();
   expect((await titles()).slice(0, 2)).toEqual(['Foghorns', 'Lighthouses']);
@@ -433,7 +433,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   await expect(ledger.statusBehind).toHaveText('Disk full');
   await expectAccessible(page);
   await dialog.save.click();
-  await expect(dialog.box.getByText('What you typed is still here.')).toBeVisible();
+  await expect(dialog.box.getByText('Your changes are still here.')).toBeVisible();
   await expect(dialog.title).toHaveValue('Typed on a full disk');
   const stick = await aFolder();
   const file = join(stick, 'elsewhere.json');

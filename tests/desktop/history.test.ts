@@ -31,7 +31,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, 'Restored')).toBeVisible();
-  await expect(versions.first()).toHaveText(/changed Title.*As it is now/);
+  await expect(versions.first()).toHaveText(/changed Title.*Current/);
 
   await build.aService({ title: 'A ferry that sank' });
   const [sunk] = await api.get(services.adminList);
@@ -52,7 +52,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(page.getByRole('heading', { name: 'Felucca', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
-  await expect(versions.first()).toHaveText(/changed Title.*As it is now/);
+  await expect(versions.first()).toHaveText(/changed Title.*Current/);
   // A version that was looked at can be restored, too: it is a change like any other.
   await versions.nth(1).click();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -77,7 +77,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await page.getByRole('button', { name: `Edit ${other.title}` }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await expect(
-    page.getByText('The history is kept on the server, which cannot be reached just now.'),
+    page.getByText('The history is on the server, which can’t be reached right now.'),
   ).toBeVisible();
 
   // Somebody else changes another field meanwhile: both stand in the end.
@@ -120,6 +120,6 @@ test('what was erased meanwhile does not come back, and it is said so', async ({
   await draft.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('can’t be sent any more');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let it go' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(drafts.drafts).toHaveCount(0);
 });

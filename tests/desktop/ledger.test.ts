@@ -70,7 +70,7 @@ test('what someone else deleted is decided about later; letting it go can be und
   await offline();
   await expect(ledger.status).toHaveText('Offline, needs you');
   await decide.click();
-  await deleted.getByRole('button', { name: 'Let it go' }).click();
+  await deleted.getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.drafts).toHaveCount(0);
   await ledger.undo.press('Enter');
   await expect(ledger.drafts).toHaveCount(1);

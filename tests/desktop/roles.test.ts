@@ -48,7 +48,7 @@ test('an author is shown what they may write, offline, too, and has no contact r
   await expect(draftsScreen(evening.page).status).toHaveText('Online');
   await notForAuthors(evening.page);
   await evening.choose('go:contactInfo');
-  await expect(evening.page.getByText('This is for editors and owners.')).toBeVisible();
+  await expect(evening.page.getByText('Only editors and owners can use this page.')).toBeVisible();
   await evening.choose('go:projects');
   await expect(evening.page.getByRole('heading', { name: /Projects/, level: 1 })).toBeVisible();
   await expect.poll(() => keptHere(evening.page)).toContain('privacyText');
@@ -59,7 +59,7 @@ test('an author is shown what they may write, offline, too, and has no contact r
   await expect(draftsScreen(page).status).toHaveText('Offline');
   await notForAuthors(page);
   await choose('go:contactInfo');
-  await expect(page.getByText('This is for editors and owners.')).toBeVisible();
+  await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
 });
 
 // P75 P76

@@ -184,7 +184,7 @@ export async function saveForm(
       return 'saved';
     }
     if (error.code === 'notFound' || error.code === 'deleted') {
-      // As 'Add it again' does, or 'Let it go'.
+      // As 'Add it again' does, or 'Discard'.
       if (!calls.restore || chance.below(2) === 0) return 'gone';
       const back = await ask(person, calls.restore, { params: { id } });
       if (back.error && isUnanswered(back.error)) return 'later';

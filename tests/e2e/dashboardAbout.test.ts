@@ -292,7 +292,9 @@ test.describe('when two admins write the story', () => {
       body: { journey: journey.map((each) => ({ ...each, description: 'Changed.' })) },
     });
     await confirm.getByRole('button', { name: 'Remove' }).click();
-    await expect(confirm.getByRole('alert')).toContainText('Press Remove again to remove it as it is now.');
+    await expect(confirm.getByRole('alert')).toContainText(
+      'Press Remove again to remove the current version.',
+    );
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect(events).toHaveCount(3);
     await expect(events.nth(1)).toContainText('Changed.');

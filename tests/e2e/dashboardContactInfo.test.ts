@@ -73,7 +73,7 @@ test('leaving asks, and what was typed survives a reload', async ({ page, enter 
   page.on('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(field('New phone')).toHaveValue('+20 2 4444');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(field('New phone')).toHaveValue('');
 });
 

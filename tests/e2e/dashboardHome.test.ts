@@ -158,7 +158,7 @@ test('where the browser has no room for what is typed, that is said until it is 
       }
   });
   await field('Headline').fill('Typed with care');
-  await expect(problem).toHaveText(/This browser has no room left for what you type\./);
+  await expect(problem).toHaveText(/This browser’s storage is full\./);
   await save.click();
   await expect(toast(page, 'Home data saved successfully!')).toBeVisible();
   await expect(problem).toBeHidden();
@@ -321,7 +321,7 @@ test('leaving with unsaved changes asks, and what was typed survives a reload', 
   page.on('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(field('Headline')).toHaveValue('Half a thought');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(field('Headline')).toHaveValue('As it was');
 });
 
@@ -341,7 +341,7 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   go();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   await expect(field('Subheadline')).toHaveValue('Second');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   expect(await api.get(home.read)).toMatchObject({ headline: 'First', subheadline: 'Under it' });
   await save.click();
   await expect.poll(async () => (await api.get(home.read)).subheadline).toBe('Second');

@@ -32,16 +32,16 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   await holdToken(page, api.token ?? '', `${server.address}/dashboard`);
   await expect(page.getByText('A mail could not be sent, and was given up.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See them' }).click();
+  await page.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: 'Contact request from Mona Adel' });
-  await expect(entry).toContainText('Mail given up');
+  await expect(entry).toContainText('Email failed');
   await expect(entry).toContainText('The request was in the trash.');
   await expectAccessible(page);
   await tabTo(page, entry.getByRole('button', { name: 'Try again' }));
   await tabTo(page, entry.getByRole('button', { name: 'Don’t send' }));
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'The mail is not sent')).toBeVisible();
+  await expect(toast(page, 'The email won’t be sent')).toBeVisible();
   await expect(entry).toHaveCount(0);
   // It is found without being told of it, too.
   await page.getByRole('navigation').locator('xpath=..').getByRole('link', { name: 'Settings' }).click();
@@ -55,7 +55,7 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   await page.goto(`${server.address}/dashboard/requests`);
   await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Mail not sent, as somebody decided')).toBeVisible();
+  await expect(dialog.getByText('Email cancelled')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => office.to(NOTIFIED).length).toBe(1);

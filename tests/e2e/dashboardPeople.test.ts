@@ -60,10 +60,10 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   for (const name of ['Contact Requests', 'Contact Information', 'Settings', 'People'])
     await expect(ways.getByRole('link', { name })).toHaveCount(0);
   await expect(salma.getByText('New Requests')).toHaveCount(0);
-  await expect(salma.getByText('Say how you are reached')).toHaveCount(0);
+  await expect(salma.getByText('Add your contact information')).toHaveCount(0);
   await expectAccessible(salma);
   await salma.goto('/dashboard/settings');
-  await expect(salma.getByText('This is for owners.')).toBeVisible();
+  await expect(salma.getByText('Only owners can use this page.')).toBeVisible();
   await expectAccessible(salma);
 
   await page.reload();
@@ -142,7 +142,8 @@ for (const role of ['author', 'editor'] as const)
       await expect(main.getByRole('heading').first()).toBeVisible();
       await quiet();
       await expect(main.getByRole('alert')).toHaveCount(0);
-      if (await main.getByText(/^This is for /).isVisible()) forOthers.push(path);
+      if (await main.getByText(/^Only (editors and )?owners can use this page/).isVisible())
+        forOthers.push(path);
     }
     const owners = [paths.dashboardSettings, paths.dashboardMail, paths.dashboardPeople];
     const editors = [paths.dashboardRequests, paths.dashboardContactInfo];
@@ -158,7 +159,7 @@ test('what somebody typed stays when their role became less meanwhile', async ({
   await address.fill('1 Nile Street');
   await api.get(people.changeRole, { params: { id }, body: { role: 'author' } });
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('This is for editors and owners.')).toBeVisible();
+  await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   // As somebody who may again, they find it.
   await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
@@ -197,7 +198,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await expect(send).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await send.click();
-  await expect(page.getByText('we’ve sent it an e-mail')).toBeVisible();
+  await expect(page.getByText('we’ve sent it an email')).toBeVisible();
   await expectAccessible(page);
   const link = await office.linkTo('reset-password', ADMIN.email);
   await page.goto(link);
@@ -233,7 +234,7 @@ test('a request tells what became of its mail', async ({ page, ownServer }) => {
   await expect.poll(() => office.to(NOTIFIED).length).toBe(1);
   await holdToken(page, api.token ?? '', `${server.address}/dashboard/requests`);
   await page.getByRole('button', { name: 'View details of Mona Adel' }).click();
-  await expect(page.getByRole('dialog').getByText('Mail sent')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Email sent')).toBeVisible();
   await expectAccessible(page);
   await office.close();
 });

@@ -155,7 +155,7 @@ test('a screen of the dashboard whose code does not come says so in its place, a
   const ways = page.getByRole('navigation', { name: 'Dashboard' });
   await ways.getByRole('link', { name: 'Settings' }).click();
   const missing = page.getByRole('main').getByRole('alert');
-  await expect(missing).toContainText('This screen could not be loaded. Are you online?');
+  await expect(missing).toContainText('This screen couldn’t be loaded. Check your connection.');
   await expect(ways).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -313,7 +313,7 @@ test('two people who move the same picture are asked which order stands', async 
   await expect(conflict.getByRole('img')).toHaveCount(9);
   await expectAccessible(page);
   expect(await kept()).toEqual([east, north, south]);
-  await conflict.getByRole('button', { name: 'Leave theirs' }).click();
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(conflict).toBeHidden();
   await expect.poll(() => addresses(page)).toEqual([east, north, south]);
 

@@ -38,10 +38,10 @@ test('a project’s history tells each change in words, shows two versions side 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of ‘Night Ferries’');
   const versions = page.getByRole('main').getByRole('list').first().getByRole('button');
   await expect(versions).toHaveText([
-    /admin@example\.com added ‘Web’ to Services.*As it is now.*by the API/,
-    /added 2 pictures/,
+    /admin@example\.com added ‘Web’ to Services.*Current.*through the API/,
+    /added 2 images/,
     /changed Title and Description.*in the dashboard/,
-    /made it/,
+    /created this/,
   ]);
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed.getByText('Services')).toBeVisible();
@@ -55,7 +55,7 @@ test('a project’s history tells each change in words, shows two versions side 
   // On a phone it stands below the list, and comes into sight.
   await page.setViewportSize({ width: 360, height: 640 });
   await versions.nth(1).click();
-  await expect(changed.getByLabel('Compared with')).toBeInViewport({ ratio: 1 });
+  await expect(changed.getByLabel('Compare with')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 720 });
   await versions.nth(3).click();
 
@@ -67,10 +67,10 @@ test('a project’s history tells each change in words, shows two versions side 
   await dialog.getByRole('checkbox', { name: 'Description' }).uncheck();
   // Somebody else is quicker: it is said, and shown how it stands.
   await api.get(projects.update, { params, body: { category: 'Boats' } });
-  await dialog.getByRole('button', { name: 'Restore what is chosen' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Someone changed it meanwhile.');
+  await dialog.getByRole('button', { name: 'Restore selected' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this.');
   await dialog.getByRole('checkbox', { name: 'Category' }).uncheck();
-  await dialog.getByRole('button', { name: 'Restore what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Restore selected' }).click();
   await expect(toast(page, 'Restored')).toBeVisible();
   await expect(versions.first()).toHaveText(/changed Title.*in the dashboard/);
   expect(await api.get(projects.read, { params })).toMatchObject({
@@ -113,7 +113,7 @@ test('everyone can read a history, restore, and use the trash', async ({ page, e
   });
   const answer = await held(page, '**/api/admin/history/**');
   await enter(page, `/dashboard/history/project/${project.id}`);
-  await expect(page.getByRole('status', { name: 'Loading the history' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading history' })).toBeVisible();
   await expectAccessible(page);
   answer();
   await expect(page.getByRole('region', { name: 'What changed' }).locator('mark').first()).toBeVisible();
@@ -193,7 +193,7 @@ test('a picture and a person that were removed come back by the toast', async ({
   await page.getByRole('button', { name: 'Manage gallery of Shown' }).click();
   await page.getByRole('button', { name: 'Delete image 1' }).click();
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm.getByRole('list', { name: 'Used by' })).toHaveText(/Shows it, too Project Image/);
+  await expect(confirm.getByRole('list', { name: 'Used in' })).toHaveText(/Shows it, too Project Image/);
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('img', { name: /^Image \d of Shown/ })).toHaveCount(1);
   await toast(page, 'Image deleted successfully').getByRole('button', { name: 'Undo' }).click();
@@ -219,7 +219,7 @@ test('before a service goes, another takes its place everywhere', async ({ page,
   await enter(page, '/dashboard/services');
   await page.getByRole('button', { name: 'Delete Web' }).click();
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm.getByRole('list', { name: 'Used by' })).toHaveText(/Second Services.*First Services/);
+  await expect(confirm.getByRole('list', { name: 'Used in' })).toHaveText(/Second Services.*First Services/);
   await confirm.getByLabel('Or put another in its place').selectOption('Mobile');
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Replace everywhere' }).click();

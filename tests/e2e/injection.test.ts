@@ -244,7 +244,7 @@ test('what is written into every text is text in every dialog and menu that a sc
     .last()
     .click();
   await dialog.locator('input[type=file]').setInputFiles(picture);
-  await expect(dialog.getByRole('list', { name: 'Used by' })).toContainText('=HYPERLINK');
+  await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('=HYPERLINK');
   await clean('where a picture is used');
 
   await page.goto(server.address + paths.dashboardPeople);

@@ -141,11 +141,11 @@ test('while the database is away the dashboard says so in words, and what is sav
   process.kill(engine, 'SIGSTOP');
   try {
     await expect(page.getByRole('status').filter({ hasText: 'The database' })).toHaveText(
-      'The database cannot be reached. Saving goes on by itself as soon as it can; nothing is lost.',
+      'The database cannot be reached. Nothing is lost. Saving resumes automatically.',
     );
     await save.click();
     await expect(
-      page.getByText('What you saved waits for the database, and goes through by itself.'),
+      page.getByText('Your changes will be saved automatically as soon as the database is available.'),
     ).toBeVisible();
     await expectAccessible(page);
     await expect(problem).toHaveCount(0);

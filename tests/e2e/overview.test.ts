@@ -94,7 +94,7 @@ test('what happened before is shown when it is asked for, to the first line', as
   await page.route(`${ACTIVITY}?*`, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.clock.install();
   await older.click();
-  const failure = recent.getByText('What happened before could not be loaded.');
+  const failure = recent.getByText('Failed to load older activity.');
   await windUntil(page, failure);
   await expect(line('Barges 60')).toBeVisible();
   await page.unroute(`${ACTIVITY}?*`);

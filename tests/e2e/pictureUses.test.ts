@@ -37,16 +37,16 @@ test('a picture that a form changes can be replaced wherever else it is used', a
 
   await edit('Training').click();
   await dialog.picture.setInputFiles(await fileOf('#33117a'));
-  await expect(dialog.box.getByText('The image before is also used by')).toBeVisible();
-  await expect(dialog.box.getByRole('list', { name: 'Used by' })).toHaveText(/^Hosting Image$/);
+  await expect(dialog.box.getByText('The previous image is also used in')).toBeVisible();
+  await expect(dialog.box.getByRole('list', { name: 'Used in' })).toHaveText(/^Hosting Image$/);
   await expectAccessible(page);
   await tabTo(page, dialog.box.getByRole('button', { name: 'Replace everywhere' }));
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'It was replaced in 2 places')).toBeVisible();
+  await expect(toast(page, 'Replaced in 2 places')).toBeVisible();
   const now = await imageOf('Hosting');
   expect(now).not.toBe(image);
   expect(await imageOf('Training')).toBe(now);
-  await expect(dialog.box.getByText('The image before')).toHaveCount(0);
+  await expect(dialog.box.getByText('The previous image')).toHaveCount(0);
   // What is saved besides is asked nothing about.
   await dialog.title.fill('Teaching');
   await dialog.save.click();
@@ -58,8 +58,8 @@ test('a picture that a form changes can be replaced wherever else it is used', a
 
   // One that the site has already can take its place, too.
   await edit('Teaching').click();
-  await dialog.box.getByRole('button', { name: 'Choose from the site' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Pictures of the site' });
+  await dialog.box.getByRole('button', { name: 'Choose from library' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Image library' });
   const first = chooser.getByRole('button', { name: /^Picture 1, \d+ by \d+ pixels$/ });
   await expect(first).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   await choice.focus();
   await page.keyboard.press('Enter');
   await expect(chooser).toHaveCount(0);
-  await expect(dialog.box.getByRole('button', { name: 'Choose from the site' })).toBeFocused();
+  await expect(dialog.box.getByRole('button', { name: 'Choose from library' })).toBeFocused();
   await dialog.box.getByRole('button', { name: 'Replace everywhere' }).click();
   await expect.poll(() => imageOf('Hosting')).toBe(alone);
   await dialog.save.click();
@@ -104,12 +104,12 @@ test('a picture that goes from a gallery can make way for another everywhere', a
   const { gallery, manager } = projectsScreen(page);
   await gallery('Ferries').click();
   await page.getByRole('button', { name: 'Delete image 1' }).click();
-  await expect(manager.confirm.getByText('It stays where else it is used:')).toBeVisible();
-  await expect(manager.confirm.getByRole('list', { name: 'Used by' })).toHaveText(/^Hosting Image$/);
+  await expect(manager.confirm.getByText('It is still used in:')).toBeVisible();
+  await expect(manager.confirm.getByRole('list', { name: 'Used in' })).toHaveText(/^Hosting Image$/);
   await expectAccessible(page);
   await manager.confirm.locator('input[type=file]').setInputFiles(await fileOf('#664422'));
   await manager.confirm.getByRole('button', { name: 'Replace everywhere' }).click();
-  await expect(toast(page, 'It was replaced in 2 places')).toBeVisible();
+  await expect(toast(page, 'Replaced in 2 places')).toBeVisible();
   await expect(manager.confirm).toHaveCount(0);
   const [service] = await api.get(services.adminList);
   const { galleryImages } = await api.get(projects.read, { params: { id } });
@@ -130,6 +130,6 @@ test('without the server it is said that it can’t be told where a picture is u
   const { edit, dialog } = servicesScreen(page);
   await edit('Hosting').click();
   await dialog.picture.setInputFiles(await fileOf('#445522'));
-  await expect(dialog.box.getByText('Where else it is used is known on the server')).toBeVisible();
+  await expect(dialog.box.getByText('we can’t show where else this is used')).toBeVisible();
   await expect(dialog.box.getByRole('button', { name: 'Replace everywhere' })).toHaveCount(0);
 });

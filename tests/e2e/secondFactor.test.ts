@@ -143,9 +143,9 @@ test('an owner demands it of everybody, who set it up before anything else', asy
 
   const other = await another();
   await holdToken(other, salma.account.token ?? '', `${server.address}/dashboard/projects`);
-  await expect(other.getByText('Set up your second factor first.')).toBeVisible();
+  await expect(other.getByText('Set up your second factor')).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('link', { name: 'To your profile' }).click();
+  await other.getByRole('link', { name: 'Go to your profile' }).click();
   await panel(other).getByRole('button', { name: 'Set up' }).click();
   await setUp(other, PASSWORD);
   await expect(panel(other).getByRole('button', { name: 'Turn off' })).toHaveCount(0);

@@ -109,7 +109,7 @@ test('what was typed and not saved is there again after a reload', async ({ page
   await page.reload();
   await edit('Hosting').click();
   await expect(dialog.description).toHaveValue('Half a sentence');
-  await expect(dialog.box.getByRole('status')).toContainText('This is what you typed');
+  await expect(dialog.box.getByRole('status')).toContainText('Unsaved changes restored');
   await dialog.save.click();
   await expect(card('Hosting')).toContainText('Half a sentence');
   await edit('Hosting').click();
@@ -127,7 +127,7 @@ test('what came back after a reload can be discarded', async ({ page, enter, bui
   page.on('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await edit('Hosting').click();
-  await dialog.box.getByRole('button', { name: 'Discard it' }).click();
+  await dialog.box.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog.description).toHaveValue('As it was.');
   await dialog.cancel.click();
   await edit('Hosting').click();
@@ -235,7 +235,7 @@ test('a service that can not come back as it was says what is missing, and is ad
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(deleted).toContainText('The projects that named it no longer do.');
   await expectAccessible(page);
-  await deleted.getByRole('button', { name: 'Add it as a new one' }).click();
+  await deleted.getByRole('button', { name: 'Add as new' }).click();
   await expect(card('Gone')).toContainText('A long and careful text.');
   expect(await api.get(services.list)).toHaveLength(1);
 });
@@ -392,7 +392,7 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
     const { add, dialog, deleted } = servicesScreen(page);
     await api.get(services.remove, { params: { id } });
     await dialog.save.click();
-    await deleted.getByRole('button', { name: 'Let it go' }).click();
+    await deleted.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog.box).toBeHidden();
     await add.click();
     await expect(dialog.title).toHaveValue('');
@@ -420,7 +420,9 @@ test('what two tabs typed into one service is kept for each of them', async ({
   const second = servicesScreen(tab);
   await second.edit('Hosting').click();
   // The first tab's words are offered, and not taken away.
-  await expect(second.dialog.box.getByRole('status')).toContainText('Something was typed here');
+  await expect(second.dialog.box.getByRole('status')).toContainText(
+    'You have unsaved changes from another tab',
+  );
   await second.dialog.title.fill('Cloud Hosting');
   await second.dialog.save.click();
   await expect(second.card('Cloud Hosting')).toBeVisible();
@@ -453,7 +455,7 @@ test('what was typed in a tab that is gone is found, read and gone on with in an
 
   await enter(page, '/dashboard');
   const { dialog, card } = servicesScreen(page);
-  const list = page.getByRole('region', { name: 'Typed and not saved' });
+  const list = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'Read' }).click();
   await expect(list).toContainText('Typed before the end.');
@@ -487,10 +489,10 @@ test('what was typed into a service that is gone can be let go, or put back with
   await api.get(services.remove, { params: { id } });
   await page.reload();
 
-  const list = page.getByRole('region', { name: 'Typed and not saved' });
+  const list = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('button', { name: 'Let it go: Service Half a thought' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let it go' }).click();
+  await list.getByRole('button', { name: 'Discard Service Half a thought' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'Open Service Hosting' }).click();
   await expect(dialog.description).toHaveValue('Typed in time.');
@@ -519,7 +521,7 @@ test('two tabs that went on with the same words make two services of them', asyn
   await enter(tab, SCREEN);
   const second = servicesScreen(tab);
   await second.add.click();
-  await second.dialog.box.getByRole('button', { name: 'Show it' }).click();
+  await second.dialog.box.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(second.dialog.description).toHaveValue('Begun here.');
   await first.dialog.description.fill('Ended here.');
   await first.dialog.save.click();

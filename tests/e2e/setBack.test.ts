@@ -39,16 +39,16 @@ test('what is typed while a backup is restored is not saved unasked, and compare
     // A restore ends all sessions.
     await save.click();
     await loginForm(page.getByRole('dialog', { name: 'Your session has ended' })).signIn();
-    const question = page.getByRole('alertdialog', { name: 'The site was set back' });
-    await expect(question).toContainText('nothing of it was sent');
+    const question = page.getByRole('alertdialog', { name: 'The site was restored' });
+    await expect(question).toContainText('haven’t been saved');
     await expectAccessible(page);
     expect(await api.get(home.read)).toEqual(theirs);
-    await question.getByRole('button', { name: 'Go on editing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field('CTA Text')).toHaveValue('Typed here');
 
     await save.click();
     await question.getByRole('button', { name: 'Compare and save' }).click();
-    const compared = page.getByRole('alertdialog', { name: 'This is otherwise now' });
+    const compared = page.getByRole('alertdialog', { name: 'The site has changed' });
     await compared
       .getByRole('group', { name: 'Headline' })
       .getByRole('radio', { name: /^Theirs/ })

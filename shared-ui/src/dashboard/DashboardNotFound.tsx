@@ -7,8 +7,8 @@ export const DashboardNotFound = () => (
   <>
     <h1 className="visually-hidden">Page not found</h1>
     <EmptyState title="Page not found">
-      <p>The dashboard has no page at this address.</p>
-      <ButtonLink href={paths.dashboard}>To the overview</ButtonLink>
+      <p>There’s no dashboard page at this address.</p>
+      <ButtonLink href={paths.dashboard}>Go to the overview</ButtonLink>
     </EmptyState>
   </>
 );

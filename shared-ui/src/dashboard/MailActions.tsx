@@ -28,8 +28,8 @@ export function MailActions({ kind, id, state, about }: Props) {
     const { data, error } = await cancel(which);
     const failure = problemOf(error);
     if (failure) notify.problem(`${mails.cancel.failure}\n${failure.message}`);
-    else if (data?.state === 'sent') notify.problem('It was sent already');
-    else notify.success('The mail is not sent');
+    else if (data?.state === 'sent') notify.problem('The email was already sent');
+    else notify.success('The email won’t be sent');
   }
 
   return (

@@ -24,10 +24,10 @@ export function PictureChooser({ value, onChoose }: Props) {
     <>
       <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <LayoutGrid size={18} aria-hidden />
-        Choose from the site
+        Choose from library
       </Button>
       {open && (
-        <Dialog title="Pictures of the site" wide onClose={() => setOpen(false)}>
+        <Dialog title="Image library" wide onClose={() => setOpen(false)}>
           <Choice
             value={value}
             onChoose={(address) => {
@@ -47,13 +47,13 @@ function Choice({ value, onChoose }: Props) {
     return (
       <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
         {problemOf(error)?.code === 'offline'
-          ? 'The pictures are on the server, which cannot be reached just now.'
+          ? 'Your images are on the server, which can’t be reached right now.'
           : pictures.list.failure}
       </Notice>
     );
   if (!data)
     return (
-      <div css={grid} role="status" aria-label="Loading the pictures" aria-busy>
+      <div css={grid} role="status" aria-label="Loading images" aria-busy>
         {[0, 1, 2, 3].map((place) => (
           <Skeleton key={place} height="8rem" round="14px" />
         ))}
@@ -62,15 +62,15 @@ function Choice({ value, onChoose }: Props) {
   const { addresses, placeholders, count } = data;
   if (addresses.length === 0)
     return (
-      <EmptyState title="There are no pictures yet.">
-        <p>Those that you upload can be chosen here from then on.</p>
+      <EmptyState title="No images yet.">
+        <p>Images you upload will appear here.</p>
       </EmptyState>
     );
   return (
     <>
       {addresses.length < count && (
         <p css={soft}>
-          These are the latest {addresses.length.toLocaleString()} of {count.toLocaleString()}.
+          Showing the latest {addresses.length.toLocaleString()} of {count.toLocaleString()}.
         </p>
       )}
       <ul css={grid}>
@@ -80,7 +80,7 @@ function Choice({ value, onChoose }: Props) {
               type="button"
               css={tile}
               aria-pressed={address === value}
-              aria-label={`Picture ${place + 1}, ${sizeOf(placeholders[address])}`}
+              aria-label={`Image ${place + 1}, ${sizeOf(placeholders[address])}`}
               onClick={() => onChoose(address)}
             >
               <Picture src={address} alt="" placeholders={placeholders} sizes="220px" />

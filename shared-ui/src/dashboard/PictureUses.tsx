@@ -31,7 +31,9 @@ export function PictureUses({ picture, here, by, onReplaced, children }: Props) 
   const [replace, replacing] = useReplaceEverywhereMutation();
   if (id === undefined) return null;
   if (problemOf(error)?.code === 'offline')
-    return <p css={quiet}>Where else it is used is known on the server, which cannot be reached just now.</p>;
+    return (
+      <p css={quiet}>The server can’t be reached right now, so we can’t show where else this is used.</p>
+    );
   const place = Object.fromEntries(Object.entries(here).filter(([, value]) => value !== undefined));
   if (!data || usesElsewhere(data, place).length === 0) return null;
 
@@ -42,14 +44,14 @@ export function PictureUses({ picture, here, by, onReplaced, children }: Props) 
       body: other === undefined ? { image: picked } : { by: other },
     });
     const failure = problemOf(failed);
-    if (failure) return notify.problem(`Failed to replace it\n${failure.message}`);
-    notify.saved(`It was replaced in ${done?.replaced === 1 ? 'one place' : `${done?.replaced} places`}`);
+    if (failure) return notify.problem(`Failed to replace the image\n${failure.message}`);
+    notify.saved(`Replaced in ${done?.replaced === 1 ? '1 place' : `${done?.replaced} places`}`);
     onReplaced(done?.address ?? picked);
   }
 
   return (
     <div css={box}>
-      <p>{by && !children ? 'The image before is also used by' : 'It stays where else it is used'}:</p>
+      <p>{by && !children ? 'The previous image is also used in' : 'It is still used in'}:</p>
       <Uses kind="picture" id={id} apartFrom={place} />
       {children}
       {by && (
@@ -57,7 +59,7 @@ export function PictureUses({ picture, here, by, onReplaced, children }: Props) 
           <Button busy={replacing.isLoading && 'Replacing...'} onClick={() => void replaceIt(by, id)}>
             Replace everywhere
           </Button>
-          <p>Visitors see it at once, there and here.</p>
+          <p>Visitors see the new image everywhere right away.</p>
         </div>
       )}
     </div>

@@ -68,11 +68,11 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
 
 async function takenBack(undone: Promise<{ error?: unknown }>) {
   const failure = problemOf((await undone).error);
-  if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
+  if (failure) notify.problem(`Failed to restore\n${failure.message}`);
   else notify.saved('It is back');
 }
 
-const asItIs = (confirm: string) => `Press ${confirm} again to ${confirm.toLowerCase()} it as it is now.`;
+const asItIs = (confirm: string) => `Press ${confirm} again to ${confirm.toLowerCase()} the current version.`;
 
 const above = css`
   margin-block-end: 14px;

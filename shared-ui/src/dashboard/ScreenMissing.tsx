@@ -19,7 +19,7 @@ export const screenMissing = (fetchScreen: () => Promise<ComponentType>): Compon
     if (fetched) return <fetched.Screen />;
     return (
       <Notice tone="problem" onRetry={() => void tryAgain()} retrying={trying}>
-        This screen could not be loaded. Are you online?
+        This screen couldn’t be loaded. Check your connection.
       </Notice>
     );
   };

@@ -27,7 +27,7 @@ export function Uses({ kind, id, apartFrom }: Props) {
   if (uses.length === 0) return null;
   const more = data!.count - data!.uses.length + uses.length - NAMED;
   return (
-    <ul css={list} aria-label="Used by">
+    <ul css={list} aria-label="Used in">
       {uses.slice(0, NAMED).map((use) => (
         <li key={`${use.kind} ${use.id} ${use.label}`}>
           <span dir="auto">{use.title}</span> <small>{use.label}</small>

@@ -15,7 +15,7 @@ export function deedsOf(changes: readonly FieldChange[]): string {
       .filter(isSwitch)
       .map(({ label, added }) => `turned ${added.length > 0 ? 'on' : 'off'} ‘${label}’`),
     ...told.filter(isList).flatMap(listDeeds),
-    ...(told.length < changes.length ? ['moved it'] : []),
+    ...(told.length < changes.length ? ['changed its position'] : []),
   ]);
 }
 
@@ -26,8 +26,8 @@ function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): 
   const some = (names: readonly string[]) =>
     of === 'pictures'
       ? names.length === 1
-        ? 'a picture'
-        : `${names.length} pictures`
+        ? 'an image'
+        : `${names.length} images`
       : names.length <= 2
         ? lists.format(names.map((name) => `‘${name}’`))
         : `${names.length} entries`;
@@ -35,6 +35,6 @@ function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): 
     ...(added.length > 0 ? [`added ${some(added)}${of === 'things' ? ` to ${label}` : ''}`] : []),
     ...(removed.length > 0 ? [`removed ${some(removed)}${of === 'things' ? ` from ${label}` : ''}`] : []),
     ...(changed.length > 0 ? [`changed ${some(changed)} in ${label}`] : []),
-    ...(moved ? [`put ${of === 'pictures' ? 'the pictures' : label} in another order`] : []),
+    ...(moved ? [`reordered ${of === 'pictures' ? 'the images' : label}`] : []),
   ];
 }

@@ -33,10 +33,14 @@ export function AuthenticationRequired({ from }: { from: string }) {
 /** In place of a screen that takes another role. */
 export const NotYours = ({ least }: { least: Role | undefined }) => (
   <>
-    <h1 className="visually-hidden">Not for your role</h1>
-    <EmptyState title={least === 'owner' ? 'This is for owners.' : 'This is for editors and owners.'}>
-      <p>An owner can give your account another role.</p>
-      <ButtonLink href={paths.dashboard}>To the overview</ButtonLink>
+    <h1 className="visually-hidden">You don’t have access</h1>
+    <EmptyState
+      title={
+        least === 'owner' ? 'Only owners can use this page.' : 'Only editors and owners can use this page.'
+      }
+    >
+      <p>Ask an owner to change your role.</p>
+      <ButtonLink href={paths.dashboard}>Go to the overview</ButtonLink>
     </EmptyState>
   </>
 );
@@ -45,10 +49,10 @@ export const NotYours = ({ least }: { least: Role | undefined }) => (
 export const SetUpFirst = () => (
   <>
     <h1 className="visually-hidden">One more step</h1>
-    <EmptyState title="Set up your second factor first.">
-      <p>Everybody signs in with one here. Nothing that you wrote is lost.</p>
+    <EmptyState title="Set up your second factor">
+      <p>Everyone here signs in with one. Nothing you wrote is lost.</p>
       <ButtonLink href={paths.dashboardProfile} tone="primary">
-        To your profile
+        Go to your profile
       </ButtonLink>
     </EmptyState>
   </>

@@ -51,14 +51,14 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
     <section css={panel} aria-label="What changed">
       <div css={tools}>
         <Select
-          label="Compared with"
+          label="Compare with"
           value={other}
           options={[
             ...options.map((each) => ({
               value: each.version,
-              label: `${each === before ? 'The one before: ' : each.isNow ? 'As it is now: ' : ''}${when(each)}`,
+              label: `${each === before ? 'Previous version: ' : each.isNow ? 'Current: ' : ''}${when(each)}`,
             })),
-            { value: NOTHING, label: 'Nothing: all that it says' },
+            { value: NOTHING, label: 'Show everything' },
           ]}
           onChange={setOther}
         />
@@ -70,9 +70,7 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
         )}
       </div>
       {isDeleted && !version.isNow && (
-        <Notice tone="info">
-          It is in the trash. Bring it back from there, and then restore what you need.
-        </Notice>
+        <Notice tone="info">This is in the trash. Restore it from there first.</Notice>
       )}
       {failed ? (
         <Notice
@@ -83,7 +81,7 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
           }}
           retrying={chosen.isFetching || against.isFetching}
         >
-          This version could not be loaded.
+          Failed to load this version.
         </Notice>
       ) : differences ? (
         differences.length > 0 ? (
@@ -92,10 +90,10 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
             sides={other === before?.version ? ['Before', 'After'] : [nameOf(versions, other), when(version)]}
           />
         ) : (
-          <p css={quiet}>Both say the same.</p>
+          <p css={quiet}>These versions are identical.</p>
         )
       ) : (
-        <div role="status" aria-label="Loading the version" aria-busy>
+        <div role="status" aria-label="Loading version" aria-busy>
           <Skeleton height="12rem" round="14px" />
         </div>
       )}
@@ -111,7 +109,7 @@ const isSaid = ({ before, after }: { before: unknown; after: unknown }) =>
   before !== undefined || !(after === '' || after === false || (Array.isArray(after) && after.length === 0));
 
 /** When a version was written, as it is called beside another. */
-export const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'At first');
+export const when = ({ at }: Pick<Version, 'at'>): string => (at ? dayAndTime(at) : 'Original');
 
 const nameOf = (versions: readonly Version[], name: string): string => {
   const found = versions.find(({ version }) => version === name);

@@ -53,13 +53,13 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
       </header>
       {problem && versions.length === 0 ? (
         problem.code === 'notFound' ? (
-          <EmptyState title="There is nothing to tell.">
-            <p>What was here was erased, and its history with it.</p>
+          <EmptyState title="No history.">
+            <p>This was deleted permanently, along with its history.</p>
           </EmptyState>
         ) : (
           <Notice tone="problem" onRetry={() => void list.refetch()} retrying={list.isFetching}>
             {problem.code === 'offline'
-              ? 'The history is kept on the server, which cannot be reached just now.'
+              ? 'The history is on the server, which can’t be reached right now.'
               : problem.message}
           </Notice>
         )
@@ -96,7 +96,7 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
           </div>
         </div>
       ) : (
-        <div css={columns} role="status" aria-label="Loading the history" aria-busy>
+        <div css={columns} role="status" aria-label="Loading history" aria-busy>
           <Skeleton height="20rem" round="14px" />
           <Skeleton height="20rem" round="20px" />
         </div>

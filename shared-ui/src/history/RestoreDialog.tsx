@@ -58,14 +58,14 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
     });
     const failure = problemOf(error);
     if (!failure) {
-      notify.saved('Restored');
+      notify.saved('Version restored');
       return onClose();
     }
     // What is asked for next is another write, unless nobody knows what became of this one.
     if (failure.code !== 'offline') setWrite(newId());
     setProblem(
       failure.code === 'staleRevision'
-        ? 'Someone changed it meanwhile. Here is what a restore would change of it now.'
+        ? 'Someone else just changed this. Here’s what restoring would change now.'
         : failure.message,
     );
   }
@@ -75,14 +75,14 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
       {problem && <Notice tone="problem">{problem}</Notice>}
       {failed ? (
         <Notice tone="problem" onRetry={() => void Promise.all([now.refetch(), then.refetch()])}>
-          What would change could not be loaded.
+          Failed to load the changes.
         </Notice>
       ) : differing ? (
         differing.length === 0 ? (
-          <p>It says the same already.</p>
+          <p>The current version is identical.</p>
         ) : (
           <>
-            <p css={quiet}>This becomes a new version; what is there now stays in the history.</p>
+            <p css={quiet}>This creates a new version. The current one stays in the history.</p>
             <div css={rows}>
               {differing.map(({ name, label, differences }) => (
                 <div key={name} css={row}>
@@ -105,7 +105,7 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
           </>
         )
       ) : (
-        <div role="status" aria-label="Loading what would change" aria-busy>
+        <div role="status" aria-label="Loading changes" aria-busy>
           <Skeleton height="10rem" round="14px" />
         </div>
       )}
@@ -119,7 +119,7 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
           busy={restoring.isLoading && 'Restoring...'}
           onClick={() => void confirmed()}
         >
-          {differing && chosen.length < differing.length ? 'Restore what is chosen' : 'Restore'}
+          {differing && chosen.length < differing.length ? 'Restore selected' : 'Restore'}
         </Button>
       </div>
     </Dialog>

@@ -30,11 +30,11 @@ export const VersionList = ({ versions, chosen, onChoose }: Props) => (
               {deedOf(version)}
             </span>
             <small>
-              {version.isNow && <b>As it is now · </b>}
+              {version.isNow && <b>Current · </b>}
               {version.at === null ? (
-                'When isn’t known'
+                'Date unknown'
               ) : (
-                <time dateTime={version.at} title={new Date(version.at).toLocaleString()}>
+                <time dateTime={version.at} title={dayAndTime(version.at)}>
                   {ago(version.at)}
                 </time>
               )}

@@ -26,12 +26,12 @@ test.each([
   ],
   ['turned off ‘Has a gallery’', [change('Has a gallery', { of: 'flag', removed: ['Has a gallery'] })]],
   ['changed State to answered', [change('State', { of: 'choice', added: ['answered'], removed: ['new'] })]],
-  ['moved it', [change('Place', { of: 'place', moved: true })]],
+  ['changed its position', [change('Place', { of: 'place', moved: true })]],
   [
     'removed a picture and put the pictures in another order',
     [change('Gallery images', { of: 'pictures', removed: ['a'], moved: true })],
   ],
-  ['saved it as it was', []],
+  ['saved without changes', []],
 ])('a write is said: %s', (words, changes) => {
   expect(deedOf({ action: 'updated', changes })).toBe(words);
 });

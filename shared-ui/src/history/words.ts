@@ -4,7 +4,7 @@ import { deedsOf } from '../dashboard/changeWords.ts';
 const places: Readonly<Record<string, string>> = {
   dashboard: 'in the dashboard',
   desktop: 'in the desktop editor',
-  api: 'by the API',
+  api: 'through the API',
 };
 
 /** Who wrote something, as people call them. */
@@ -17,14 +17,14 @@ export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by
 export function deedOf({ action, changes }: Pick<Version, 'action' | 'changes'>): string {
   switch (action) {
     case 'created':
-      return 'made it';
+      return 'created this';
     case 'found':
-      return 'wrote it; what was before isn’t known';
+      return 'saved the earliest known version';
     case 'deleted':
-      return 'deleted it';
+      return 'deleted this';
     case 'restored':
-      return changes.length > 0 ? `brought it back and ${deedsOf(changes)}` : 'brought it back';
+      return changes.length > 0 ? `restored this and ${deedsOf(changes)}` : 'restored this';
     case 'updated':
-      return changes.length > 0 ? deedsOf(changes) : 'saved it as it was';
+      return changes.length > 0 ? deedsOf(changes) : 'saved without changes';
   }
 }

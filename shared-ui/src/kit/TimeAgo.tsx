@@ -4,7 +4,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 /** How long ago something was, with the exact time in the reader's own way of writing it on hover and focus. */
 export const TimeAgo = ({ at }: { at: string }) => (
-  <Tooltip text={new Date(at).toLocaleString()}>
+  <Tooltip text={dayAndTime(at)}>
     {/* A button, so that the keyboard reaches the exact time in its tooltip. */}
     <button type="button" css={plain}>
       <time dateTime={at}>{ago(at)}</time>

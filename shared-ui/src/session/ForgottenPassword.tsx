@@ -34,13 +34,13 @@ export function ForgottenPassword() {
   return (
     <AccountCard
       title="Forgot your password?"
-      lead="Enter the e-mail address you sign in with. We’ll send you a link to choose a new password."
+      lead="Enter the email address you sign in with. We’ll send you a link to choose a new password."
     >
       <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         {sentTo && (
           <Notice tone="success">
-            If {sentTo} has an account here, we’ve sent it an e-mail. The link in it works for one hour.
+            If {sentTo} has an account here, we’ve sent it an email. The link in it works for one hour.
           </Notice>
         )}
         <TextField

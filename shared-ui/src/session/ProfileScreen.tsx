@@ -76,7 +76,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
         <TextField
           label="Name"
           autoComplete="name"
-          hint="Shown in the activity and history instead of your e-mail address."
+          hint="Shown in the activity and history instead of your email address."
           value={draft.name}
           onChange={(name) => setDraft({ ...draft, name })}
           error={errors['name']}

@@ -158,7 +158,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
 
   /** A form may hold what was saved when the kill came, and says that it wasn't; the person knows better. */
   async function discardWhatIsSaved({ typed: [first] }: Writing): Promise<void> {
-    const discard = page.getByRole('button', { name: 'Discard it' });
+    const discard = page.getByRole('button', { name: 'Discard changes' });
     if (first && (await first.field(page).inputValue()) !== '' && (await discard.isVisible()))
       await discard.click();
   }

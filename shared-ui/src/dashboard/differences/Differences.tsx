@@ -54,7 +54,7 @@ export function Differences({ differences, sides: [was, becomes], ofOne = false 
 function One({ difference, side: which }: { difference: Difference; side: 'before' | 'after' }) {
   const { kind, shape, before, after } = difference;
   const shown = difference[which];
-  if (shown === undefined && which === 'before') return <em>Not there</em>;
+  if (shown === undefined && which === 'before') return <em>Not there yet</em>;
   if (shown === undefined) return <em>Removed</em>;
   const areTexts = kind === 'value' && typeof before === 'string' && typeof after === 'string';
   const isText = shape.kind === 'value' && shape.show === undefined;

@@ -26,7 +26,7 @@ export function ConflictChoice({ conflict, chosen, onChoose }: Props) {
       </legend>
       <div css={row}>
         <div css={[card, before]}>
-          <p css={whose}>As it was</p>
+          <p css={whose}>Original</p>
           <Version conflict={conflict} of={conflict.base} />
         </div>
         {(Object.keys(sides) as Side[]).map((side) => (

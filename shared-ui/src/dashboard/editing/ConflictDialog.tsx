@@ -22,8 +22,8 @@ export function ConflictDialog({
   conflicts,
   onSettle,
   onLater,
-  later = 'Go on editing',
-  children = 'Nothing is saved yet.',
+  later = 'Keep editing',
+  children = 'Your changes aren’t saved yet.',
   anew = false,
 }: Props) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
@@ -31,7 +31,7 @@ export function ConflictDialog({
   const open = conflicts.filter(({ path }) => !choices[path]).length;
   return (
     <Dialog
-      title={anew ? 'This is otherwise now' : 'Someone else changed this, too'}
+      title={anew ? 'The site has changed' : 'Someone else also changed this'}
       holdsWork
       urgent
       wide
@@ -40,13 +40,13 @@ export function ConflictDialog({
       <p css={words}>
         {children}{' '}
         {anew
-          ? 'The site was set back, so all that differs is shown. Choose what stands.'
-          : 'What only one of you changed is kept; choose what stands where both of you changed the same.'}
+          ? 'The site was restored to another state, so every difference is listed. Choose which version to keep.'
+          : 'Other changes are merged. Choose which version to keep.'}
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>
           <Button onClick={() => all('mine')}>Keep all of mine</Button>
-          <Button onClick={() => all('theirs')}>Take all of theirs</Button>
+          <Button onClick={() => all('theirs')}>Keep all of theirs</Button>
         </div>
       )}
       {conflicts.map((conflict) => (

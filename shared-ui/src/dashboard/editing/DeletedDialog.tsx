@@ -18,10 +18,10 @@ export const DeletedDialog = ({ onAddAgain, erased, onLetGo, onLater, children }
   <Dialog title="Someone else deleted this" holdsWork urgent onClose={onLater}>
     {children ?? <p>{words(erased)}</p>}
     <div css={dialogActions}>
-      <Button onClick={onLetGo}>Let it go</Button>
+      <Button onClick={onLetGo}>Discard</Button>
       {onAddAgain && (
         <Button tone="primary" onClick={onAddAgain} data-first>
-          {erased === undefined ? 'Add it again' : 'Add it as a new one'}
+          {erased === undefined ? 'Add it again' : 'Add as new'}
         </Button>
       )}
     </div>
@@ -30,5 +30,5 @@ export const DeletedDialog = ({ onAddAgain, erased, onLetGo, onLater, children }
 
 const words = (erased: string | undefined) =>
   erased === undefined
-    ? 'What you typed is still here. You can bring it back as it was, with what you changed, or let it go.'
-    : `It can’t come back as it was: it was erased since. ${erased} You can add what you typed as a new one, or let it go.`;
+    ? 'Your changes are still here. You can restore it with your changes, or discard them.'
+    : `It was deleted permanently and can’t be restored as it was. ${erased} You can add your text as a new item, or discard it.`;

@@ -20,7 +20,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => 
   <header css={head}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
-      {unsaved && 'Not saved yet'}
+      {unsaved && 'Unsaved changes'}
     </p>
     <EditingNote of={{ kind, id: ONLY_ONE }} />
     <HistoryLink kind={kind} />

@@ -6,11 +6,11 @@ export function NoRoomNotice({ room }: { room: Room }) {
   if (room === 'all') return null;
   return room === 'none' ? (
     <Notice tone="problem">
-      This browser has no room left for what you type. Until you save it, it is only on this page.
+      This browser’s storage is full. Your changes are only on this page until you save them.
     </Notice>
   ) : (
     <Notice tone="info">
-      This browser has no room left for the picture. Until you save it, it is only on this page.
+      This browser’s storage is full. The image is only on this page until you save it.
     </Notice>
   );
 }

@@ -15,14 +15,15 @@ export const OfferedNotice = ({ at, onTake, onDiscard }: Props) => (
     tone="info"
     action={
       <div css={both}>
-        <Button onClick={onTake}>Show it</Button>
+        <Button onClick={onTake}>Show</Button>
         <Button tone="quiet" onClick={onDiscard}>
-          Discard it
+          Discard changes
         </Button>
       </div>
     }
   >
-    Something was typed here <TimeAgo at={at} />, in another tab or before it was closed, and not saved.
+    You have unsaved changes from another tab (<TimeAgo at={at} />
+    ).
   </Notice>
 );
 

@@ -9,14 +9,13 @@ interface Props {
 
 /** The content was set back, or filled anew, since something was typed here. */
 export const OtherEraDialog = ({ onStartAnew, onLater }: Props) => (
-  <Dialog title="The site was set back" holdsWork urgent onClose={onLater}>
+  <Dialog title="The site was restored" holdsWork urgent onClose={onLater}>
     <p>
-      Since you began, the content of the site was set back to an earlier state, or filled anew. What you
-      typed is still here, and nothing of it was sent. You can compare it with what is there now, and save
-      what you choose.
+      While you were editing, the site’s content was restored to another state. Your changes are still here
+      and haven’t been saved. Compare them with the current content, then save what you choose.
     </p>
     <div css={dialogActions}>
-      <Button onClick={onLater}>Go on editing</Button>
+      <Button onClick={onLater}>Keep editing</Button>
       <Button tone="primary" onClick={onStartAnew} data-first>
         Compare and save
       </Button>

@@ -24,7 +24,7 @@ export function Version({ conflict: { kind, shape }, of: version }: Props) {
 
 function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
   if (shape.kind === 'value' && shape.show === 'place')
-    return <span>{version ? 'Where it was moved to' : 'Where its age puts it'}</span>;
+    return <span>{version ? 'Moved by hand' : 'Default position'}</span>;
   if (version === '' || version === undefined || version === null) return <em>Empty</em>;
   if (shape.kind === 'value' && shape.show === 'picture')
     return (

@@ -10,7 +10,7 @@ export function WaitingNotice({ problem }: { problem: ProblemReply }) {
     <Notice tone="info">
       {away === null
         ? awaySentence(problem.message)
-        : 'What you saved waits for the database, and goes through by itself.'}
+        : 'Your changes will be saved automatically as soon as the database is available.'}
     </Notice>
   );
 }

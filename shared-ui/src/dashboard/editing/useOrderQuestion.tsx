@@ -22,9 +22,9 @@ export function useOrderQuestion(): { ask: (conflict: Conflict) => Promise<Side>
         conflicts={[asked.conflict]}
         onSettle={(choices) => choose(choices[asked.conflict.path] ?? 'theirs')}
         onLater={() => choose('theirs')}
-        later="Leave theirs"
+        later="Keep theirs"
       >
-        Your order is not saved yet.
+        Your order isn’t saved yet.
       </ConflictDialog>
     ),
   };

@@ -16,7 +16,7 @@ export function AwayNotice() {
 
 /** What the server says of it, and what it means for who is writing. */
 export const awaySentence = (message: string): string =>
-  `${message.replace(' Please try again shortly.', '')} Saving goes on by itself as soon as it can; nothing is lost.`;
+  `${message.replace(' Please try again shortly.', '')} Nothing is lost. Saving resumes automatically.`;
 
 const apart = css`
   margin-block-end: 20px;

@@ -78,7 +78,7 @@ export function useMoving<Doc extends Movable>({
     const name = nameOf(started);
     notify.problem(
       current
-        ? `Someone else moved “${name}” meanwhile. It is shown where they put it.`
+        ? `Someone else moved “${name}”. It’s now where they put it.`
         : `Failed to move “${name}”\n${problem.message}`,
     );
   }

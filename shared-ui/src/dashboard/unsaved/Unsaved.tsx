@@ -23,8 +23,8 @@ export function Unsaved({ under = '', onOpen, open }: Props) {
   const [doomed, setDoomed] = useState<Found>();
   if (all.length === 0) return null;
   return (
-    <section aria-label="Typed and not saved" css={box}>
-      <h2>Typed and not saved</h2>
+    <section aria-label="Unsaved changes" css={box}>
+      <h2>Unsaved changes</h2>
       <ul role="list">
         {all.map((found) => (
           <UnsavedItem
@@ -43,8 +43,8 @@ export function Unsaved({ under = '', onOpen, open }: Props) {
       </ul>
       {doomed && (
         <ConfirmDialog
-          question="Let go of what was typed?"
-          confirm="Let it go"
+          question="Discard these changes?"
+          confirm="Discard"
           onConfirm={() => {
             forget(doomed.name);
             setDoomed(undefined);

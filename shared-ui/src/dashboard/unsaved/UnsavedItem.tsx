@@ -51,8 +51,8 @@ export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
             Open
           </ButtonLink>
         )}
-        <Button tone="quiet" onClick={onLetGo} aria-label={`Let it go: ${label} ${name}`}>
-          Let it go
+        <Button tone="quiet" onClick={onLetGo} aria-label={`Discard ${label} ${name}`}>
+          Discard
         </Button>
       </div>
       <div id={words} hidden={!shown} css={text}>
@@ -68,7 +68,7 @@ export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
         {navigator.clipboard && (
           <Button onClick={() => void copy()}>
             <Copy size={17} aria-hidden />
-            Copy the text
+            Copy text
           </Button>
         )}
       </div>

@@ -13,8 +13,8 @@ import { byDay, nameOf } from './days.ts';
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   if (activity.length === 0)
     return (
-      <EmptyState title="Nothing has happened yet.">
-        <p>What you and others change appears here.</p>
+      <EmptyState title="No activity yet.">
+        <p>Changes by you and your colleagues appear here.</p>
       </EmptyState>
     );
   return (
@@ -91,17 +91,17 @@ const whatIt = (action: Activity['action'], kind: Activity['kind'], id: string, 
 
 const deeds: Record<Activity['action'], string> = {
   created: 'added',
-  updated: 'changed',
+  updated: 'updated',
   deleted: 'deleted',
-  restored: 'brought back',
+  restored: 'restored',
   reordered: 'reordered',
   replaced: 'replaced',
   signedIn: 'signed in',
   invited: 'invited',
-  secured: 'turned on the second factor of',
-  unsecured: 'turned off the second factor of',
-  wayAdded: 'added a way to sign in to',
-  wayRemoved: 'removed a way to sign in to',
+  secured: 'turned on the second factor for',
+  unsecured: 'turned off the second factor for',
+  wayAdded: 'added a sign-in method to',
+  wayRemoved: 'removed a sign-in method from',
 };
 const nouns: Partial<Record<Activity['kind'], string>> = {
   project: 'the project',

@@ -15,16 +15,16 @@ export function FirstSteps({ projects, services }: Props) {
   const may = useMay();
   if (projects > 0 && services > 0) return null;
   const steps = [
-    { to: paths.dashboardServices, words: 'Add what you do: your services', done: services > 0 },
+    { to: paths.dashboardServices, words: 'Add your services', done: services > 0 },
     {
       to: paths.dashboardProjects,
-      words: 'Add what you did: your projects, with pictures',
+      words: 'Add your projects, with pictures',
       done: projects > 0,
     },
     ...(may('editor')
-      ? [{ to: paths.dashboardContactInfo, words: 'Say how you are reached', done: false }]
+      ? [{ to: paths.dashboardContactInfo, words: 'Add your contact information', done: false }]
       : []),
-    { to: paths.dashboardHome, words: 'Write what the home page opens with', done: false },
+    { to: paths.dashboardHome, words: 'Write the top of your home page', done: false },
   ];
   return (
     <div css={room}>

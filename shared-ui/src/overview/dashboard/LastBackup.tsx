@@ -13,7 +13,7 @@ export function LastBackup() {
   if (!last) return null;
   return (
     <p css={soft}>
-      Last backup: <TimeAgo at={last.at} />, {sizeText(last.bytes)}, read back and found whole.
+      Last backup: <TimeAgo at={last.at} />, {sizeText(last.bytes)}, verified.
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function OverviewScreen() {
         <div key={id} css={notice}>
           <Notice
             tone="info"
-            action={id === 'mail' && <ButtonLink href={paths.dashboardMail}>See them</ButtonLink>}
+            action={id === 'mail' && <ButtonLink href={paths.dashboardMail}>View</ButtonLink>}
           >
             {message}
           </Notice>
@@ -82,7 +82,7 @@ export function OverviewScreen() {
             {activity.hasNextPage && (
               <div css={older}>
                 {activity.isFetchNextPageError && (
-                  <Notice tone="problem">What happened before could not be loaded.</Notice>
+                  <Notice tone="problem">Failed to load older activity.</Notice>
                 )}
                 <Button
                   busy={activity.isFetchingNextPage && 'Loading…'}

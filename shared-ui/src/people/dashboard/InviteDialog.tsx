@@ -77,7 +77,7 @@ export function InviteDialog({ mail, onClose }: Props) {
           hint={
             mail
               ? `We’ll send them a link to choose a name and password. It works for ${INVITATION_DAYS} days.`
-              : `This server can’t send e-mail. You’ll get a link to pass on. It works for ${INVITATION_DAYS} days.`
+              : `This server can’t send email. You’ll get a link to pass on. It works for ${INVITATION_DAYS} days.`
           }
           value={email}
           onChange={setEmail}
