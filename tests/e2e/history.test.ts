@@ -159,7 +159,7 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
   );
   await page.getByRole('link', { name: 'Trash' }).first().click();
   await entry.getByRole('button', { name: 'Bring back Gone and back' }).click();
-  await expect(toast(page, 'Gone and back is back')).toBeVisible();
+  await expect(toast(page, 'Gone and back restored')).toBeVisible();
   await expect(entry).toBeHidden();
   const [there] = await api.get(projects.adminList);
   expect(there).toMatchObject({ title: 'Gone and back' });

@@ -43,7 +43,7 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   await enter(page, '/dashboard');
   const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await expect(lines.nth(0)).toContainText(`${ADMIN.email} deleted the project River Ferries`);
-  await expect(lines.nth(1)).toContainText(`${ADMIN.email} changed the project River Ferries`);
+  await expect(lines.nth(1)).toContainText(`${ADMIN.email} updated the project River Ferries`);
   await expect(lines.nth(2)).toContainText(`${ADMIN.email} added the project Ferries`);
   await expect(lines.nth(3)).toContainText(`${ADMIN.email} added the service Hosting`);
   // Under its day; who signed in how often is one line at its end.
@@ -102,7 +102,7 @@ test('what happened before is shown when it is asked for, to the first line', as
   const { headers } = await api.call(activity.list, { params: { limit: 1, count: 'true' } });
   for (let shown = SOME; shown < Number(headers.get('X-Total-Count')); shown += SOME) await older.click();
   await expect(line('Barges')).toContainText('added the project');
-  await expect(line('Barges 60')).toContainText('60 times');
+  await expect(line('Barges 60')).toContainText('(60 changes)');
   await expect(older).toBeHidden();
   await expect(recent.getByText('Loading…')).toBeHidden();
   await expect(failure).toBeHidden();

@@ -21,7 +21,7 @@ async function setUp(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await expectAccessible(page);
-  await dialog.getByLabel('Code').fill(codeOf(secret));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);

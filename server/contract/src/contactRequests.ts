@@ -6,10 +6,18 @@ import { email, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import * as rules from './fields.ts';
 import { ById, count, Id, oneOf, required } from './fields.ts';
+import { hearAboutUsLabels } from './hearAboutUs.ts';
 import { Listing } from './listing.ts';
 import { MailState } from './mail.ts';
 
 export const requestStates = ['new', 'answered', 'archived'] as const;
+
+/** What people call the states of a request. */
+export const requestStateLabels: Readonly<Record<(typeof requestStates)[number], string>> = {
+  new: 'New',
+  answered: 'Answered',
+  archived: 'Archived',
+};
 
 /** How long a visitor's note may be, and all titles of services that they chose, in characters. */
 export const MOST_WORDS = 5_000;
@@ -37,8 +45,8 @@ export const contactRequest = document(
       { required: true },
     ),
     note: text('Note', { max: MOST_WORDS }),
-    hearAboutUs: line('How you heard about us'),
-    status: choice('State', requestStates, { says: 'Status' }),
+    hearAboutUs: line('How you heard about us', { labels: hearAboutUsLabels }),
+    status: choice('State', requestStates, { says: 'Status', labels: requestStateLabels }),
   },
 );
 export const ContactRequest = contactRequest.reply;

@@ -11,3 +11,7 @@ export const hearAboutUsLabels = {
   'search-engine': 'Search Engine',
   other: 'Other',
 } as const;
+
+/** The label of a code; of an unknown code, the code itself. */
+export const hearAboutUsLabelOf = (code: string): string =>
+  Object.hasOwn(hearAboutUsLabels, code) ? hearAboutUsLabels[code as keyof typeof hearAboutUsLabels] : code;

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 import type { MailState } from '@agency/contract/mail';
 import type { Written } from '../mail/mail.ts';
 import { mailStates, queueMail } from '../mail/queue.ts';
@@ -54,7 +55,7 @@ export async function mailAboutRequest(
       `Phone: ${request.countryCode} ${request.phone}`,
       request.company && `Company: ${request.company}`,
       `Services: ${request.services.join(', ')}`,
-      request.hearAboutUs && `Heard about us: ${request.hearAboutUs}`,
+      request.hearAboutUs && `Heard about us: ${hearAboutUsLabelOf(request.hearAboutUs)}`,
       request.note && `\n${request.note}`,
       `\n${publicUrl}/dashboard/requests`,
     ]

@@ -16,6 +16,8 @@ interface Props<Doc> {
   failed: string;
   /** Takes it back, also when this dialog is long gone. */
   undo?: (doc: Doc) => Promise<{ error?: unknown }>;
+  /** What the toast calls what came back. */
+  nameOf?: (doc: Doc) => string;
   /** What is deleted, and what goes with it. */
   children: (doc: Doc) => ReactNode;
   /** It is gone, by whomever. */
@@ -37,7 +39,8 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
     setBusy(false);
     // Someone else was quicker: it is gone, which is what was wanted.
     if (!error || error.code === 'notFound') {
-      if (done) notify.saved(done, undo && !error ? () => void takenBack(undo(doc)) : undefined);
+      if (done)
+        notify.saved(done, undo && !error ? () => void takenBack(undo(doc), words.nameOf?.(doc)) : undefined);
       onGone?.();
       return onClose();
     }
@@ -66,10 +69,10 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
   );
 }
 
-async function takenBack(undone: Promise<{ error?: unknown }>) {
+async function takenBack(undone: Promise<{ error?: unknown }>, name = '') {
   const failure = problemOf((await undone).error);
   if (failure) notify.problem(`Failed to restore\n${failure.message}`);
-  else notify.saved('It is back');
+  else notify.saved(name ? `${name} restored` : 'Restored');
 }
 
 const asItIs = (confirm: string) => `Press ${confirm} again to ${confirm.toLowerCase()} the current version.`;

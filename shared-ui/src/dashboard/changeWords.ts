@@ -1,4 +1,7 @@
+import { requestStateLabels } from '@agency/contract/contactRequests';
+import type { Labels } from '@agency/contract/document/shape';
 import type { FieldChange } from '@agency/contract/history';
+import { roleLabels } from '@agency/contract/roles';
 
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -19,8 +22,11 @@ export function deedsOf(changes: readonly FieldChange[]): string {
   ]);
 }
 
-const valueWords = ({ label, of, added: [chosen] }: FieldChange) =>
-  of === 'choice' && chosen ? `${label} to ${chosen}` : label;
+const valueWords = ({ field, label, of, added: [chosen] }: FieldChange) =>
+  of === 'choice' && chosen ? `${label} to ${codeLabels[field]?.[chosen] ?? chosen}` : label;
+
+/** What people call the codes of choices, by field. */
+const codeLabels: Readonly<Record<string, Labels>> = { status: requestStateLabels, role: roleLabels };
 
 function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): string[] {
   const some = (names: readonly string[]) =>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Version } from '@agency/contract/history';
 import { ago } from '../kit/ago.ts';
-import { deedOf, placeOf, whoOf } from './words.ts';
+import { dayAndTime } from '../kit/dayAndTime.ts';
+import { deedOf, deedOfNobody, placeOf, whoOf } from './words.ts';
 
 interface Props {
   versions: readonly Version[];
@@ -24,10 +25,16 @@ export const VersionList = ({ versions, chosen, onChoose }: Props) => (
           <span css={dot} data-now={version.isNow} aria-hidden />
           <span css={words} id={`version-${version.version}`}>
             <span>
-              <strong dir="auto" title={version.by?.email}>
-                {whoOf(version)}
-              </strong>{' '}
-              {deedOf(version)}
+              {version.by ? (
+                <>
+                  <strong dir="auto" title={version.by.email}>
+                    {whoOf(version.by)}
+                  </strong>{' '}
+                  {deedOf(version)}
+                </>
+              ) : (
+                deedOfNobody(version)
+              )}
             </span>
             <small>
               {version.isNow && <b>Current · </b>}

@@ -8,7 +8,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** Who wrote something, as people call them. */
-export const whoOf = ({ by }: Pick<Version, 'by'>): string => by?.name || by?.email || 'Somebody';
+export const whoOf = ({ name, email }: NonNullable<Version['by']>): string => name || email;
 
 /** From where something was written, in words. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
@@ -27,4 +27,11 @@ export function deedOf({ action, changes }: Pick<Version, 'action' | 'changes'>)
     case 'updated':
       return changes.length > 0 ? deedsOf(changes) : 'saved without changes';
   }
+}
+
+/** The same as a sentence of its own, where the author is unknown. */
+export function deedOfNobody(version: Pick<Version, 'action' | 'changes'>): string {
+  if (version.action === 'created') return 'Created';
+  const deed = deedOf(version);
+  return deed.charAt(0).toUpperCase() + deed.slice(1);
 }

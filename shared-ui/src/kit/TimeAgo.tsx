@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ago } from './ago.ts';
+import { dayAndTime } from './dayAndTime.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 /** How long ago something was, with the exact time in the reader's own way of writing it on hover and focus. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import * as rules from '../fields.ts';
 import type { Field } from './field.ts';
-import { value } from './shape.ts';
+import { type Labels, value } from './shape.ts';
 
-/** One of a few names, of which the first is meant where none is given. `says`: what messages call it. */
+/** One of a few names, of which the first is meant where none is given. `says`: what messages call it; `labels`: what screens call the names. */
 export function choice<const Names extends readonly [string, ...string[]]>(
   label: string,
   names: Names,
-  { says = label } = {},
+  { says = label, labels }: { says?: string; labels?: Labels } = {},
 ) {
   const first: Names[number] = names[0];
   return {
@@ -19,7 +19,7 @@ export function choice<const Names extends readonly [string, ...string[]]>(
     input: z.optional(rules.oneOf(says, names)),
     initial: first,
     blank: first,
-    merge: value(label, 'choice'),
+    merge: value(label, 'choice', labels),
     stored: { type: String, enum: names, default: first },
   } as const satisfies Field;
 }

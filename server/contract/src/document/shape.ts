@@ -1,9 +1,14 @@
+/** What people call the codes of a field, by code. */
+export type Labels = Readonly<Record<string, string>>;
+
 /** A field that is taken whole: a text, a number, a picture. */
 export interface ValueShape {
   kind: 'value';
   label: string;
   /** How a version of it is shown; as text unless told. */
   show?: 'picture' | 'flag' | 'choice' | 'place';
+  /** What people call its codes; a code without a label is shown as it is. */
+  labels?: Labels;
 }
 
 /** A list without an order, such as a project's services: what either side added or took away holds. */
@@ -32,10 +37,11 @@ export type FieldShape = ValueShape | SetShape | ItemsShape;
 /** The same of the fields of a document. */
 export type Shape = Record<string, FieldShape>;
 
-export const value = (label: string, show?: ValueShape['show']): ValueShape => ({
+export const value = (label: string, show?: ValueShape['show'], labels?: Labels): ValueShape => ({
   kind: 'value',
   label,
   ...(show && { show }),
+  ...(labels && { labels }),
 });
 
 interface Naming<Item> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as rules from '../fields.ts';
 import type { Field } from './field.ts';
-import { value } from './shape.ts';
+import { type Labels, value } from './shape.ts';
 
 type Text = z.ZodMiniType<string, string>;
 type Clearable = z.ZodMiniType<string, string | null>;
@@ -17,6 +17,8 @@ interface Options {
   max?: number;
   /** What it is where nobody wrote it. */
   initial?: string;
+  /** What screens call its codes; anything else is shown as it is. */
+  labels?: Labels;
 }
 interface Needed extends Options {
   required: true;
@@ -41,13 +43,13 @@ const needed = <Input extends z.ZodMiniType>(
   stored: { type: String, required: true },
 });
 
-const optional = (label: string, input: Clearable, { initial = '' }: Options): OptionalText => ({
+const optional = (label: string, input: Clearable, { initial = '', labels }: Options): OptionalText => ({
   ...common,
   label,
   required: false,
   input: z.optional(input),
   initial,
-  merge: value(label),
+  merge: value(label, undefined, labels),
   stored: { type: String, default: initial },
 });
 

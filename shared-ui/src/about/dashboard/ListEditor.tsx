@@ -127,6 +127,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
           done={words.removed}
           failed={words.removeFailed}
           undo={(item) => putBack(latest.current, about, item)}
+          nameOf={nameOf}
           onClose={() => setRemoving(undefined)}
         >
           {(item) => <p dir="auto">{nameOf(item)}</p>}

@@ -38,6 +38,7 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
       done="Question deleted"
       failed="Failed to delete question"
       undo={({ id }) => bringBack({ kind: 'chatbot', id })}
+      nameOf={({ question }) => question}
       onGone={onGone}
       onClose={onCancel}
     >

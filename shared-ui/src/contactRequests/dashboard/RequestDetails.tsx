@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { requestStates, type ContactRequest } from '@agency/contract/contactRequests';
+import { requestStateLabels, requestStates, type ContactRequest } from '@agency/contract/contactRequests';
 import { problemOf } from '@agency/contract/unforeseen';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { currentIn } from '../../saving/answer.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
-import { heardFrom, phoneOf, stateLabels, type State } from './requests.ts';
+import { heardFrom, phoneOf, type State } from './requests.ts';
 
 interface Props {
   request: ContactRequest;
@@ -47,7 +47,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     // Someone else has marked it the same way: it is what was wanted.
     if (!failure || current?.status === state) return;
     const why = current
-      ? `Someone else marked it as ${stateLabels[current.status].toLowerCase()} meanwhile. Press again to mark it as ${stateLabels[state].toLowerCase()}.`
+      ? `Someone else marked it as ${requestStateLabels[current.status].toLowerCase()} meanwhile. Press again to mark it as ${requestStateLabels[state].toLowerCase()}.`
       : failure.message;
     setProblem(`${FAILED}\n${why}`);
     notify.problem(FAILED);
@@ -100,7 +100,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
       <div role="group" aria-label="State" css={states}>
         {requestStates.map((state) => (
           <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
-            {stateLabels[state]}
+            {requestStateLabels[state]}
           </FilterChip>
         ))}
       </div>

@@ -117,6 +117,7 @@ export function RequestsScreen() {
           done="Request deleted successfully"
           failed="Failed to delete request"
           undo={({ id }) => bringBack({ kind: 'contactRequest', id })}
+          nameOf={({ name }) => `Request from ${name}`}
           onClose={() => setRemoving(undefined)}
         >
           {({ name }) => <p dir="auto">{name}</p>}

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { ContactRequest } from '@agency/contract/contactRequests';
+import { requestStateLabels, type ContactRequest } from '@agency/contract/contactRequests';
 import { Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { phoneOf, stateLabels } from './requests.ts';
+import { phoneOf } from './requests.ts';
 
 export interface RequestActions {
   onShow: (request: ContactRequest) => void;
@@ -46,7 +46,7 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
     <div role="row" className="row line">
       <div role="cell" className="name">
         <strong dir="auto">{name}</strong>
-        <span className={`state ${status}`}>{stateLabels[status]}</span>
+        <span className={`state ${status}`}>{requestStateLabels[status]}</span>
       </div>
       <div role="cell" className="email">
         <a href={`mailto:${encodeURI(email)}`} dir="ltr">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { requestStates, type RequestCounts } from '@agency/contract/contactRequests';
+import { requestStateLabels, requestStates, type RequestCounts } from '@agency/contract/contactRequests';
 import { FilterChip } from '../../kit/Chip.tsx';
-import { stateLabels, type State } from './requests.ts';
+import type { State } from './requests.ts';
 
 interface Props {
   counts: RequestCounts;
@@ -17,7 +17,7 @@ export const StateFilter = ({ counts, state, onChange }: Props) => (
     </FilterChip>
     {requestStates.map((each) => (
       <FilterChip key={each} pressed={state === each} onPress={() => onChange(each)}>
-        {stateLabels[each]} <span css={count}>{counts[each].toLocaleString()}</span>
+        {requestStateLabels[each]} <span css={count}>{counts[each].toLocaleString()}</span>
       </FilterChip>
     ))}
   </div>

@@ -4,24 +4,16 @@ import {
   type ContactRequest,
   type RequestCounts,
   type RequestPage,
+  requestStateLabels,
   type requestStates,
   type RequestView,
 } from '@agency/contract/contactRequests';
-import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
+import { hearAboutUsLabelOf } from '@agency/contract/hearAboutUs';
 
 export type State = (typeof requestStates)[number];
 
-export const stateLabels: Record<State, string> = {
-  new: 'New',
-  answered: 'Answered',
-  archived: 'Archived',
-};
-
-/** Where someone heard of the agency, in words; a code nobody knows as it is. */
-export const heardFrom = ({ hearAboutUs }: ContactRequest): string =>
-  Object.hasOwn(hearAboutUsLabels, hearAboutUs)
-    ? hearAboutUsLabels[hearAboutUs as keyof typeof hearAboutUsLabels]
-    : hearAboutUs;
+/** Where someone heard of the agency, in words. */
+export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutUsLabelOf(hearAboutUs);
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;
 
@@ -76,7 +68,7 @@ export const headings = [
 
 export const rowOf = (request: ContactRequest): string[] => [
   request.createdAt,
-  stateLabels[request.status],
+  requestStateLabels[request.status],
   request.name,
   request.email,
   phoneOf(request),

@@ -57,7 +57,7 @@ function One({ difference, side: which }: { difference: Difference; side: 'befor
   if (shown === undefined && which === 'before') return <em>Not there yet</em>;
   if (shown === undefined) return <em>Removed</em>;
   const areTexts = kind === 'value' && typeof before === 'string' && typeof after === 'string';
-  const isText = shape.kind === 'value' && shape.show === undefined;
+  const isText = shape.kind === 'value' && shape.show === undefined && !shape.labels;
   if (!areTexts || !isText || !before || !after) return <Version conflict={difference} of={shown} />;
   const pieces = apart(before, after)[which];
   return (

@@ -35,9 +35,15 @@ function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
   if (shape.kind === 'value' && shape.show === 'flag') return <span>{version ? 'Yes' : 'No'}</span>;
   return (
     <span css={text} dir="auto">
-      {String(version)}
+      {shownAs(version, shape)}
     </span>
   );
+}
+
+/** A value as text; a code by its label. */
+function shownAs(version: unknown, shape: FieldShape): string {
+  const text = String(version);
+  return (shape.kind === 'value' && shape.labels?.[text]) || text;
 }
 
 /** An item of a list, with whatever people wrote in it. */

@@ -42,10 +42,10 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                       ? nounOf(kind, documentId)
                       : whatIt(action, kind, documentId, title === actor)}{' '}
                     {isNamed(kind, documentId) && title && (title !== actor || changes.length > 0) && (
-                      <q dir="auto">{title}</q>
+                      <Named kind={kind}>{title}</Named>
                     )}
                   </Leading>
-                  {times > 1 && ` ${times.toLocaleString()} times`}
+                  {times > 1 && ` ${repeats(action, times)}`}
                 </p>
                 <span css={when}>
                   <TimeAgo at={at} />
@@ -58,6 +58,16 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
     </div>
   );
 }
+
+/** A visitor's request is theirs; all else is called by its title. */
+const Named = ({ kind, children }: { kind: Activity['kind']; children: string }) =>
+  kind === 'contactRequest' ? (
+    <>
+      <bdi>{children}</bdi>’s request
+    </>
+  ) : (
+    <q dir="auto">{children}</q>
+  );
 
 const Leading = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
@@ -77,6 +87,9 @@ function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
 /** A gallery's pictures are put in another order; of these, one is moved among others. */
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'reordered' && kind !== 'gallery';
+
+const repeats = (action: Activity['action'], times: number) =>
+  action === 'signedIn' ? `${times.toLocaleString()} times` : `(${times.toLocaleString()} changes)`;
 
 /** Accounts are made by those whom they are for. */
 const joins = (action: Activity['action'], kind: Activity['kind']) =>
@@ -110,7 +123,7 @@ const nouns: Partial<Record<Activity['kind'], string>> = {
   home: 'the home page',
   about: 'the about page',
   contactInfo: 'the contact information',
-  contactRequest: 'the contact request of',
+  contactRequest: '',
   chatbot: 'the chatbot’s questions',
   settings: 'the settings',
   account: 'the account of',

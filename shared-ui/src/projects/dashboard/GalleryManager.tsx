@@ -98,6 +98,7 @@ export function GalleryManager({ project, onClose }: Props) {
           doc={removing}
           remove={gallery.remove}
           undo={gallery.undo}
+          nameOf={() => 'Image'}
           done="Image deleted successfully"
           failed="Failed to delete image"
           onClose={() => setRemoving(undefined)}

@@ -137,6 +137,7 @@ export function ProjectsScreen() {
           done="Project deleted successfully"
           failed="Failed to delete project"
           undo={({ id }) => bringBack({ kind: 'project', id })}
+          nameOf={({ title }) => title}
           onClose={() => setRemoving(undefined)}
         >
           {({ title }) => <p dir="auto">{title}</p>}

@@ -104,6 +104,7 @@ export function ServicesScreen() {
           done={`${removing.title} removed`}
           failed="Failed to delete service."
           undo={({ id }) => bringBack({ kind: 'service', id })}
+          nameOf={({ title }) => title}
           onClose={() => setRemoving(undefined)}
         >
           {(service) => (

@@ -1,6 +1,5 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import { countOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
-import { stateLabels, type State } from '@agency/shared-ui/contactRequests/dashboard/requests.ts';
 import { between, type Difference, type Spoken } from '@agency/shared-ui/dashboard/differences/between.ts';
 import { pictures } from '@agency/contract/document/shape';
 import { galleryOf, orderedAs } from '../apply.ts';
@@ -17,7 +16,6 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
     [...(server.service ?? []), ...(view.service ?? [])].map(({ id, title }) => [id, title]),
   );
   const spoken: Spoken = (name, value) => {
-    if (target.kind === 'request' && name === 'status') return stateLabels[value as State];
     if (target.kind === 'project' && name === 'services')
       return ((value ?? []) as string[]).map((id) => titles.get(id) ?? 'A service that is gone');
     return value;
