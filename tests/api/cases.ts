@@ -835,8 +835,8 @@ export const cases: Record<string, Case> = {
     refused: [
       ['brand', long(100), 'Brand is at most 100 characters.'],
       ...oneLine('brand', 'Brand'),
-      ...badLinks('socialNetworkUrl', 'Social network'),
-      ...badLinks('professionalNetworkUrl', 'Professional network'),
+      ...badLinks('socialNetworkUrl', 'Facebook page'),
+      ...badLinks('professionalNetworkUrl', 'LinkedIn page'),
       ...badImages('logo'),
       ['privacyText', ['x'], 'Privacy text must be text.'],
     ],

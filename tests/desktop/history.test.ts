@@ -44,7 +44,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(drafts.status).toHaveText('Offline');
   await choose('go:projects');
   await trash.click();
-  await page.getByRole('button', { name: 'Bring back A ferry that sank' }).click();
+  await page.getByRole('button', { name: 'Restore A ferry that sank' }).click();
   await expect(toast(page, 'Saved on this computer')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toHaveCount(0);
   await expect(drafts.status).toHaveText('Offline, 1 draft');
@@ -110,7 +110,7 @@ test('what was erased meanwhile does not come back, and it is said so', async ({
   await choose('go:trash');
   await expect(page.getByRole('heading', { name: 'A raft that drifted off' })).toBeVisible();
   await offline();
-  await page.getByRole('button', { name: 'Bring back A raft that drifted off' }).click();
+  await page.getByRole('button', { name: 'Restore A raft that drifted off' }).click();
   await expect(drafts.status).toHaveText('Offline, 1 draft');
   await api.get(trash.erase, { params: { kind: 'service', id } });
   await offline(false);

@@ -17,16 +17,18 @@ test('an owner sees when the last backup was made, and takes one along', async (
   try {
     await until(async () => (await api.get(backup.state)).last !== null, 'the first backup');
     await holdToken(page, token, `${address}/dashboard`);
-    await expect(page.getByRole('main')).toContainText(/Last backup: .+ kB, read back and found whole\./);
+    await expect(page.getByRole('main')).toContainText(/Last backup: .+ kB, verified\./);
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Settings' }).click();
     const panel = page.getByRole('region', { name: 'Backup' });
-    await expect(panel).toContainText(/A backup is made each night\. The last one: .+ kB, read back/);
-    await expect(panel).toContainText(/2 are kept, the oldest from .+: what was erased since then/);
+    await expect(panel).toContainText(/Backups run every night\. Last backup: .+ kB, verified/);
+    await expect(panel).toContainText(
+      /2 are kept, the oldest from .+\. It still contains anything erased since/,
+    );
     await expectAccessible(page);
     const coming = page.waitForEvent('download');
-    await panel.getByRole('button', { name: 'Download a backup' }).click();
+    await panel.getByRole('button', { name: 'Download backup' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^backup-20[\dTZ-]+\.tar$/);
     const file = join(folder, 'taken.tar');
@@ -34,7 +36,7 @@ test('an owner sees when the last backup was made, and takes one along', async (
     expect((await verify(file)).manifest.documents['admins']).toMatchObject({ count: 1 });
 
     await server.stop();
-    await panel.getByRole('button', { name: 'Download a backup' }).click();
+    await panel.getByRole('button', { name: 'Download backup' }).click();
     await expect(panel.getByRole('alert')).toContainText(
       'The backup could not be made: The server cannot be reached.',
     );

@@ -198,7 +198,7 @@ emptyTest('links lead where they say', async ({ page, context, build }) => {
     ['/services', 'Go to Services'],
     ['about', 'Go to About'],
     ['https://example.com/map', 'Open example.com'],
-    ['mailto:hello@example.com', 'Write an e-mail'],
+    ['mailto:hello@example.com', 'Send an email'],
     ['tel:+20255500142', 'Call us'],
   ] as const;
   const top = await build.aQuestion({ question: 'Links', isCategory: true, answer: '' });
@@ -328,7 +328,7 @@ test('when the answers can not be read, the chat says so and leads to people', a
   await page.route(CHATBOT, (route) => route.fulfill({ status: 500, body: 'broken' }));
   const { open, log, options, button } = chat(page);
   await open();
-  const told = log.getByText('My answers are out of reach just now');
+  const told = log.getByText('I can’t load my answers right now');
   await windUntil(page, told);
   await expect(options).toHaveCount(0);
   await expect.poll(() => logged.join('\n')).toContain('Failed to fetch chatbot data');
@@ -342,7 +342,7 @@ emptyTest('a chat without answers leads to people', async ({ page, api }) => {
   await api.get(chatbot.replace, { body: { categories: [] } });
   const { open, log, button } = chat(page);
   await open();
-  await expect(log.getByText('I know no answers yet')).toBeVisible();
+  await expect(log.getByText('I don’t have any answers yet')).toBeVisible();
   await button('Contact Us').click();
   await expect(page).toHaveURL('/contact');
 });
@@ -359,7 +359,7 @@ test('when its code can not be fetched, the chat says so, and comes with another
     if (await launcher.isVisible()) await launcher.click({ timeout: 1_000 });
     await expect(panel).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(panel.getByRole('alert')).toContainText('The chat could not be loaded.');
+  await expect(panel.getByRole('alert')).toContainText('The chat couldn’t be loaded.');
   await page.unroute('**/Chat-*.js');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(options).toHaveCount(5);

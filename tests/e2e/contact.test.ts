@@ -92,7 +92,7 @@ test('without JavaScript the page offers mail and phone in place of the button',
     form.getByLabel('Name').boundingBox(),
   ]);
   expect(notice?.y, 'the notice stands before the fields').toBeLessThan(field?.y ?? 0);
-  expect(await instead.textContent()).toContain('This form needs JavaScript');
+  expect(await instead.textContent()).toContain('Turn on JavaScript');
   await expect(instead.locator('a[href="mailto:hello@infinity-works.example"]')).toBeVisible();
   await expect(instead.locator('a[href="tel:+20255500142"]')).toBeVisible();
   await expect(send).toBeHidden();
@@ -192,7 +192,7 @@ test('there are 48 countries, the United States first, and ten sources', async (
   const labels = await shown.allTextContents();
   expect(new Set(labels).size).toBe(48);
   await expect(source.locator('option')).toHaveText([
-    'Choose one, if you like',
+    'Select one (optional)',
     'LinkedIn',
     'Google',
     'Facebook',

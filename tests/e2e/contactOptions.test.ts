@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await page.route('**/ContactMenu-*.js', (route) => route.abort());
     const { items, button } = contactOptions(page);
     await page.goto('/about');
-    const told = page.getByText('This could not be loaded.');
+    const told = page.getByText('This couldn’t be loaded.');
     await expect(async () => {
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
       await expect(told).toBeVisible({ timeout: 500 });

@@ -89,7 +89,7 @@ test('questions that stand beside each other are put in order, as visitors get t
 test('what visitors can not choose is pointed out', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { item } = chatbotScreen(page);
-  const hint = 'Visitors can’t choose this yet: give it an answer or a sub-question.';
+  const hint = 'Visitors can’t choose this yet. Add an answer or a sub-question.';
   await expect(item('Nothing yet')).toContainText(hint);
   await expect(item('Prices')).not.toContainText(hint);
 });
@@ -182,7 +182,7 @@ test('a question goes after a question that says what goes with it', async ({ pa
   await enter(page, SCREEN);
   const { remove, confirm, item, edit } = chatbotScreen(page);
   await remove('Services').click();
-  await expect(confirm).toContainText('Its 2 sub-questions go with it.');
+  await expect(confirm).toContainText('Its 2 sub-questions will be deleted too.');
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove('Services')).toBeFocused();
   await remove('Services').click();
@@ -317,8 +317,8 @@ test('what was exported can be imported again, and is the same', async ({ page, 
 });
 
 for (const [what, file, sentence] of [
-  ['no JSON', jsonFile('Dear diary'), /^The file is not JSON: /],
-  ['something else', jsonFile({ pages: [] }), /^The file holds no questions/],
+  ['no JSON', jsonFile('Dear diary'), /^This isn’t a valid JSON file: /],
+  ['something else', jsonFile({ pages: [] }), /^This file contains no chatbot questions/],
   [
     'a link that leads nowhere',
     jsonFile([
@@ -333,7 +333,7 @@ for (const [what, file, sentence] of [
     jsonFile(
       [...Array(21)].reduce<QuestionTreeInput[]>((below) => [{ question: 'x', subQuestions: below }], []),
     ),
-    /^The tree is at most 20 levels deep\.$/,
+    /^Questions can be nested at most 20 levels deep\.$/,
   ],
 ] as const)
   test(`a file with ${what} changes nothing and is told what is wrong with it`, async ({
@@ -386,9 +386,7 @@ test('a tree that someone changed since it was shown is not replaced unseen', as
   await expect(replace).toContainText('5 questions in 3 categories');
   await build.aQuestion({ question: 'Just added by a colleague' });
   await replace.getByRole('button', { name: 'Replace' }).click();
-  await expect(replace.getByRole('alert')).toContainText(
-    'Someone else changed the questions in the meantime.',
-  );
+  await expect(replace.getByRole('alert')).toContainText('Someone else changed the questions.');
   await expect(replace).toContainText('6 questions in 4 categories');
   expect((await api.get(chatbot.read)).categories).toHaveLength(4);
   await replace.getByRole('button', { name: 'Replace' }).click();
@@ -478,7 +476,7 @@ test.describe('when two admins work on the tree', () => {
     await build.aQuestion({ question: 'New', parent: { id } });
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
-    await expect(confirm).toContainText('Its sub-question goes with it.');
+    await expect(confirm).toContainText('Its sub-question will be deleted too.');
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(item('Prices')).toHaveCount(0);
   });
@@ -498,7 +496,7 @@ test.describe('when two admins work on the tree', () => {
     await form.answer.fill('A long and careful text.');
     await api.get(chatbot.remove, { params: { id } });
     await form.save.click();
-    await expect(form.box).toContainText('Someone else deleted the question that this was to stand below.');
+    await expect(form.box).toContainText('Someone else deleted the parent question.');
     await expect(form.answer).toHaveValue('A long and careful text.');
     await form.save.click();
     await expect(item('A new thought')).toContainText('A long and careful text.');

@@ -199,7 +199,7 @@ test('a photo that this browser can’t read is refused when it is chosen, with 
   await enter(page, SCREEN);
   const { add, dialog } = projectsScreen(page);
   await add.click();
-  const refusal = dialog.box.getByText('This browser can’t read HEIC photos. Save it as JPEG');
+  const refusal = dialog.box.getByText('This browser can’t read HEIC photos. Save the photo as JPEG');
   const buffer = notPictures['plain text'];
   await dialog.picture.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer });
   await expect(refusal).toBeVisible();

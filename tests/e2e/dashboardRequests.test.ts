@@ -125,7 +125,7 @@ test('a mark that could not be kept is said with the reason, and can be made aga
   await page.unroute(ONE);
   await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
   await mark('Archived').click();
-  await expect(problem).toContainText('Someone else marked it as answered meanwhile.');
+  await expect(problem).toContainText('Someone else just marked it as answered.');
   await expect(mark('Answered')).toHaveAttribute('aria-pressed', 'true');
   await mark('Archived').click();
   await expect(mark('Archived')).toHaveAttribute('aria-pressed', 'true');
@@ -314,10 +314,10 @@ test('an owner erases all that is kept about a person', async ({ page, enter, bu
   await enter(page, SCREEN);
   const { show, row } = requestsScreen(page);
   await show('Mona Adel').click();
-  await page.getByRole('button', { name: 'Erase all about them' }).click();
-  const confirm = page.getByRole('alertdialog', { name: 'Erase all about this person?' });
+  await page.getByRole('button', { name: 'Erase this person’s data' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Erase this person’s data?' });
   await expect(confirm).toContainText('erase.me@example.com');
-  await confirm.getByRole('button', { name: 'Erase for ever' }).click();
+  await confirm.getByRole('button', { name: 'Erase permanently' }).click();
   const erased = page.getByRole('dialog', { name: 'Erased' });
   await expect(erased).toContainText('2 requests from erase.me@example.com');
   await erased.getByRole('button', { name: 'Close' }).last().click();

@@ -28,7 +28,7 @@ test('an agency gives the site its own name, and every page bears it at once', a
   await field('Brand').fill('Nile Studio');
   await field('Tagline').fill('Made on the river.');
   await field('Privacy text').fill('We keep nothing.');
-  await field('Social network').fill('https://social.example/nile');
+  await field('Facebook page').fill('https://social.example/nile');
   await save.click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Nile Studio')).toBeVisible();
@@ -58,9 +58,9 @@ test('a field that is emptied takes the default again', async ({ page, enter, ap
 test('a link that leads nowhere good is refused at its field', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { field, save } = editor(page);
-  await field('Professional network').fill('javascript:alert(1)');
+  await field('LinkedIn page').fill('javascript:alert(1)');
   await save.click();
-  await expect(field('Professional network')).toHaveAccessibleDescription(/must be an https, http/);
+  await expect(field('LinkedIn page')).toHaveAccessibleDescription(/must be an https, http/);
 });
 
 test('a failed save and a failed load say so', async ({ page, enter, allow }) => {

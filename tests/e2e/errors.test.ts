@@ -72,7 +72,7 @@ test('a page that only the server can’t draw is drawn by the browser; where th
     'x-content-type-options': 'nosniff',
   });
   expect(await page.content()).not.toContain('broken on purpose');
-  await expectPage(page, { heading: 'Something went wrong', sentence: /Something broke on our side/ });
+  await expectPage(page, { heading: 'Something went wrong', sentence: /Something went wrong on our side/ });
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveTitle('Infinity Works');
   // Before its server ends.

@@ -111,7 +111,7 @@ test('when the lightbox can not be fetched, that is said, and another try opens 
   allow(/Failed to load resource/);
   await page.route(/Lightbox-.*\.js/, (route) => route.abort());
   await picture(page, 3).click();
-  const told = page.getByRole('alert').filter({ hasText: 'The picture could not be opened.' });
+  const told = page.getByRole('alert').filter({ hasText: 'The picture couldn’t be opened.' });
   await expect(told).toBeVisible();
   await page.unroute(/Lightbox-.*\.js/);
   await told.getByRole('button', { name: 'Try again' }).click();

@@ -162,7 +162,7 @@ test('while pictures are on their way, leaving asks first, and stopping leaves o
 
   const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
   await manager.done.click();
-  await expect(question).toContainText('Images are still on their way.');
+  await expect(question).toContainText('Some images are still uploading.');
   await question.getByRole('button', { name: 'Keep uploading' }).click();
   await expect(manager.uploads).toHaveCount(2);
   await manager.done.click();
@@ -238,7 +238,7 @@ test('several changes in quick succession all hold', async ({ page, open }) => {
   expect((await kept()).slice(0, 4)).toEqual([b, c, d, a]);
 });
 
-const meanwhile = 'Someone else changed this gallery meanwhile. It was read again.';
+const meanwhile = 'Someone else changed this gallery. You’re now seeing the latest version.';
 
 test('two people add and delete pictures at the same time, and both hold', async ({
   page,

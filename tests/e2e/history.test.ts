@@ -153,12 +153,12 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Gone and back' }) });
   await expect(entry).toContainText(/Project · Deleted by admin@example\.com .* · Erased in 30 days/);
-  await entry.getByRole('link', { name: 'Look at Gone and back' }).click();
+  await entry.getByRole('link', { name: 'View Gone and back' }).click();
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
     'https://ferries.example.com/',
   );
   await page.getByRole('link', { name: 'Trash' }).first().click();
-  await entry.getByRole('button', { name: 'Bring back Gone and back' }).click();
+  await entry.getByRole('button', { name: 'Restore Gone and back' }).click();
   await expect(toast(page, 'Gone and back restored')).toBeVisible();
   await expect(entry).toBeHidden();
   const [there] = await api.get(projects.adminList);
@@ -166,8 +166,8 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
 
   for (const { id } of [there!, other]) await api.get(projects.remove, { params: { id } });
   await page.reload();
-  await entry.getByRole('button', { name: 'Erase Gone and back for ever' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for ever' }).click();
+  await entry.getByRole('button', { name: 'Delete Gone and back permanently' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(entry).toBeHidden();
   await page.getByRole('button', { name: 'Empty trash' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click();
@@ -220,10 +220,10 @@ test('before a service goes, another takes its place everywhere', async ({ page,
   await page.getByRole('button', { name: 'Delete Web' }).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm.getByRole('list', { name: 'Used in' })).toHaveText(/Second Services.*First Services/);
-  await confirm.getByLabel('Or put another in its place').selectOption('Mobile');
+  await confirm.getByLabel('Or replace it with').selectOption('Mobile');
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Replace everywhere' }).click();
-  await expect(toast(page, 'Mobile took its place 2 times')).toBeVisible();
+  await expect(toast(page, 'Replaced with Mobile in 2 projects')).toBeVisible();
   await expect(confirm).not.toContainText('lose it');
   for (const { services } of await api.get(projects.adminList))
     expect(services).toMatchObject([{ title: 'Mobile' }]);

@@ -193,7 +193,7 @@ test('what is written into every text is text in every dialog and menu that a sc
       'Request details',
       'Are you sure you want to delete this request?',
       'Empty the trash?',
-      'Erase it for ever?',
+      'Delete permanently?',
       'Invite a person',
       'Role of',
       'Set up an app',
@@ -212,10 +212,10 @@ test('what is written into every text is text in every dialog and menu that a sc
     .getByRole('button', { name: /^View details of/ })
     .first()
     .click();
-  await details.getByRole('button', { name: 'Erase all about them' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Erase all about this person?' })).toBeVisible();
+  await details.getByRole('button', { name: 'Erase this person’s data' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Erase this person’s data?' })).toBeVisible();
   await clean('what asks before a person is erased');
-  await page.getByRole('button', { name: 'Erase for ever' }).click();
+  await page.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByRole('dialog', { name: 'Erased' })).toBeVisible();
   await clean('what tells that a person was erased');
 

@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/media\//);
     await page.goto('/login');
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
+    expect(await page.locator('main noscript').textContent()).toContain('Turn on JavaScript');
   });
 
   for (const { path, status, title, noindex } of [

@@ -185,7 +185,7 @@ test('a service that is used says by how many when it is to be deleted', async (
   await enter(page, SCREEN);
   const { remove, confirm } = servicesScreen(page);
   await remove('Used').click();
-  await expect(confirm).toContainText('2 projects use it, and lose it.');
+  await expect(confirm).toContainText('2 projects use this service. It will be removed from them.');
 });
 
 // P59
@@ -233,7 +233,7 @@ test('a service that can not come back as it was says what is missing, and is ad
   await page.route('**/restore', (route) => route.continue({ url: new URL(erased, page.url()).href }));
   await dialog.save.click();
   await deleted.getByRole('button', { name: 'Add it again' }).click();
-  await expect(deleted).toContainText('The projects that named it no longer do.');
+  await expect(deleted).toContainText('Projects no longer use it.');
   await expectAccessible(page);
   await deleted.getByRole('button', { name: 'Add as new' }).click();
   await expect(card('Gone')).toContainText('A long and careful text.');

@@ -211,7 +211,7 @@ test('what is no picture is refused when it is chosen, and one that is too large
   await dialog.picture.setInputFiles(large);
   await expect(dialog.box.locator('img')).toBeVisible();
   await expect(dialog.box.getByText(refusal)).toBeHidden();
-  await expect(dialog.box.getByText(/^Made smaller to fit: 1\.5 MB became/)).toBeVisible();
+  await expect(dialog.box.getByText(/^Resized from 1\.5 MB to/)).toBeVisible();
 });
 
 for (const { what, name, mimeType, buffer } of [

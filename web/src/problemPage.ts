@@ -21,7 +21,9 @@ export function problemPage({ status, message, requestId }: ProblemGiven, known:
   const heading = headings[status] ?? 'This did not work';
   const again = status === 429 || status >= 500;
   const sentence =
-    status === 500 ? 'Something broke on our side. Please try again, and tell us if it stays.' : message;
+    status === 500
+      ? 'Something went wrong on our side. Please try again, and let us know if it keeps happening.'
+      : message;
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -13,8 +13,8 @@ export const settingsRecord = record(
     logo: picture('Logo'),
     phone: line('Phone', { max: 60 }),
     messagingNumber: line('Messaging number', { max: 60 }),
-    socialNetworkUrl: link('Social network'),
-    professionalNetworkUrl: link('Professional network'),
+    socialNetworkUrl: link('Facebook page'),
+    professionalNetworkUrl: link('LinkedIn page'),
     privacyText: text('Privacy text'),
   },
   {

@@ -26,7 +26,8 @@ export async function fetchFile(
   const [, name = 'file'] =
     /filename="([^"/\\]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const blob = await response.blob().catch(() => undefined);
-  if (!blob) return failed(new Problem('offline', { message: 'It broke off on the way. Please try again.' }));
+  if (!blob)
+    return failed(new Problem('offline', { message: 'The download was interrupted. Please try again.' }));
   return { data: { name, blob } };
 }
 

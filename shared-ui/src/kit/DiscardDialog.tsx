@@ -11,7 +11,7 @@ export interface Loss {
 /** Something that was typed and not saved. */
 export const typedWords: Loss = {
   question: 'Discard your changes?',
-  words: 'What you typed has not been saved.',
+  words: 'Your changes haven’t been saved.',
   discard: 'Discard',
   keep: 'Keep editing',
 };

@@ -92,7 +92,7 @@ export function ImageField({
   );
 }
 
-const hint = 'A larger photo is made smaller, to at most 1.5MB.';
+const hint = 'Large photos are resized to 1.5 MB.';
 const refusals = {
   noPicture: problems.notAPicture.message,
   tooLarge: problems.pictureTooLarge.message,
@@ -103,7 +103,7 @@ const dataUrlOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error('The file couldn’t be read.'));
     reader.readAsDataURL(file);
   });
 

@@ -62,12 +62,12 @@ function drawn(image: ImageBitmap, side: number): HTMLCanvasElement {
 }
 
 export const heicSentence =
-  'This browser can’t read HEIC photos. Save it as JPEG, or set your phone’s camera to “Most compatible”.';
+  'This browser can’t read HEIC photos. Save the photo as JPEG, or set your phone’s camera to “Most Compatible”.';
 
 /** What was done to a picture, in words; nothing where it is sent as it is. */
 export const shrinkingOf = (picture: ReadPicture): string =>
   'file' in picture && picture.was !== undefined
-    ? `Made smaller to fit: ${megabytes(picture.was)} became ${megabytes(picture.file.size)}.`
+    ? `Resized from ${megabytes(picture.was)} to ${megabytes(picture.file.size)}.`
     : '';
 
 const megabytes = (bytes: number) =>

@@ -27,20 +27,24 @@ export function MailScreen() {
       </header>
       {data ? (
         data.count === 0 ? (
-          <EmptyState title={data.mail ? 'Every mail was sent.' : 'This server sends no mail.'}>
-            <p>{data.mail ? 'What could not be sent waits here.' : 'Whoever runs it can set that up.'}</p>
+          <EmptyState title={data.mail ? 'All emails were sent.' : 'This server doesn’t send email.'}>
+            <p>
+              {data.mail ? 'Emails that fail to send appear here.' : 'Ask your administrator to set it up.'}
+            </p>
           </EmptyState>
         ) : (
           <>
             {!data.mail && (
               <div css={above}>
-                <Notice tone="info">This server sends no mail: whoever runs it sets that up.</Notice>
+                <Notice tone="info">
+                  This server doesn’t send email. Ask your administrator to set it up.
+                </Notice>
               </div>
             )}
             {data.mails.length < data.count && (
               <div css={above}>
                 <Notice tone="info">
-                  These are the latest {data.mails.length.toLocaleString()} of {data.count.toLocaleString()}.
+                  Showing the latest {data.mails.length.toLocaleString()} of {data.count.toLocaleString()}.
                 </Notice>
               </div>
             )}
@@ -56,7 +60,7 @@ export function MailScreen() {
           {problemOf(error)?.code === 'otherRole' ? problemOf(error)?.message : calls.unsent.failure}
         </Notice>
       ) : (
-        <div css={entries} role="status" aria-label="Loading the mails" aria-busy>
+        <div css={entries} role="status" aria-label="Loading emails" aria-busy>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height="5rem" round="20px" />
           ))}
@@ -92,8 +96,8 @@ function Entry({ mail }: { mail: UnsentMail }) {
 }
 
 function titleOf({ kind, who, what }: UnsentMail): string {
-  if (kind === 'request') return `Contact request from ${who || 'somebody'}`;
-  return kind === 'invitation' ? `Invitation of ${who}` : `${what}: to ${who}`;
+  if (kind === 'request') return `Contact request from ${who || 'a visitor'}`;
+  return kind === 'invitation' ? `Invitation for ${who}` : `${what} (to ${who})`;
 }
 
 const above = css`

@@ -75,7 +75,9 @@ export function ContactOptions() {
           {Menu ? (
             <Menu labelledBy="contact-options" ways={ways} onClose={close} />
           ) : (
-            <p role="status">{failed ? 'This could not be loaded. Are you online?' : 'One moment...'}</p>
+            <p role="status">
+              {failed ? 'This couldn’t be loaded. Check your connection.' : 'One moment...'}
+            </p>
           )}
         </div>
       )}

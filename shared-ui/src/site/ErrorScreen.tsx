@@ -10,7 +10,9 @@ export function ErrorScreen() {
     <main id="content" css={middle} className="wrap">
       <h1>Unexpected Application Error!</h1>
       <p>
-        {arrived ? 'Something broke on our side.' : 'This page could not be loaded. Are you online?'}{' '}
+        {arrived
+          ? 'Something went wrong on our side.'
+          : 'This page couldn’t be loaded. Check your connection.'}{' '}
         <a href={paths.home}>Return to Home</a>
       </p>
     </main>

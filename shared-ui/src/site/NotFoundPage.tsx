@@ -8,7 +8,7 @@ export const NotFoundPage = () => (
   <section css={page}>
     <div className="wrap" css={words}>
       <h1>Oops! Page not found</h1>
-      <p>The address may be mistyped, or what stood here has moved.</p>
+      <p>The address may be mistyped, or the page may have moved.</p>
       <ButtonLink tone="primary" href={paths.home}>
         Return to Home
       </ButtonLink>

@@ -80,7 +80,7 @@ export const sitePages: Page[] = [
       headOf(
         state,
         'Contact',
-        `How to reach ${settingsIn(state).brand}: by mail, by phone, or with a message.`,
+        `How to reach ${settingsIn(state).brand}: by email, by phone, or with a message.`,
       ),
     load: async (store) => (await import('../contact/public/loadContact.ts')).loadContact(store),
   },
@@ -89,7 +89,7 @@ export const sitePages: Page[] = [
     path: paths.privacy,
     page: () => import('./PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
     head: (state) =>
-      headOf(state, 'Privacy', `What ${settingsIn(state).brand} stores of those who write to it, and why.`),
+      headOf(state, 'Privacy', `What ${settingsIn(state).brand} stores when you write to us, and why.`),
   },
   hidden('SeoTestPage', paths.seoTest, 'SEO Test', () =>
     import('./SeoTestPage.tsx').then(({ SeoTestPage }) => SeoTestPage),

@@ -37,8 +37,8 @@ export function TrashScreen() {
     setComing(id);
     const failure = problemOf((await bringBack({ kind, id })).error);
     setComing(undefined);
-    if (failure) notify.problem(`It could not be brought back\n${failure.message}`);
-    else notify.saved(`${title || kinds[kind].description.label} is back`);
+    if (failure) notify.problem(`Failed to restore\n${failure.message}`);
+    else notify.saved(`${title || kinds[kind].description.label} restored`);
   }
 
   return (
@@ -57,13 +57,13 @@ export function TrashScreen() {
       {data ? (
         data.count === 0 ? (
           <EmptyState title="The trash is empty.">
-            <p>What you and others delete waits here, and can be brought back.</p>
+            <p>Deleted items wait here until they’re removed permanently. You can restore them.</p>
           </EmptyState>
         ) : (
           <>
             {data.deleted.length < data.count && (
               <Notice tone="info">
-                These are the latest {data.deleted.length.toLocaleString()} of {data.count.toLocaleString()}.
+                Showing the latest {data.deleted.length.toLocaleString()} of {data.count.toLocaleString()}.
               </Notice>
             )}
             <ul role="list" css={entries}>
@@ -82,11 +82,11 @@ export function TrashScreen() {
       ) : error ? (
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
           {problemOf(error)?.code === 'offline'
-            ? 'The trash is on the server, which cannot be reached just now.'
+            ? 'The trash is on the server, which can’t be reached right now.'
             : 'Failed to load the trash'}
         </Notice>
       ) : (
-        <div css={entries} role="status" aria-label="Loading the trash" aria-busy>
+        <div css={entries} role="status" aria-label="Loading trash" aria-busy>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} height="5rem" round="20px" />
           ))}
@@ -116,7 +116,7 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
   const { kind, id, title, deletedAt, erasedAt, by, below } = deleted;
   const { label } = kinds[kind].description;
   const { Icon } = kindsOnDashboard[kind];
-  const name = title || `Without a ${kind === 'chatbot' ? 'question' : 'title'}`;
+  const name = title || `Untitled${kind === 'chatbot' ? ' question' : ''}`;
   return (
     <li css={[entry, beside]}>
       <span css={face}>
@@ -136,16 +136,14 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
         </p>
       </div>
       <div css={tools}>
-        <ButtonLink tone="quiet" href={paths.dashboardHistory(kind, id)} aria-label={`Look at ${name}`}>
-          <Eye size={18} aria-hidden />
-          Look
+        <ButtonLink tone="quiet" href={paths.dashboardHistory(kind, id)} aria-label={`View ${name}`}>
+          <Eye size={18} aria-hidden /> View
         </ButtonLink>
-        <Button onClick={onBack} busy={coming && 'Bringing back...'} aria-label={`Bring back ${name}`}>
-          <RotateCcw size={18} aria-hidden />
-          Bring back
+        <Button onClick={onBack} busy={coming && 'Restoring...'} aria-label={`Restore ${name}`}>
+          <RotateCcw size={18} aria-hidden /> Restore
         </Button>
         {onErase && (
-          <IconButton label={`Erase ${name} for ever`} onClick={onErase}>
+          <IconButton label={`Delete ${name} permanently`} onClick={onErase}>
             <Trash2 size={19} aria-hidden />
           </IconButton>
         )}
@@ -157,8 +155,8 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
 /** How long something still is there. */
 function leaving(erasedAt: string): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
-  if (days <= 0) return 'About to be erased';
-  return days === 1 ? 'Erased within a day' : `Erased in ${days} days`;
+  if (days <= 0) return 'About to be removed';
+  return days === 1 ? 'Removed within a day' : `Removed in ${days} days`;
 }
 
 interface EraseProps {
@@ -182,15 +180,15 @@ function EraseDialog({ what, count, until, onClose }: EraseProps) {
     const failure = problemOf(error);
     // Someone else was quicker.
     if (failure && failure.code !== 'notFound') return setProblem(failure.message);
-    notify.success(what === 'all' ? 'The trash is empty' : 'Erased for ever');
+    notify.success(what === 'all' ? 'The trash is empty' : 'Deleted permanently');
     onClose();
   }
 
   return (
     <ConfirmDialog
-      question={what === 'all' ? 'Empty the trash?' : 'Erase it for ever?'}
-      confirm={what === 'all' ? 'Empty trash' : 'Erase for ever'}
-      busy={erasing.isLoading || emptying.isLoading ? 'Erasing...' : undefined}
+      question={what === 'all' ? 'Empty the trash?' : 'Delete permanently?'}
+      confirm={what === 'all' ? 'Empty trash' : 'Delete permanently'}
+      busy={erasing.isLoading || emptying.isLoading ? 'Deleting...' : undefined}
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
@@ -201,13 +199,13 @@ function EraseDialog({ what, count, until, onClose }: EraseProps) {
       )}
       <p>
         {what === 'all' ? (
-          <>{count === 1 ? 'What is in it' : `All ${count.toLocaleString()} things in it`} </>
+          <>{count === 1 ? 'The item in it' : `All ${count.toLocaleString()} items in it`} </>
         ) : (
           <>
             <q dir="auto">{what.title}</q>{' '}
           </>
         )}
-        and the history that goes with it cannot be brought back.
+        and the related history will be deleted. This can’t be undone.
       </p>
     </ConfirmDialog>
   );

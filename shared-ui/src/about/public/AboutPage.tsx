@@ -16,7 +16,7 @@ export function AboutPage() {
     return (
       <>
         <AboutView about={about} />
-        <NextStep words="See what these people made." href={paths.projects} label="Our projects" />
+        <NextStep words="See what we’ve built." href={paths.projects} label="Our projects" />
       </>
     );
   return (

@@ -162,8 +162,8 @@ const ResetDialog = ({ now, problems, busy, onReset, onClose }: ResetProps) => (
   >
     {problems.length > 0 && <Notice tone="problem">{problems.join('\n')}</Notice>}
     <p>
-      The questions that the site came with replace what is there now: {sizeOf(now.categories)}. Export them
-      first if you may want them back.
+      This replaces all current questions ({sizeOf(now.categories)}) with the original ones. Replaced ones go
+      to the trash.
     </p>
   </ConfirmDialog>
 );

@@ -33,7 +33,7 @@ export function ImportDialog({ file: { name, content }, now, problems, busy, onR
         <Notice tone="problem">
           <Sentences of={content.problems} />
         </Notice>
-        <p css={words}>Nothing has been changed.</p>
+        <p css={words}>Nothing was changed.</p>
         <div css={dialogActions}>
           <Button onClick={onClose} data-first>
             Close
@@ -58,7 +58,7 @@ export function ImportDialog({ file: { name, content }, now, problems, busy, onR
         <Side title="On the site now" tree={now} />
         <Side title={name} tree={content.categories} />
       </div>
-      <p css={words}>All questions that are there now go. Export them first if you may want them back.</p>
+      <p css={words}>This replaces all current questions. Replaced ones go to the trash.</p>
     </ConfirmDialog>
   );
 }
@@ -86,7 +86,7 @@ const Side = ({ title, tree }: { title: string; tree: readonly QuestionTreeInput
     <ul>
       {tree.slice(0, NAMES).map(({ question }, index) => (
         <li key={index} dir="auto">
-          {question || 'Without a question'}
+          {question || 'Untitled question'}
         </li>
       ))}
       {tree.length > NAMES && <li>and {tree.length - NAMES} more</li>}

@@ -39,7 +39,7 @@ export function QuestionForm({ work, onDone }: Props) {
         {form.restored}
         {form.orphan && (
           <Notice tone="info">
-            Someone else deleted the question that this was to stand below. Saved now, it becomes a category.
+            Someone else deleted the parent question. If you save now, this becomes a category.
           </Notice>
         )}
         {failure && <Notice tone="problem">{failed}</Notice>}
@@ -51,7 +51,7 @@ export function QuestionForm({ work, onDone }: Props) {
         />
         <TextArea
           label="Answer"
-          hint="Optional. Without an answer, the question only leads to its sub-questions."
+          hint="Optional. Without an answer, the question only opens its sub-questions."
           value={draft.answer}
           onChange={(answer) => change({ answer })}
           error={errors['answer'] ?? errors['parent']}
@@ -59,7 +59,7 @@ export function QuestionForm({ work, onDone }: Props) {
         <div css={linkRow}>
           <TextField
             label="Link"
-            hint="Optional: a page of this site such as /contact, or an address with https://"
+            hint="Optional. A page on this site, such as /contact, or a link starting with https://"
             dir="ltr"
             inputMode="url"
             value={draft.link}

@@ -143,13 +143,13 @@ function Words({ question, open, controls, onToggle }: WordsProps) {
         </p>
       )}
       {isDeadEnd(question) && (
-        <p className="hint">Visitors can’t choose this yet: give it an answer or a sub-question.</p>
+        <p className="hint">Visitors can’t choose this yet. Add an answer or a sub-question.</p>
       )}
     </div>
   );
 }
 
-const nameOf = ({ question }: Question) => question || 'Without a question';
+const nameOf = ({ question }: Question) => question || 'Untitled question';
 
 /** Enough of a question to know which one is meant. */
 const short = (question: Question) => {

@@ -16,10 +16,10 @@ export function QuestionOrder({ label, questions, onClose }: Props) {
   return (
     <OrderDialog
       label={label}
-      hint="In this order the chat offers them."
+      hint="The chat shows them in this order."
       items={questions}
       line={newestLast}
-      nameOf={({ question }) => question || 'Without a question'}
+      nameOf={({ question }) => question || 'Untitled question'}
       place={(item, position) => update({ params: { id: item.id }, body: { position }, ifMatch: item })}
       onClose={onClose}
     />

@@ -46,10 +46,12 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
         const below = countOf(shown.subQuestions);
         return (
           <>
-            <p dir="auto">{shown.question || 'Without a question'}</p>
+            <p dir="auto">{shown.question || 'Untitled question'}</p>
             {below > 0 && (
               <p>
-                {below === 1 ? 'Its sub-question goes with it.' : `Its ${below} sub-questions go with it.`}
+                {below === 1
+                  ? 'Its sub-question will be deleted too.'
+                  : `Its ${below} sub-questions will be deleted too.`}
               </p>
             )}
           </>

@@ -30,23 +30,23 @@ export type Import = { categories: QuestionTreeInput[] } | { problems: string[] 
 
 /** Reads an exported file: the categories themselves, or an object that holds them. */
 export async function readTreeFile(file: File): Promise<Import> {
-  if (file.size > LARGEST_FILE) return { problems: ['The file is larger than 3 MB.'] };
+  if (file.size > LARGEST_FILE) return { problems: ['This file is larger than 3 MB.'] };
   let content: unknown;
   try {
     content = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
   } catch (failure) {
-    return { problems: [`The file is not JSON: ${(failure as Error).message}`] };
+    return { problems: [`This isn’t a valid JSON file: ${(failure as Error).message}`] };
   }
   const categories: unknown = Array.isArray(content)
     ? content
     : (content as { categories?: unknown } | null)?.categories;
   if (!Array.isArray(categories))
     return {
-      problems: ['The file holds no questions: a list of them, or “categories” with one, is expected.'],
+      problems: ['This file contains no chatbot questions.'],
     };
   const [deep, count] = measure(categories);
-  if (deep > MAX_DEPTH) return { problems: [`The tree is at most ${MAX_DEPTH} levels deep.`] };
-  if (count > MAX_QUESTIONS) return { problems: [`The tree holds at most ${MAX_QUESTIONS} questions.`] };
+  if (deep > MAX_DEPTH) return { problems: [`Questions can be nested at most ${MAX_DEPTH} levels deep.`] };
+  if (count > MAX_QUESTIONS) return { problems: [`There can be at most ${MAX_QUESTIONS} questions.`] };
   const problems = sentences(checkFields(chatbot.replace.body, { categories }, { byHand: true }), categories);
   return problems.length > 0 ? { problems } : { categories: categories as QuestionTreeInput[] };
 }

@@ -53,7 +53,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<QuestionDraft
       });
     },
     restore: (id) => restore({ params: { id: work.doing === 'edit' ? work.question.id : id } }),
-    lost: () => 'What hung below it is lost.',
+    lost: () => 'Its sub-questions are lost.',
     onSaved: ({ id }) => {
       made.current = work.doing === 'add' ? id : undefined;
     },

@@ -7,7 +7,7 @@ import { useReplaceChatbotMutation, useResetChatbotMutation } from './chatbotAdm
 import { sentences } from './treeFile.ts';
 
 const FAILED = 'Failed to save question';
-const STALE = 'Someone else changed the questions in the meantime. This is what would be replaced now.';
+const STALE = 'Someone else changed the questions. This is what would be replaced now.';
 
 /** Replaces the whole tree in one step, provided it is still the one that was shown. */
 export function useReplacing() {

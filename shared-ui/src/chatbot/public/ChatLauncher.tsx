@@ -70,7 +70,7 @@ export function ChatLauncher() {
             <Chat onLeave={() => setState('left')} />
           ) : failed ? (
             <Notice tone="problem" onRetry={load}>
-              The chat could not be loaded. Are you online?
+              The chat couldn’t be loaded. Check your connection.
             </Notice>
           ) : (
             <p role="status">One moment...</p>

@@ -54,8 +54,8 @@ export function Offered({ offer, talk: { breadcrumb, thinking }, tree, onTurn, o
         <>
           <p>
             {data
-              ? 'I know no answers yet, but the people here do.'
-              : 'My answers are out of reach just now, but the people here are not.'}
+              ? 'I don’t have any answers yet, but our team does.'
+              : 'I can’t load my answers right now, but our team is here to help.'}
           </p>
           <div css={actions} data-offer>
             {!data && <Button onClick={() => void refetch()}>Try again</Button>}

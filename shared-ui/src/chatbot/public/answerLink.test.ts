@@ -11,7 +11,7 @@ test.each([
   ['/\\elsewhere.example', '/elsewhere.example', 'Open the page'],
   ['javascript:alert(1)', '/javascript:alert(1)', 'Open the page'],
   ['HTTPS://www.Example.com/map', 'HTTPS://www.Example.com/map', 'Open example.com'],
-  ['mailto:hello@example.com', 'mailto:hello@example.com', 'Write an e-mail'],
+  ['mailto:hello@example.com', 'mailto:hello@example.com', 'Send an email'],
   ['tel:+20255500142', 'tel:+20255500142', 'Call us'],
 ])("the link '%s' leads to '%s' and says '%s'", (link, address, label) => {
   expect(addressOf(link)).toBe(address);

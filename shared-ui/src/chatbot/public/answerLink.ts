@@ -6,7 +6,7 @@ export const addressOf = (link: string): string =>
 
 /** What the button of an answer's link says. */
 export function labelOf(address: string): string {
-  if (/^mailto:/i.test(address)) return 'Write an e-mail';
+  if (/^mailto:/i.test(address)) return 'Send an email';
   if (/^tel:/i.test(address)) return 'Call us';
   if (!address.startsWith('/'))
     return `Open ${URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address}`;

@@ -34,25 +34,25 @@ export function ContactInfoForm({ stored, children }: Props) {
           {children}
           {form.restored}
           {form.failure && <Notice tone="problem">Failed to update contact information</Notice>}
-          <Panel title="Ways to reach you">
+          <Panel title="Contact details">
             <TextField {...field('email')} type="email" dir="ltr" />
             <PhonesField phones={draft.phones} next={draft.nextPhone} errors={errors} onChange={change} />
             <TextField
               {...field('whatsapp')}
-              hint="Optional. With the country's code, such as +20 100 555 0142."
+              hint="Optional. Include the country code, such as +20 100 555 0142."
               dir="ltr"
               inputMode="tel"
             />
             <TextArea {...field('address')} rows={2} />
             <TextField
               {...field('mapEmbed')}
-              hint="Optional. Of Google Maps or OpenStreetMap; what they give you to embed may be pasted whole."
+              hint="Optional. From Google Maps or OpenStreetMap. Paste the embed code or its address."
               dir="ltr"
               inputMode="url"
               onChange={(pasted) => change({ mapEmbed: mapAddressIn(pasted) })}
             />
           </Panel>
-          <Panel title="What stands above them">
+          <Panel title="Heading and intro">
             <TextField {...field('getInTouchTitle')} />
             <TextArea {...field('getInTouchDescription')} rows={3} />
           </Panel>

@@ -39,8 +39,8 @@ export function Altcha({ onToken }: { onToken: (token: string) => void }) {
     return (
       <Notice tone="problem">
         {!secure
-          ? 'The captcha only works over a secure connection (https). Please open this page over https, or write to us by mail.'
-          : 'The captcha could not be loaded. Please reload the page, or write to us by mail.'}
+          ? 'The captcha only works over a secure connection. Open this page with https://, or email us instead.'
+          : 'The captcha couldn’t be loaded. Reload the page, or email us instead.'}
       </Notice>
     );
   return <div ref={place} css={look} />;

@@ -71,7 +71,7 @@ export function ContactCard({ info }: { info: Reach }) {
 }
 
 function MapFrame({ address }: { address: string }) {
-  if (useHost().alone) return <p css={[map, elsewhere]}>The map is shown on the site.</p>;
+  if (useHost().alone) return <p css={[map, elsewhere]}>The map appears on the site.</p>;
   return <iframe css={map} src={address} title="Where to find us, on a map" height={200} loading="lazy" />;
 }
 

@@ -82,7 +82,7 @@ export function ContactForm({ email, phone }: Props) {
       >
         <noscript>
           <p css={whole}>
-            This form needs JavaScript, which is switched off in your browser.
+            Turn on JavaScript in your browser to use this form.
             {email && (
               <>
                 {' '}
@@ -203,7 +203,7 @@ export function ContactForm({ email, phone }: Props) {
               </Button>
               <p>
                 By sending this message you agree that we store it to answer you. <br />
-                What that means stands in our <Link to={paths.privacy}>privacy notice</Link>.
+                Read how we use it in our <Link to={paths.privacy}>privacy notice</Link>.
               </p>
             </div>
           </>
@@ -218,7 +218,7 @@ const countryOptions = countries.map(({ code, country, name }) => ({
   label: `${name} (${code})`,
 }));
 const sourceOptions = [
-  { value: '', label: 'Choose one, if you like' },
+  { value: '', label: 'Select one (optional)' },
   ...Object.entries(hearAboutUsLabels).map(([value, label]) => ({ value, label })),
 ];
 

@@ -37,7 +37,7 @@ export function ContactPage() {
           <ContactForm email={info?.email ?? ''} phone={phones[0] ?? ''} />
         </div>
       </div>
-      <NextStep words="Not sure yet? Look at the work." href={paths.projects} label="Our projects" />
+      <NextStep words="Not sure yet? See our work." href={paths.projects} label="Our projects" />
     </>
   );
 }

@@ -42,9 +42,7 @@ export function Recaptcha({ captcha: { siteKey, scriptUrl = '' }, onToken }: Pro
     <>
       <div ref={place} />
       {failed && (
-        <Notice tone="problem">
-          The captcha could not be loaded. Please reload the page, or write to us by mail.
-        </Notice>
+        <Notice tone="problem">The captcha couldn’t be loaded. Reload the page, or email us instead.</Notice>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function ServicesField({ value, onChange, error }: Props) {
         answer.error &&
         !services && (
           <>
-            Our services could not be loaded.{' '}
+            Our services couldn’t be loaded.{' '}
             <button type="button" css={again} onClick={() => void answer.refetch()}>
               Try again
             </button>

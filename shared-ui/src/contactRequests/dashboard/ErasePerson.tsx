@@ -25,15 +25,15 @@ export function ErasePerson({ email, onErased, onClose }: Props) {
 
   if (erased)
     return (
-      <Dialog title="Erased" onClose={onErased}>
+      <Dialog title="Data erased" onClose={onErased}>
         <p>
           {erased.requests === 1 ? 'One request' : `${erased.requests.toLocaleString()} requests`} from{' '}
-          <span dir="ltr">{email}</span> and all that went with them {erased.requests === 1 ? 'is' : 'are'}{' '}
-          gone.
+          <span dir="ltr">{email}</span> and everything related {erased.requests === 1 ? 'has' : 'have'} been
+          erased.
         </p>
         {erased.backups.length > 0 && (
           <>
-            <p css={apart}>These backups were made before, and still hold it until they are deleted:</p>
+            <p css={apart}>These older backups still contain it until they’re deleted:</p>
             <ul>
               {erased.backups.map(({ name }) => (
                 <li key={name} dir="ltr">
@@ -52,16 +52,16 @@ export function ErasePerson({ email, onErased, onClose }: Props) {
     );
   return (
     <ConfirmDialog
-      question="Erase all about this person?"
-      confirm="Erase for ever"
+      question="Erase this person’s data?"
+      confirm="Erase permanently"
       busy={isLoading ? 'Erasing...' : undefined}
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
       {problem && <Notice tone="problem">{problem}</Notice>}
       <p>
-        Every request from <span dir="ltr">{email}</span>, also in the trash, with its history, the mails
-        about it and the name in the activity. It cannot be brought back.
+        This erases every request from <span dir="ltr">{email}</span>, including any in the trash, with its
+        history, related emails and the name in the activity. This can’t be undone.
       </p>
     </ConfirmDialog>
   );

@@ -15,6 +15,7 @@ import { currentIn } from '../../saving/answer.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
+import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { heardFrom, phoneOf, type State } from './requests.ts';
 
 interface Props {
@@ -47,7 +48,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     // Someone else has marked it the same way: it is what was wanted.
     if (!failure || current?.status === state) return;
     const why = current
-      ? `Someone else marked it as ${requestStateLabels[current.status].toLowerCase()} meanwhile. Press again to mark it as ${requestStateLabels[state].toLowerCase()}.`
+      ? `Someone else just marked it as ${requestStateLabels[current.status].toLowerCase()}. Press again to mark it as ${requestStateLabels[state].toLowerCase()}.`
       : failure.message;
     setProblem(`${FAILED}\n${why}`);
     notify.problem(FAILED);
@@ -93,7 +94,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           )}
         </Entry>
         <Entry label="Submitted">
-          <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>
+          <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         </Entry>
       </dl>
       <RequestMail id={id} />
@@ -109,7 +110,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         <HistoryLink kind="contactRequest" id={id} />
         {may('owner') && (
           <Button tone="quiet" onClick={() => setErasing(true)}>
-            Erase all about them
+            Erase this person’s data
           </Button>
         )}
       </div>

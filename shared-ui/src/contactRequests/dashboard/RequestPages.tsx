@@ -25,11 +25,7 @@ export function RequestPages({ page: { requests, from, found, counts }, onTurn, 
   if (requests.length === 0)
     return (
       <EmptyState title="No contact requests found">
-        <p>
-          {none
-            ? 'What visitors send from the contact page appears here.'
-            : 'None fits the search and the filter.'}
-        </p>
+        <p>{none ? 'Messages from the contact page appear here.' : 'No requests match.'}</p>
       </EmptyState>
     );
 

@@ -34,7 +34,7 @@ interface Props<Each extends Item> {
 export function ItemsPanel<Each extends Item>(props: Props<Each>) {
   const { title, shows, one, items, nameOf, blank, onChange, children } = props;
   const box = useRef<HTMLDivElement>(null);
-  const called = (item: Each) => nameOf(item) || `${one} without a name`;
+  const called = (item: Each) => nameOf(item) || `Unnamed ${one.toLowerCase()}`;
 
   function add() {
     // The new item's first field is what comes next, at once: the next key may be pressed already.
@@ -79,7 +79,7 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
             )}
           />
         ) : (
-          <p css={none}>Nothing here yet, and nothing of it on the site.</p>
+          <p css={none}>Nothing here yet. The site hides this section.</p>
         )}
       </div>
       <div>

@@ -24,7 +24,7 @@ const { fields } = description;
 
 const uploading: Loss = {
   question: 'Stop uploading?',
-  words: 'Images are still on their way. Those that have not arrived are left out.',
+  words: 'Some images are still uploading. They will be left out.',
   discard: 'Stop',
   keep: 'Keep uploading',
 };
@@ -51,13 +51,13 @@ export function GalleryManager({ project, onClose }: Props) {
         </p>
         <DropZone
           label="Choose images"
-          hint="Or drop them here. Larger photos are made smaller, to at most 1.5MB each."
+          hint="Or drop them here. Large photos are resized to 1.5 MB each."
           onFiles={(files) => uploads.add(files)}
         />
         <UploadList {...uploads} />
         {images.length === 0 ? (
           <EmptyState title="No images yet.">
-            <p>Add the first with “Choose images”. They appear in the project’s gallery at once.</p>
+            <p>Choose images to add the first ones. They appear in the gallery right away.</p>
           </EmptyState>
         ) : (
           <SortableList
@@ -136,7 +136,7 @@ function UsedElsewhere({ image, project, onReplaced }: ElsewhereProps) {
       onReplaced={onReplaced}
     >
       <ImageField
-        label="Or put another in its place"
+        label="Or replace it with"
         value={other}
         onChange={setOther}
         another={<PictureChooser value={other} onChoose={setOther} />}

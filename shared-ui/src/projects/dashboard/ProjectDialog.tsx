@@ -39,11 +39,8 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
         here={{ kind: 'project', id: project?.id }}
       />
       <TextField {...field('link')} inputMode="url" dir="ltr" placeholder="https://" />
-      <TextField {...field('category')} hint="Optional. Found by the search." />
-      <CheckField
-        {...field('hasGallery')}
-        hint="Its card leads to a page with its pictures, rather than to its link."
-      />
+      <TextField {...field('category')} hint="Optional. Used in search." />
+      <CheckField {...field('hasGallery')} hint="The card opens the gallery instead of the link." />
     </EditorDialog>
   );
 }

@@ -52,7 +52,7 @@ export function ProjectList({
   if (!any)
     return (
       <EmptyState title="No projects yet.">
-        <p>What you add appears on the site at once.</p>
+        <p>New projects appear on the site right away.</p>
         <Button onClick={onAdd}>Add the first project</Button>
       </EmptyState>
     );

@@ -119,7 +119,7 @@ export function ProjectsScreen() {
       {ordering && inOrder && (
         <OrderDialog
           label="Projects"
-          hint="In this order visitors see the projects, all together and in each service."
+          hint="Visitors see projects in this order, in the full list and under each service."
           items={inOrder}
           line={newestFirst}
           nameOf={({ title }) => title}

@@ -89,7 +89,7 @@ export function useGallery(stored: Project): Gallery {
       (current, at) => {
         take(current);
         if (!same(at.galleryImages, current.galleryImages))
-          notify.info('Someone else changed this gallery meanwhile. It was read again.');
+          notify.info('Someone else changed this gallery. You’re now seeing the latest version.');
       },
     );
     return problemOf(error);
@@ -160,7 +160,7 @@ export function useGallery(stored: Project): Gallery {
   };
 }
 
-const CHANGED_SINCE = 'The gallery was changed since. Its history has every state it was in.';
+const CHANGED_SINCE = 'The gallery has changed since. Use its history to go back.';
 
 /** The pictures in the order that was asked for; those that it doesn't name come last. */
 const inOrder = (images: readonly string[], order: readonly string[]): string[] => [

@@ -21,8 +21,8 @@ const sentence = (problem: ProblemReply) =>
 
 const withoutGallery = ({ galleryImages: { length } }: Project): string =>
   length === 0
-    ? 'Its place among the others is lost.'
-    : `Its gallery’s ${length === 1 ? 'image' : `${length} images`} and its place among the others are lost.`;
+    ? 'Its position in the list is lost.'
+    : `Its gallery’s ${length === 1 ? 'image' : `${length} images`} and its position in the list are lost.`;
 
 interface Options {
   /** The project to be changed; none for a new one. */

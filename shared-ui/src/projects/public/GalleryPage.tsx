@@ -53,7 +53,7 @@ const Bar = ({ title }: { title: string }) => (
 const Missing = () => (
   <div className="wrap" css={missing}>
     <h1>Project Not Found</h1>
-    <p>It may have been taken down, or the address is mistyped.</p>
+    <p>It may have been removed, or the address may be mistyped.</p>
     <ButtonLink tone="primary" href={useWayBack()}>
       Back to Projects
     </ButtonLink>

@@ -28,13 +28,13 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
         {failed && (
           <div css={below}>
             <Notice tone="problem" onRetry={load}>
-              The picture could not be opened. Are you online?
+              The picture couldn’t be opened. Check your connection.
             </Notice>
           </div>
         )}
         {galleryImages.length === 0 ? (
           <EmptyState title="No pictures yet.">
-            <p>The pictures of this project are still to come.</p>
+            <p>Pictures of this project are coming soon.</p>
           </EmptyState>
         ) : (
           <GalleryGrid

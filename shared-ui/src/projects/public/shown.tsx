@@ -47,7 +47,7 @@ export function ShowMore({ shown, total, more, onMore }: MoreProps) {
       <p role="status">
         {shown} of {total} projects
       </p>
-      {more?.failed && <Notice tone="problem">More projects could not be loaded.</Notice>}
+      {more?.failed && <Notice tone="problem">More projects couldn’t be loaded.</Notice>}
       <Button busy={more?.busy && 'Loading…'} onClick={onMore}>
         Show more
       </Button>

@@ -86,7 +86,7 @@ export function ServicesScreen() {
       {ordering && services && (
         <OrderDialog
           label="Services"
-          hint="In this order visitors see the services, and their projects below them."
+          hint="Visitors see services and their projects in this order."
           items={services}
           line={newestFirst}
           nameOf={({ title }) => title}
@@ -135,7 +135,7 @@ function List({ services, failed, onRetry, retrying, onAdd, onEdit, onRemove }: 
   if (services)
     return (
       <EmptyState title="No services yet.">
-        <p>What you add appears on the site at once.</p>
+        <p>New services appear on the site right away.</p>
         <Button onClick={onAdd}>Add the first service</Button>
       </EmptyState>
     );

@@ -23,19 +23,25 @@ export function UsedBy({ service, services }: { service: Service; services: read
       body: { by: other },
     });
     const failure = problemOf(error);
-    if (failure) return notify.problem(`Failed to replace it\n${failure.message}`);
+    if (failure) return notify.problem(`Failed to replace the service\n${failure.message}`);
     const title = others.find(({ id }) => id === other)?.title ?? '';
-    notify.saved(`${title} took its place ${data?.replaced === 1 ? 'once' : `${data?.replaced} times`}`);
+    notify.saved(
+      `Replaced with ${title} in ${data?.replaced === 1 ? '1 project' : `${data?.replaced} projects`}`,
+    );
   }
 
   return (
     <>
-      <p>{count === 1 ? 'One project uses it, and loses it.' : `${count} projects use it, and lose it.`}</p>
+      <p>
+        {count === 1
+          ? '1 project uses this service. It will be removed from it.'
+          : `${count} projects use this service. It will be removed from them.`}
+      </p>
       <Uses kind="service" id={service.id} />
       {others.length > 0 && (
         <div css={row}>
           <Select
-            label="Or put another in its place"
+            label="Or replace it with"
             value={other}
             options={others.map(({ id, title }) => ({ value: id, label: title }))}
             onChange={setOther}

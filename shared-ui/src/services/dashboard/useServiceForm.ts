@@ -31,7 +31,7 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
     update: (body, base, named) => update({ params: { id: base.id }, body, ifMatch: base, ...named }),
     create: (body, id, named) => create({ body: { id, ...body }, ...named }),
     restore: (made) => restore({ params: { id: service?.id ?? made } }),
-    lost: () => 'The projects that named it no longer do.',
+    lost: () => 'Projects no longer use it.',
     onSaved,
     onFinished,
     onGone,

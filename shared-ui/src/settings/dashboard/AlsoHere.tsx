@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts';
 import { line, lines } from '../../kit/lines.ts';
 
 const screens = [
-  [paths.dashboardPeople, 'People', 'Who may sign in, as what, and whether everybody needs a second factor.'],
-  [paths.dashboardMail, 'Mail', 'What could not be sent, why, and what is to become of it.'],
-  [paths.dashboardTrash, 'Trash', 'What was deleted, until it is erased.'],
+  [paths.dashboardPeople, 'People', 'Who can sign in, their roles, and whether a second factor is required.'],
+  [paths.dashboardMail, 'Mail', 'Emails that failed to send.'],
+  [paths.dashboardTrash, 'Trash', 'Deleted items, until they’re removed permanently.'],
 ] as const;
 
 /** What is set up, or looked after, on screens of its own. */

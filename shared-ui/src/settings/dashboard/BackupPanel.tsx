@@ -30,15 +30,15 @@ export function BackupPanel() {
   return (
     <Panel title="Backup">
       <p css={soft}>
-        One file with all of the site: its content and its history, contact requests, people and pictures.
-        Whoever has it can read all of that, so keep it safe.
+        One file with everything: content and history, contact requests, people and pictures. Anyone who has
+        it can read all of it, so keep it safe.
       </p>
       {state && <Nightly {...state} />}
       {failure !== undefined && <Notice tone="problem">{failure}</Notice>}
       {files !== undefined && (
         <div>
-          <Button busy={busy && 'Making the backup…'} onClick={() => void download(files)}>
-            Download a backup
+          <Button busy={busy && 'Creating backup…'} onClick={() => void download(files)}>
+            Download backup
           </Button>
         </div>
       )}
@@ -48,26 +48,27 @@ export function BackupPanel() {
 
 function Nightly({ nightly, last, kept, failed }: BackupState) {
   const oldest = kept.at(-1);
-  if (!nightly)
-    return <p>No backups are made by themselves: the server has no folder for them (BACKUP_DIR).</p>;
+  if (!nightly) return <p>Automatic backups are off. Ask your administrator.</p>;
   return (
     <>
       {failed && (
-        <Notice tone="problem">The last try failed: {failed.message} It is tried again every hour.</Notice>
+        <Notice tone="problem">
+          The last backup failed: {failed.message} The server retries every hour.
+        </Notice>
       )}
       <p>
-        A backup is made each night.{' '}
+        Backups run every night.{' '}
         {last ? (
           <>
-            The last one: <TimeAgo at={last.at} />, {sizeText(last.bytes)}, read back and found whole.
+            Last backup: <TimeAgo at={last.at} />, {sizeText(last.bytes)}, verified.
           </>
         ) : (
-          'The first one is still to come.'
+          'The first one hasn’t run yet.'
         )}{' '}
         {oldest && kept.length > 1 && (
           <>
-            {kept.length} are kept, the oldest from <TimeAgo at={oldest.at} />: what was erased since then is
-            still in it.
+            {kept.length} are kept, the oldest from <TimeAgo at={oldest.at} />. It still contains anything
+            erased since then.
           </>
         )}
       </p>

@@ -25,7 +25,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {form.restored}
         {form.failure && <Notice tone="problem">{calls.update.failure}</Notice>}
         <p css={soft}>
-          A field left empty takes its default, which stands below it. The site changes as soon as you save.
+          Leave a field empty to use the default below it. Changes go live as soon as you save.
         </p>
         <div css={panels}>
           <Panel title="Brand">
@@ -58,7 +58,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               {...withDefault('privacyText')}
               hint={
                 <>
-                  What the privacy page says. A blank line begins a new paragraph.{' '}
+                  Shown on the privacy page. Leave a blank line to start a new paragraph.{' '}
                   {withDefault('privacyText').hint}
                 </>
               }

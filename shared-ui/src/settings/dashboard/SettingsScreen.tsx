@@ -43,7 +43,7 @@ export function SettingsScreen() {
   return (
     <>
       <h1 css={screenTitle}>Settings</h1>
-      <div css={bones} role="status" aria-label="Loading the settings" aria-busy>
+      <div css={bones} role="status" aria-label="Loading settings" aria-busy>
         <Skeleton height="20rem" round="20px" />
         <Skeleton height="16rem" round="20px" />
       </div>

@@ -6,7 +6,7 @@ export const specimen: Specimen = {
   rest: <EmptyState title="No services yet." />,
   'With a way on': (
     <EmptyState title="No services yet.">
-      <p>What you add appears on the site at once.</p>
+      <p>New projects appear on the site right away.</p>
       <Button>Add the first service</Button>
     </EmptyState>
   ),
