@@ -72,7 +72,7 @@ test('a page that only the server can’t draw is drawn by the browser; where th
     'x-content-type-options': 'nosniff',
   });
   expect(await page.content()).not.toContain('broken on purpose');
-  await expectPage(page, { heading: 'Something went wrong', sentence: /Something went wrong on our side/ });
+  await expectPage(page, { heading: 'Something went wrong', sentence: /The error is on our side/ });
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveTitle('Infinity Works');
   // Before its server ends.
@@ -81,12 +81,12 @@ test('a page that only the server can’t draw is drawn by the browser; where th
 
 test('what is not there or not allowed says so to people', async ({ page, server }) => {
   expect((await page.goto(`${server.address}/media/nothing.jpg`))?.status()).toBe(404);
-  await expectPage(page, { heading: 'There is nothing here', sentence: /This does not exist/ });
+  await expectPage(page, { heading: 'Nothing found here', sentence: /This does not exist/ });
 
   await page.goto('about:blank');
   await page.setContent(`<form action="${server.address}/about" method="post"><button>Send</button></form>`);
   await page.getByRole('button').click();
-  await expectPage(page, { heading: 'This is not how it works', sentence: /does not answer that method/ });
+  await expectPage(page, { heading: 'This isn’t possible here', sentence: /does not answer that method/ });
 });
 
 test('an address that can’t be read, or has no end, says so', async ({ page, server }) => {

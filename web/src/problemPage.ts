@@ -7,9 +7,9 @@ import { escapeHtml } from './head.ts';
 
 const headings: Record<number, string> = {
   400: 'This address can’t be read',
-  404: 'There is nothing here',
-  405: 'This is not how it works',
-  413: 'That was too much at once',
+  404: 'Nothing found here',
+  405: 'This isn’t possible here',
+  413: 'That’s too large',
   429: 'One moment, please',
   431: 'This address is too long',
   500: 'Something went wrong',
@@ -18,11 +18,11 @@ const headings: Record<number, string> = {
 
 /** Says that a request failed, with nothing but itself: no script, no file, no data. The site is called as `known` says. */
 export function problemPage({ status, message, requestId }: ProblemGiven, known: SiteSettings): string {
-  const heading = headings[status] ?? 'This did not work';
+  const heading = headings[status] ?? 'That didn’t work';
   const again = status === 429 || status >= 500;
   const sentence =
     status === 500
-      ? 'Something went wrong on our side. Please try again, and let us know if it keeps happening.'
+      ? 'The error is on our side. Please try again, and let us know if it keeps happening.'
       : message;
   return `<!doctype html>
 <html lang="en">
