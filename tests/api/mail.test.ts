@@ -61,6 +61,7 @@ test('a request that was stored before its mail was in the queue is told of once
   const api = await signedIn(servers[0]!);
   await until(async () => (await stateOf(api, id)) === 'sent', 'the mail to be sent');
   expect(office.to(NOTIFIED)).toHaveLength(1);
+  expect(office.to(NOTIFIED)[0]).toContain('Heard about us: Friend Referral');
   expect(await requests.findOne({})).not.toHaveProperty('mail');
   expect(await mails.find(ofRequests).toArray()).toMatchObject([{ _id: `request ${id}`, tries: 4 }]);
   // The queue says nothing of what was in the mail.

@@ -103,7 +103,7 @@ test('a new project comes first, and a changed one stays where it is, until they
   await expect.poll(onSite).toEqual(['Third', 'Newest', 'Changed', 'First']);
   allow(/status of 412/);
   await sorting(mine, 'First').up.click();
-  await expect(toast(page, 'Someone else moved “First” meanwhile.')).toBeVisible();
+  await expect(toast(page, 'Someone else moved “First”.')).toBeVisible();
   await expect(mine.getByRole('listitem')).toHaveText(['Third', 'Newest', 'Changed', 'First']);
   expect(await onSite()).toEqual(['Third', 'Newest', 'Changed', 'First']);
 });

@@ -53,7 +53,9 @@ test('recent activity tells who did what, the newest first, and when exactly', a
   const when = lines.nth(0).locator('time');
   await expect(when).toHaveText(/now|second|minute/);
   await tabTo(page, lines.nth(0).getByRole('button'));
-  const exactly = await when.evaluate((time: HTMLTimeElement) => new Date(time.dateTime).toLocaleString());
+  const exactly = await when.evaluate((time: HTMLTimeElement) =>
+    new Date(time.dateTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
   await expect(page.getByRole('tooltip')).toHaveText(exactly);
   // What it says something about leads to all that was written to it.
   await lines.nth(1).getByRole('link').click();
@@ -66,7 +68,7 @@ test('who gets in is told of in the words of other changes', async ({ page, ente
   await enter(page, '/dashboard');
   const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await expect(lines.nth(0)).toContainText(
-    `${ADMIN.email} changed Role to editor in the account of ${email}`,
+    `${ADMIN.email} changed Role to Editor in the account of ${email}`,
   );
   await api.get(people.remove, { params: { id } });
 });
