@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { FirstAdmin } from './session/firstAdmin.ts';
 
 interface Started {
-  config: Pick<Config, 'captcha' | 'chatbotOpenWrites' | 'rateLimits' | 'demo'>;
+  config: Pick<Config, 'captcha' | 'chatbotOpenWrites' | 'rateLimits' | 'passwordHashes' | 'demo'>;
   publicUrl: string;
   admin: FirstAdmin;
   /** What database this is. */
@@ -38,5 +38,8 @@ const warningsOf = (config: Started['config']) => [
     : []),
   ...(config.chatbotOpenWrites ? ['CHATBOT_OPEN_WRITES is 1: anyone can change the chatbot.'] : []),
   ...(config.rateLimits ? [] : ['RATE_LIMITS is off: passwords can be guessed without end.']),
+  ...(config.passwordHashes === 'weak'
+    ? ['PASSWORD_HASHES is weak: who gets the database gets the passwords.']
+    : []),
   ...(config.demo ? ['DEMO is 1: everything here is thrown away at the end.'] : []),
 ];

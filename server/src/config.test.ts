@@ -16,6 +16,7 @@ test('nothing set means a site on this machine with a database of its own and ev
     trustProxy: 0,
     starterContent: 'demo',
     rateLimits: true,
+    passwordHashes: 'strong',
     workers: 1,
     metricsPort: undefined,
     retentionDays: undefined,

@@ -131,6 +131,7 @@ export function readConfig(environment: Environment) {
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     starterContent: oneOf('STARTER_CONTENT', ['demo', 'none'], mongodbUri && !demo ? 'none' : 'demo'),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    passwordHashes: oneOf('PASSWORD_HASHES', ['strong', 'weak'], 'strong'),
     workers,
     /** So long it still serves after it was told to end, and says that it does. */
     drainSeconds: whole('DRAIN_SECONDS', 0, 0, 600),

@@ -5,7 +5,8 @@ import { StartFailure } from './startFailure.ts';
 async function main() {
   const config = readConfig(process.env);
   // Read only where the settings are right: a wrong one is told at once.
-  const { commands, serve } = await import('./programs.ts');
+  const { commands, serve, weakenHashes } = await import('./programs.ts');
+  if (config.passwordHashes === 'weak') weakenHashes();
   const [word, ...words] = process.argv.slice(2);
   const command = cluster.isPrimary && word !== undefined ? commands.get(word) : undefined;
   if (!command) return serve(config, fail);

@@ -4,6 +4,7 @@ import { admin } from './people/command.ts';
 import { upgrade } from './upgrade.ts';
 
 /** What is done once beside the server, by the word that it is asked for with; the words that follow it are its own. */
+export { weakenHashes } from './session/passwords.ts';
 export const commands: ReadonlyMap<string, (config: Config, words: string[]) => Promise<void>> = new Map([
   ['backup', backup],
   ['admin', admin],

@@ -59,7 +59,9 @@ for (const { name, endpoint, one } of everyCase)
       server,
       onTestFinished,
     }) => {
-      const api = anApi((await serverFor(one, onTestFinished)) ?? server);
+      const own = await serverFor(one);
+      onTestFinished(async () => void (await own?.stop()));
+      const api = anApi(own ?? server);
       await api.signIn();
       await one.alone?.(api);
       const target = await one.ready(api);

@@ -1,6 +1,6 @@
-import { isAtLeast, roles } from '@agency/contract/roles';
+import { isAtLeast, type Role, roles } from '@agency/contract/roles';
 import { afterAll, describe, expect } from 'vitest';
-import { anApi } from '../fixtures/api.ts';
+import { type Api, anApi } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { held } from '../fixtures/held.ts';
@@ -12,6 +12,14 @@ const refusals = guarded.flatMap(({ endpoint }) =>
   roles.filter((each) => !isAtLeast(each, endpoint.role ?? 'owner')),
 );
 let refused = 0;
+
+const refusedPeople = new Map<Role, Promise<Api>>();
+/** One account for all refusals of a role: what is refused changes nothing, so they can share it. */
+function refusedPerson(owner: Api, role: Role): Promise<Api> {
+  const person = refusedPeople.get(role) ?? aPerson(owner, role).then(({ account }) => account);
+  refusedPeople.set(role, person);
+  return person;
+}
 
 afterAll(() => {
   if (refused === refusals.length)
@@ -33,10 +41,14 @@ test('every call that needs a token says who may make it, and no other does', ()
 for (const { name, endpoint, one } of guarded)
   describe(name, () => {
     const least = endpoint.role ?? 'owner';
+    // Each role writes with an account of its own, so they can share the server that a case asks for.
+    let own: ReturnType<typeof serverFor> | undefined;
+    afterAll(async () => void (await (await own)?.stop()));
 
     for (const role of roles.filter((each) => isAtLeast(each, least)))
-      test(`is done for an ${role}`, async ({ server, onTestFinished }) => {
-        const api = anApi((await serverFor(one, onTestFinished)) ?? server);
+      test(`is done for an ${role}`, async ({ server }) => {
+        own ??= serverFor(one);
+        const api = anApi((await own) ?? server);
         await api.signIn();
         const { account } = await aPerson(api, role);
         // What is one's own, such as sessions.
@@ -49,7 +61,7 @@ for (const { name, endpoint, one } of guarded)
 
     for (const role of roles.filter((each) => !isAtLeast(each, least)))
       test(`is refused to an ${role}, and changes nothing`, async ({ api }) => {
-        const { account } = await aPerson(api, role);
+        const account = await refusedPerson(api, role);
         const target = await one.ready(api);
         const before = await everything(api);
         expectFailure(await send(account, endpoint, target), 403, 'otherRole');

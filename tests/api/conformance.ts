@@ -11,7 +11,7 @@ import { services } from '@agency/contract/services';
 import { settings } from '@agency/contract/settings';
 import { expect } from 'vitest';
 import { type Api, pathOf } from '../fixtures/api.ts';
-import { startServer } from '../fixtures/server.ts';
+import { type Server, startServer } from '../fixtures/server.ts';
 import { type Case, cases, type Target } from './cases.ts';
 
 export const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -74,14 +74,10 @@ export function expectFailure(
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 }
 
-/** A server of its own, for a case that the shared one can't answer, or that would spoil it. */
-export async function serverFor({ settings }: Case, onEnd: (end: () => Promise<void>) => unknown) {
+/** A server of its own, which the caller stops, for a case that the shared one can't answer, or that would spoil it. */
+export async function serverFor({ settings }: Case): Promise<Server | undefined> {
   if (!settings) return undefined;
-  const server = await startServer({
-    settings: typeof settings === 'function' ? await settings() : settings,
-  });
-  onEnd(async () => void (await server.stop()));
-  return server;
+  return startServer({ settings: typeof settings === 'function' ? await settings() : settings });
 }
 
 function missing(name: string): Case {

@@ -8,7 +8,7 @@ import { isAtLeast, type Role, roles } from '@agency/contract/roles';
 import { RECENT_MINUTES, session } from '@agency/contract/session';
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that validate. */
-export function openapi(publicUrl: string): object {
+export function openapi(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   const schemas: Schemas = { Problem: problemSchema };
   for (const [feature, endpoints] of Object.entries(api as Record<string, Record<string, Endpoint>>)) {

@@ -10,8 +10,9 @@ import { openapi } from './openapi.ts';
 
 /** What the API is: as a document and as a page to try it on. */
 export function docsRoutes(router: ApiRouter, { publicUrl }: { publicUrl: string }): void {
-  const document = openapi(publicUrl) as Record<string, unknown>;
-  serve(router, health.openapi, async () => document);
+  let document: Record<string, unknown> | undefined;
+  // Made when it is first asked for: it takes 50 ms, which no start has to wait for.
+  serve(router, health.openapi, async () => (document ??= openapi(publicUrl)));
 
   router.get('/docs', (ctx: Context) => {
     ctx.set(
