@@ -1,6 +1,6 @@
 /* The stages of a test run: each is judged, counted, and told of as a whole, so that several may run at a time. */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, run, runNpm } from './setup.mjs';
 
 const results = join(root, 'test-results');
@@ -10,6 +10,9 @@ mkdirSync(results, { recursive: true });
 export const env = { ...process.env };
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Seconds of each stage, and of each test file in its workers. */
+const stageSeconds = [];
+const fileSeconds = new Map();
 
 /**
  * A stage answers its counts; one that throws counts as one failure. What its tools print is told at its end; of one that is
@@ -36,11 +39,16 @@ export async function stage(name, work, { live = false } = {}) {
   for (const key of Object.keys(counts)) counts[key] += counted[key];
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
+  stageSeconds.push(`${name} ${seconds} s`);
   console.log(`-- ${name}: ${counted.failed > 0 ? 'failed' : 'good'} (${seconds} s)`);
 }
 
-/** Ends a run with its failures and its counts. */
+/** Ends a run with where its time went, its failures and its counts. */
 export function report() {
+  const slowest = [...fileSeconds].sort(([, one], [, other]) => other - one).slice(0, 10);
+  console.log(`\nTime: ${stageSeconds.join(', ')}`);
+  if (slowest.length > 0) console.log('Slowest test files, in seconds of one worker:');
+  for (const [file, seconds] of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)}  ${file}`);
   console.log(`\n${failures.join('\n')}${failures.length > 0 ? '\n' : ''}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
@@ -73,6 +81,8 @@ export const vitest =
     const options = none ? ['--passWithNoTests'] : [];
     const code = await tool(stdio, 'vitest/vitest.mjs', ...parameters, ...reporters, ...options);
     const told = readResults(file, 'Vitest', code);
+    for (const { name, startTime, endTime } of told.testResults)
+      addSeconds(relative(root, name), (endTime - startTime) / 1000);
     // A file that can't be loaded has no tests that failed, but is one.
     const broken = told.testResults.filter(
       (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
@@ -98,7 +108,8 @@ export const playwright =
     const config = join(root, 'tests/playwright.config.ts');
     const parameters = ['test', '--config', config, `--project=${project}`, ...files];
     const code = await tool(stdio, '@playwright/test/cli.js', ...parameters);
-    const { stats, errors } = readResults(file, 'Playwright', code);
+    const { stats, errors, suites } = readResults(file, 'Playwright', code);
+    for (const suite of suites) addSeconds(`tests/${suite.file}`, secondsOf(suite));
     return judged('Playwright', code, {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
@@ -108,6 +119,19 @@ export const playwright =
 
 const tool = (stdio, path, ...parameters) =>
   run(process.execPath, [join(root, 'node_modules', path), ...parameters], { env, stdio });
+
+function addSeconds(file, seconds) {
+  fileSeconds.set(file, (fileSeconds.get(file) ?? 0) + seconds);
+}
+
+/** What the tests of one of Playwright's suites took, those of its inner suites included. */
+function secondsOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return (
+    own.reduce((sum, { duration }) => sum + duration / 1000, 0) +
+    suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
+  );
+}
 
 function resultsFile(name) {
   const file = join(results, `${name}.json`);
