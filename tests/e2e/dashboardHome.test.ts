@@ -104,6 +104,15 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   );
   await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
+  // A field at the lower edge, which has the focus already: its message comes into view.
+  const label = page.getByRole('region', { name: 'Insights' }).getByRole('textbox', { name: 'Label' });
+  await field('CTA Link').fill('/contact');
+  await label.fill('x'.repeat(501));
+  await label.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Label is at most 500 characters.')).toBeInViewport({ ratio: 1 });
+  await expect(label).toBeFocused();
+  await label.fill('Projects');
   await field('CTA Link').fill('/about');
   await expect(field('CTA Link')).toHaveAccessibleDescription('');
 });

@@ -87,6 +87,7 @@ test('both fields are required', async ({ page, calls }) => {
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
   expect(calls).not.toContain('POST /api/auth/login');
 });
 

@@ -58,6 +58,7 @@ test('a wrong current password is said at its field', async ({ page, enter, allo
   const form = passwordForm(page);
   await form.fill('not my password', ANOTHER);
   await expect(form.current).toHaveAccessibleDescription('The current password is not right.');
+  await expect(form.current).toBeFocused();
   await expect(form.fresh).toHaveValue(ANOTHER);
   await form.current.fill('x');
   await expect(form.current).toHaveAccessibleDescription('');

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import type { ProblemReply, SecondWay } from '@agency/contract/problems';
 import { REMEMBERED_DAYS, SecondFactorCode } from '@agency/contract/secondFactor';
 import type { Credentials } from '@agency/contract/session';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../kit/Button.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
 import { checkFields } from '../kit/checkFields.ts';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { AppStore } from '../store.ts';
@@ -56,8 +57,7 @@ export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
     form.current?.querySelector<HTMLElement>('[data-first], input:not([type=checkbox])')?.focus();
   }, [way]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (busy || isAsking) return;
     setProblem('');
     await (way === 'passkey' ? withPasskey() : withCode());
@@ -89,7 +89,7 @@ export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
   }
 
   return (
-    <form ref={form} css={fields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={form} css={fields} method="dialog" onSubmit={submit}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       {way === 'passkey' ? (
         <p>Your account also needs a passkey. Unlock your device when your browser asks.</p>
@@ -138,7 +138,7 @@ export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { session, Forgotten } from '@agency/contract/session';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { paths } from '../paths.ts';
@@ -18,8 +19,7 @@ export function ForgottenPassword() {
   const [sentTo, setSentTo] = useState('');
   const [forgot, { isLoading }] = useForgotPasswordMutation();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const wrong = checkFields(Forgotten, { email })['email'];
     setError(wrong);
@@ -36,7 +36,7 @@ export function ForgottenPassword() {
       title="Forgot your password?"
       lead="Enter the email address you sign in with. We’ll send you a link to choose a new password."
     >
-      <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <Form css={cardFields} method="dialog" onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         {sentTo && (
           <Notice tone="success">
@@ -57,7 +57,7 @@ export function ForgottenPassword() {
           Send link
         </Button>
         <ButtonLink href={paths.login}>Back to sign in</ButtonLink>
-      </form>
+      </Form>
     </AccountCard>
   );
 }

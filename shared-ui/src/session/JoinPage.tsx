@@ -1,11 +1,12 @@
 import { Joining, people } from '@agency/contract/people';
 import { roleLabels } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../host.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -33,8 +34,7 @@ export function JoinPage() {
     if (token) void read({ body: { token } });
   }, [token, read]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const body = { token: token ?? '', name, password };
     const wrong = checkFields(Joining, body);
@@ -73,7 +73,7 @@ export function JoinPage() {
           : 'Choose your name and a password.'
       }
     >
-      <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <Form css={cardFields} method="dialog" onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <WhosePassword email={invitation?.email} />
         <TextField
@@ -99,7 +99,7 @@ export function JoinPage() {
         <Button type="submit" tone="primary" busy={isLoading && 'Joining...'}>
           Join
         </Button>
-      </form>
+      </Form>
     </AccountCard>
   );
 }

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { isUnanswered, type ProblemReply, type SecondWay } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import { Credentials, session } from '@agency/contract/session';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -52,8 +53,7 @@ export function LoginForm({ onSignedIn, onStep }: Props) {
     setPassword(String(typed.get('password')));
   }, []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const wrong = checkFields(Credentials, { email, password });
     setErrors(wrong);
@@ -114,7 +114,7 @@ export function LoginForm({ onSignedIn, onStep }: Props) {
 
   return (
     // Without its script it sends nothing: a password would stand in the address.
-    <form ref={form} css={fields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={form} css={fields} method="dialog" onSubmit={submit}>
       {(problem || failed) && <Notice tone="problem">{problem || notLoaded}</Notice>}
       <TextField
         label="Email"
@@ -145,7 +145,7 @@ export function LoginForm({ onSignedIn, onStep }: Props) {
       ) : (
         otherSignIn
       )}
-    </form>
+    </Form>
   );
 }
 

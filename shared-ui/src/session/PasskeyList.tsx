@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { type Passkey, PasskeyName, passkeys as calls } from '@agency/contract/passkeys';
 import { problemOf } from '@agency/contract/unforeseen';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
@@ -105,8 +106,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
   const [problem, setProblem] = useState('');
   const [rename, { isLoading }] = useRenamePasskeyMutation();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const wrong = checkFields(PasskeyName, { name })['name'];
     setError(wrong);
@@ -119,7 +119,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
   }
 
   return (
-    <form css={fields} noValidate onSubmit={(event) => void submit(event)}>
+    <Form css={fields} onSubmit={submit}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <TextField
         label="Name"
@@ -136,7 +136,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

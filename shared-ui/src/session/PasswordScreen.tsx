@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import { PasswordChange, session } from '@agency/contract/session';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -29,8 +30,7 @@ export function PasswordScreen() {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const { repeated, ...body } = typed;
     const wrong = {
@@ -64,7 +64,7 @@ export function PasswordScreen() {
   return (
     <>
       <h1 css={title}>Change password</h1>
-      <form css={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form css={form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         {done && (
           <Notice tone="success">
@@ -103,7 +103,7 @@ export function PasswordScreen() {
             Change password
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

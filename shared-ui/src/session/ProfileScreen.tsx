@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { Profile, session, type SignedInAs } from '@agency/contract/session';
 import { roleLabels } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { ImageField } from '../kit/ImageField.tsx';
 import { Link } from '../kit/Link.tsx';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
@@ -53,8 +54,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
   const isUnsaved = draft.name !== stored.name || draft.picture !== stored.picture;
   const { question } = useUnsaved(isUnsaved, () => setDraft(stored));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const wrong = checkFields(Profile, draft);
     setErrors(wrong);
@@ -71,7 +71,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
 
   return (
     <Panel title="How others see you">
-      <form css={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form css={form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextField
           label="Name"
@@ -98,7 +98,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
             Save
           </Button>
         </div>
-      </form>
+      </Form>
       {question}
     </Panel>
   );

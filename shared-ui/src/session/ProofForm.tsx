@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { ProblemReply } from '@agency/contract/problems';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { dialogActions } from '../kit/Dialog.tsx';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useReadSessionQuery } from './sessionApi.ts';
@@ -29,8 +30,7 @@ export function ProofForm({ children, confirm, tone = 'primary', failure, act, o
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
     setProblem('');
     setError(password === '' ? 'Password is required.' : undefined);
@@ -43,7 +43,7 @@ export function ProofForm({ children, confirm, tone = 'primary', failure, act, o
   }
 
   return (
-    <form css={fields} noValidate onSubmit={(event) => void submit(event)}>
+    <Form css={fields} onSubmit={submit}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <div css={words}>{children}</div>
       <WhosePassword email={who?.email} />
@@ -62,7 +62,7 @@ export function ProofForm({ children, confirm, tone = 'primary', failure, act, o
           {confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

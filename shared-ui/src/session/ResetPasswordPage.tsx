@@ -1,8 +1,9 @@
 import { PasswordReset, session } from '@agency/contract/session';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { paths } from '../paths.ts';
@@ -27,8 +28,7 @@ function NewPassword({ token }: { token: string | undefined }) {
   const [over, setOver] = useState('');
   const [reset, { isLoading }] = useResetPasswordMutation();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const body = { token: token ?? '', password };
     const wrong = checkFields(PasswordReset, body);
@@ -60,7 +60,7 @@ function NewPassword({ token }: { token: string | undefined }) {
     );
   return (
     <AccountCard title="Choose a new password" lead="This signs you out everywhere.">
-      <form css={cardFields} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <Form css={cardFields} method="dialog" onSubmit={submit}>
         {problem && (
           <Notice tone="problem" action={<ButtonLink href={paths.resetPassword}>Get a new link</ButtonLink>}>
             {problem}
@@ -79,7 +79,7 @@ function NewPassword({ token }: { token: string | undefined }) {
         <Button type="submit" tone="primary" busy={isLoading && 'Saving...'}>
           Set password
         </Button>
-      </form>
+      </Form>
     </AccountCard>
   );
 }

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { secondFactor, SecondFactorCode } from '@agency/contract/secondFactor';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../kit/Dialog.tsx';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { TextField } from '../kit/TextField.tsx';
@@ -68,8 +69,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
   // It takes the place of what had the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isLoading) return;
     const wrong = checkFields(SecondFactorCode, { code })['code'];
     setError(wrong);
@@ -85,7 +85,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
   }
 
   return (
-    <form ref={form} css={steps} noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={form} css={steps} onSubmit={submit}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <p>Scan this code with the app. Can’t scan? Enter this key.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
@@ -111,7 +111,7 @@ function Connect({ secret, uri, onDone, onCancel }: ConnectProps) {
           Turn on
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { InvitationInput, INVITATION_DAYS, people } from '@agency/contract/people';
 import type { Role } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { confirmed } from '../../api/confirmed.ts';
 import { Button } from '../../kit/Button.tsx';
 import { checkFields } from '../../kit/checkFields.ts';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { Form } from '../../kit/Form.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
@@ -60,14 +61,7 @@ export function InviteDialog({ mail, onClose }: Props) {
     );
   return (
     <Dialog title="Invite a person" holdsWork={email !== ''} onClose={onClose}>
-      <form
-        css={form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send(mail ? 'mail' : 'link');
-        }}
-      >
+      <Form css={form} onSubmit={() => send(mail ? 'mail' : 'link')}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextField
           label="Email"
@@ -98,7 +92,7 @@ export function InviteDialog({ mail, onClose }: Props) {
             {mail ? 'Send invitation' : 'Create link'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
