@@ -109,6 +109,28 @@ test('a save that fails says so and keeps what was typed', async ({ page, enter,
   await expect(problem).toHaveText('Failed to update contact information');
   await expect(page.getByText('Failed to update contact information')).toHaveCount(2);
   await expect(field('Address')).toHaveValue('Alexandria');
+  // Where the network is the cause, it is named.
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(problem).toHaveText('Failed to update contact information\nYou are offline.', {
+    useInnerText: true,
+  });
+});
+
+test('what could not be read is read again once the network is back', async ({ page, enter, allow }) => {
+  allow(/status of 400/);
+  await page.route('**/api/contact-info', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
+  );
+  await enter(page, SCREEN);
+  const { field, problem } = editor(page);
+  await expect(problem).toContainText('Failed to load contact information');
+  await page.unroute('**/api/contact-info');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(problem).toHaveCount(0);
+  await expect(field('Address')).toHaveValue('Cairo');
 });
 
 test('where it can not be read the defaults stand in, and never replace what is there unseen', async ({

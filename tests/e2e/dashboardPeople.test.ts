@@ -36,7 +36,13 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await expectAccessible(page);
+  // It is shown only now: closing asks.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Close without copying the link?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog.getByLabel('Link')).toHaveValue(link);
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await question.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Expires')).toBeVisible();
   await expectAccessible(page);
 

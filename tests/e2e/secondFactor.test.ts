@@ -27,6 +27,11 @@ async function setUp(page: Page, password: string) {
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
+  // They are shown only now: closing asks.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving the codes?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(list).toBeVisible();
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   return { secret, codes };
 }

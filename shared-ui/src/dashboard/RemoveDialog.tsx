@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState, type ReactNode } from 'react';
+import { withCause } from '../api/cause.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
@@ -48,7 +49,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
     // What stands there now is of the kind that was to be deleted.
     if (error.current) setDoc(error.current as Doc);
     setProblem(`${failed}\n${why}`);
-    notify.problem(failed);
+    notify.problem(withCause(failed, error));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 type NoticeTone = 'problem' | 'success' | 'info';
@@ -8,7 +8,7 @@ type NoticeTone = 'problem' | 'success' | 'info';
 interface Props {
   tone: NoticeTone;
   children: ReactNode;
-  /** Offers 'Try again'. */
+  /** Offers 'Try again', which also happens by itself once the browser is online again. */
   onRetry?: (() => void) | undefined;
   /** The other try is under way. */
   retrying?: boolean;
@@ -19,6 +19,11 @@ interface Props {
 /** A sentence about what happened, at the place where it happened; problems are announced at once. */
 export function Notice({ tone, children, onRetry, retrying, action }: Props) {
   const Icon = icons[tone];
+  useEffect(() => {
+    if (!onRetry) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div role={tone === 'problem' ? 'alert' : 'status'} css={[box, washes[tone]]}>
       <Icon size={20} aria-hidden />

@@ -1,30 +1,36 @@
 import { css } from '@emotion/react';
 import { Copy, Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Dialog, dialogActions } from '../kit/Dialog.tsx';
+import type { Loss } from '../kit/DiscardDialog.tsx';
 import { notify } from '../kit/notify.ts';
 import { saveFile } from '../kit/saveFile.ts';
+import { useUnsaved } from '../kit/useUnsaved.tsx';
 
 interface Props {
   codes: readonly string[];
   onDone: () => void;
 }
 
-/** What lets somebody in whose phone is gone; shown this once. */
-export const RecoveryCodesDialog = ({ codes, onDone }: Props) => (
-  <Dialog title="Your recovery codes" holdsWork onClose={onDone}>
-    <RecoveryCodes codes={codes} onDone={onDone} />
-  </Dialog>
-);
+const notTaken: Loss = {
+  question: 'Close without saving the codes?',
+  words: 'You haven’t copied or saved them, and you won’t see them again.',
+  discard: 'Close',
+  keep: 'Go back',
+};
 
-function RecoveryCodes({ codes, onDone }: Props) {
+/** Recovery codes, shown once. Closing asks first, unless they were copied or saved. */
+export function RecoveryCodesDialog({ codes, onDone }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const text = `${codes.join('\n')}\n`;
+  const [isTaken, setIsTaken] = useState(false);
+  const { ask, question } = useUnsaved(!isTaken, () => {}, notTaken);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
+      setIsTaken(true);
       notify.success('Codes copied');
     } catch {
       // Not where the page isn't trusted by the browser: then they are marked, to be copied by hand.
@@ -33,32 +39,40 @@ function RecoveryCodes({ codes, onDone }: Props) {
   }
 
   return (
-    <div css={room}>
-      <p>
+    <Dialog title="Your recovery codes" holdsWork onClose={() => ask(onDone)}>
+      <div css={room} onCopy={() => setIsTaken(true)}>
+        <p>
         Keep these {codes.length} codes somewhere you can reach without your phone or computer. Each one works
         once, after your password, instead of a passkey or app code. You won’t see them again.
       </p>
-      <ol ref={list} css={grid} dir="ltr" aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <div css={dialogActions}>
-        <Button onClick={() => void copy()}>
-          <Copy size={18} aria-hidden />
-          Copy
-        </Button>
-        <Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}>
-          <Download size={18} aria-hidden />
-          Save as a file
-        </Button>
-        <Button tone="primary" onClick={onDone}>
-          I’ve saved my codes
-        </Button>
+        <ol ref={list} css={grid} dir="ltr" aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div css={dialogActions}>
+          <Button onClick={() => void copy()}>
+            <Copy size={18} aria-hidden />
+            Copy
+          </Button>
+          <Button
+            onClick={() => {
+              saveFile('recovery-codes.txt', 'text/plain', text);
+              setIsTaken(true);
+            }}
+          >
+            <Download size={18} aria-hidden />
+            Save as a file
+          </Button>
+          <Button tone="primary" onClick={onDone}>
+            I’ve saved my codes
+          </Button>
+        </div>
       </div>
-    </div>
+      {question}
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
+import { withCause } from '../../api/cause.ts';
 import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
@@ -52,7 +53,8 @@ function AboutEditor({ about }: { about: About }) {
   const form = useMissionForm(about);
   const { draft, errors, failure } = form;
 
-  useFailureToast(failure, SAVE_FAILED);
+  const failed = withCause(SAVE_FAILED, failure);
+  useFailureToast(failure, failed);
 
   return (
     <div css={besidePreview}>
@@ -60,7 +62,7 @@ function AboutEditor({ about }: { about: About }) {
         <SaveForm editor={form} of={wholeAbout} css={mission} aria-label="Mission" data-shows="mission">
           <EditingNote of={wholeAbout} />
           {form.restored}
-          {failure && <Notice tone="problem">{SAVE_FAILED}</Notice>}
+          {failure && <Notice tone="problem">{failed}</Notice>}
           <TextArea
             label="Mission"
             rows={6}

@@ -1,4 +1,5 @@
 import { aboutRecord, type About } from '@agency/contract/about';
+import { withCause } from '../../api/cause.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -24,7 +25,7 @@ export function EventDialog({ about, event, onClose }: Props) {
     item: event,
     onSaved: () =>
       notify.saved(event ? 'Journey event updated successfully' : 'Journey event added successfully'),
-    onFailed: () => notify.problem(FAILED),
+    onFailed: (problem) => notify.problem(withCause(FAILED, problem)),
     onFinished: onClose,
     onGone: onClose,
   });

@@ -1,7 +1,9 @@
+import { problemOf } from '@agency/contract/unforeseen';
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
@@ -59,7 +61,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
     about,
     items,
     send: (at, ids) => order(at, ids, choose),
-    onFailed: () => failed(words.orderFailed),
+    onFailed: (error) => failed(withCause(words.orderFailed, problemOf(error))),
   });
 
   function failed(sentence: string) {

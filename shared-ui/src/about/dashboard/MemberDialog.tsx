@@ -1,4 +1,5 @@
 import { aboutRecord, type About } from '@agency/contract/about';
+import { withCause } from '../../api/cause.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
@@ -24,7 +25,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
     item: member,
     onSaved: () =>
       notify.saved(member ? 'Team member updated successfully' : 'Team member added successfully'),
-    onFailed: () => notify.problem(FAILED),
+    onFailed: (problem) => notify.problem(withCause(FAILED, problem)),
     onFinished: onClose,
     onGone: onClose,
   });

@@ -1,4 +1,5 @@
 import type { About } from '@agency/contract/about';
+import type { ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
@@ -11,7 +12,7 @@ interface Options<Draft extends object> {
   /** The item to be changed; none for a new one. */
   item: Item<Draft> | undefined;
   onSaved: () => void;
-  onFailed: () => void;
+  onFailed: (problem: ProblemReply) => void;
   onFinished: () => void;
   onGone: () => void;
 }

@@ -1,13 +1,14 @@
 import type { About } from '@agency/contract/about';
 import { useRef, useState } from 'react';
 import { arrayMove } from '../../kit/arrayMove.ts';
+import type { Answer } from '../../saving/answer.ts';
 import type { Item } from './lists.ts';
 
 interface Options<Draft> {
   about: About;
   items: readonly Item<Draft>[];
-  send: (about: About, ids: readonly string[]) => Promise<{ data?: About | undefined }>;
-  onFailed: () => void;
+  send: (about: About, ids: readonly string[]) => Promise<Answer<About>>;
+  onFailed: (error: unknown) => void;
 }
 
 /** The order as it was just made, while it is on its way; moves that follow quickly are sent as one. */
@@ -27,14 +28,14 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     const under = wanted.current !== undefined;
     wanted.current = ids;
     if (under) return;
-    let at: About | undefined = about;
-    for (let sent: readonly string[] | undefined; at && sent !== wanted.current;) {
+    let answer: Answer<About> = { data: about };
+    for (let sent: readonly string[] | undefined; answer.data && sent !== wanted.current;) {
       sent = wanted.current;
-      at = (await send(at, sent)).data;
+      answer = await send(answer.data, sent);
     }
     wanted.current = undefined;
     setOrder(undefined);
-    if (!at) onFailed();
+    if (!answer.data) onFailed(answer.error);
   }
   return { shown, move };
 }

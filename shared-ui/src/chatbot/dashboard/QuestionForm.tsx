@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
@@ -23,7 +24,10 @@ export function QuestionForm({ work, onDone }: Props) {
   const { leave } = useAround();
   const of = work.doing === 'edit' ? ({ kind: 'chatbot', id: work.question.id } as const) : undefined;
   const box = useRef<HTMLDivElement>(null);
-  const failed = work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question';
+  const failed = withCause(
+    work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question',
+    failure,
+  );
 
   useEffect(() => {
     leave.write(ask);

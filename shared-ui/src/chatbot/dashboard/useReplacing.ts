@@ -2,6 +2,7 @@ import type { QuestionTreeInput } from '@agency/contract/chatbot';
 import type { State } from '@agency/contract/endpoint';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { notify } from '../../kit/notify.ts';
 import { useReplaceChatbotMutation, useResetChatbotMutation } from './chatbotAdminApi.ts';
 import { sentences } from './treeFile.ts';
@@ -23,8 +24,9 @@ export function useReplacing() {
       return true;
     }
     const { code, fields = {} } = problem;
-    notify.problem(FAILED);
-    setProblems(code === 'staleRevision' ? [STALE] : [FAILED, ...sentences(fields, categories)]);
+    const failed = withCause(FAILED, problem);
+    notify.problem(failed);
+    setProblems(code === 'staleRevision' ? [STALE] : [failed, ...sentences(fields, categories)]);
     return false;
   }
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { ReactNode } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
@@ -13,7 +14,7 @@ import { shownReach } from '../shownReach.ts';
 import { ContactCard } from '../public/ContactCard.tsx';
 import { mapAddressIn } from './mapAddressIn.ts';
 import { PhonesField } from './PhonesField.tsx';
-import { reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.ts';
+import { FAILED, reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.ts';
 
 interface Props {
   stored: Stored;
@@ -33,7 +34,7 @@ export function ContactInfoForm({ stored, children }: Props) {
         <div css={column}>
           {children}
           {form.restored}
-          {form.failure && <Notice tone="problem">Failed to update contact information</Notice>}
+          {form.failure && <Notice tone="problem">{withCause(FAILED, form.failure)}</Notice>}
           <Panel title="Contact details">
             <TextField {...field('email')} type="email" dir="ltr" />
             <PhonesField phones={draft.phones} next={draft.nextPhone} errors={errors} onChange={change} />

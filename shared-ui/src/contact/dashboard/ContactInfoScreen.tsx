@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { problemOf } from '@agency/contract/unforeseen';
+import { withCause } from '../../api/cause.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { screenTitle } from '../../kit/screenHead.ts';
@@ -17,7 +19,8 @@ export function ContactInfoScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const failed = Boolean(error);
-  useFailureToast(failed, failure);
+  const sentence = withCause(failure, problemOf(error));
+  useFailureToast(failed, sentence);
 
   // A save of the defaults names revision 0: whatever is there is merged with it or asked about, and never replaced unseen.
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
@@ -34,7 +37,7 @@ export function ContactInfoScreen() {
     <ContactInfoForm stored={stored}>
       {failed && (
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {failure}
+          {sentence}
         </Notice>
       )}
     </ContactInfoForm>

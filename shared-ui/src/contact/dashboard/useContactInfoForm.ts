@@ -1,4 +1,5 @@
 import { contactInfoRecord, type ContactInfo } from '@agency/contract/contactInfo';
+import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -14,6 +15,8 @@ export interface ContactInfoDraft extends Reach {
   /** A number that is typed and not in the list yet: it is saved with the others, so that nobody forgets it. */
   nextPhone: string;
 }
+
+export const FAILED = 'Failed to update contact information';
 
 const form = formOf(contactInfoRecord);
 
@@ -37,6 +40,6 @@ export function useContactInfoForm(stored: Stored): Editor<ContactInfoDraft> {
     check: (draft) => form.check(reachOf(draft)),
     update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
     onSaved: () => notify.saved('Contact information updated successfully'),
-    onFailed: () => notify.problem('Failed to update contact information'),
+    onFailed: (problem) => notify.problem(withCause(FAILED, problem)),
   });
 }

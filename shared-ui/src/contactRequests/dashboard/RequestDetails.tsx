@@ -3,6 +3,7 @@ import { requestStateLabels, requestStates, type ContactRequest } from '@agency/
 import { problemOf } from '@agency/contract/unforeseen';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useMay } from '../../dashboard/useMay.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -51,7 +52,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
       ? `Someone else just marked it as ${requestStateLabels[current.status].toLowerCase()}. Press again to mark it as ${requestStateLabels[state].toLowerCase()}.`
       : failure.message;
     setProblem(`${FAILED}\n${why}`);
-    notify.problem(FAILED);
+    notify.problem(withCause(FAILED, failure));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@agency/contract/kinds';
+import { withCause } from '../../api/cause.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -43,7 +44,7 @@ export function EditorDialog<Draft>({
     <SaveForm editor={editor} of={partOf} css={fields}>
       <EditingNote of={partOf} />
       {restored}
-      {failed && failure && <Notice tone="problem">{failed}</Notice>}
+      {failed && failure && <Notice tone="problem">{withCause(failed, failure)}</Notice>}
       {children}
       <div css={[dialogActions, dialogBar]}>
         {of && (

@@ -11,7 +11,7 @@ import { Form } from '../../kit/Form.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { useInviteMutation } from './peopleAdminApi.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -51,14 +51,7 @@ export function InviteDialog({ mail, onClose }: Props) {
   }
 
   if (link !== undefined)
-    return (
-      <Dialog title="Invitation link" holdsWork onClose={onClose}>
-        <CopyLink link={link} email={email} />
-        <div css={dialogActions}>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      </Dialog>
-    );
+    return <LinkDialog title="Invitation link" link={link} email={email} onClose={onClose} />;
   return (
     <Dialog title="Invite a person" holdsWork={email !== ''} onClose={onClose}>
       <Form css={form} onSubmit={() => send(mail ? 'mail' : 'link')}>

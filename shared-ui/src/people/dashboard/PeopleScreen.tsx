@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { confirmed } from '../../api/confirmed.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { entries } from '../../kit/entries.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import {
@@ -126,12 +125,7 @@ export function PeopleScreen() {
         </RemoveDialog>
       )}
       {open?.what === 'link' && (
-        <Dialog title="New invitation link" holdsWork onClose={close}>
-          <CopyLink link={open.link} email={open.email} />
-          <div css={dialogActions}>
-            <Button onClick={close}>Done</Button>
-          </div>
-        </Dialog>
+        <LinkDialog title="New invitation link" link={open.link} email={open.email} onClose={close} />
       )}
     </>
   );

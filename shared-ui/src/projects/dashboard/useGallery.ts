@@ -4,6 +4,7 @@ import { Problem, type ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import type { Project } from '@agency/contract/projects';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { notify } from '../../kit/notify.ts';
@@ -108,7 +109,7 @@ export function useGallery(stored: Project): Gallery {
         const imageIndexes = order.map((each) => theirs.indexOf(each));
         return reorderPictures({ params: { id }, body: { imageIndexes }, ifMatch: at });
       });
-      if (problem) return notify.problem('Failed to reorder images');
+      if (problem) return notify.problem(withCause('Failed to reorder images', problem));
       if (!torn) return notify.saved('Images reordered successfully');
       const versions = { base, mine: inOrder(torn, mine), theirs: torn };
       if ((await ask(orderConflict('Gallery images', versions, 'picture'))) === 'theirs') return;

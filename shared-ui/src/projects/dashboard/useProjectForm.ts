@@ -1,6 +1,7 @@
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { project as description, type Project } from '@agency/contract/projects';
+import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
@@ -15,9 +16,11 @@ export type ProjectDraft = DraftOf<(typeof description)['fields']>;
 
 const form = formOf(description);
 
-/** The server's own words, where it had any. */
+/** The server's message instead of ours, where it has one (specification, section 8). */
 const sentence = (problem: ProblemReply) =>
-  problem.code === 'unexpected' || isUnanswered(problem) ? 'Failed to save project' : problem.message;
+  problem.code === 'unexpected' || isUnanswered(problem)
+    ? withCause('Failed to save project', problem)
+    : problem.message;
 
 const withoutGallery = ({ galleryImages: { length } }: Project): string =>
   length === 0

@@ -1,5 +1,6 @@
 import type { DraftOf } from '@agency/contract/document/document';
 import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
+import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -17,6 +18,6 @@ export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
     ...formOf(settingsRecord),
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Settings saved successfully'),
-    onFailed: () => notify.problem(calls.update.failure),
+    onFailed: (problem) => notify.problem(withCause(calls.update.failure, problem)),
   });
 }

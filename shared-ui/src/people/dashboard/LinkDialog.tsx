@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { INVITATION_DAYS } from '@agency/contract/people';
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import type { Loss } from '../../kit/DiscardDialog.tsx';
+import { notify } from '../../kit/notify.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { useUnsaved } from '../../kit/useUnsaved.tsx';
+
+const notTaken: Loss = {
+  question: 'Close without copying the link?',
+  words: 'You won’t see it again. You can create a new link later.',
+  discard: 'Close',
+  keep: 'Go back',
+};
+
+interface Props {
+  title: string;
+  link: string;
+  email: string;
+  onClose: () => void;
+}
+
+/** An invitation's link, shown once. Closing asks first, unless it was copied. */
+export function LinkDialog({ title, link, email, onClose }: Props) {
+  const around = useRef<HTMLDivElement>(null);
+  const [isTaken, setIsTaken] = useState(false);
+  const { ask, question } = useUnsaved(!isTaken, () => {}, notTaken);
+  const leave = () => ask(onClose);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsTaken(true);
+      notify.success('Link copied');
+    } catch {
+      // Not where the page isn't trusted by the browser: then it is marked, to be copied by hand.
+      around.current?.querySelector('input')?.select();
+    }
+  }
+
+  return (
+    <Dialog title={title} holdsWork onClose={leave}>
+      <div css={room} ref={around} onCopy={() => setIsTaken(true)}>
+        <p>
+          Send this to <strong dir="ltr">{email}</strong>. It works once, within {INVITATION_DAYS} days. Anyone
+          with the link can join. You won’t see it again.
+        </p>
+        <TextField label="Link" dir="ltr" readOnly value={link} onChange={() => {}} />
+        <div>
+          <Button tone="primary" onClick={() => void copy()}>
+            <Copy size={18} aria-hidden />
+            Copy link
+          </Button>
+        </div>
+      </div>
+      <div css={dialogActions}>
+        <Button onClick={leave}>Done</Button>
+      </div>
+      {question}
+    </Dialog>
+  );
+}
+
+const room = css`
+  display: grid;
+  gap: 18px;
+  p {
+    color: var(--ink-soft);
+  }
+`;
