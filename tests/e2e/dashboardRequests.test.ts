@@ -55,6 +55,11 @@ test('the details show everything that was sent', async ({ page, enter, build })
   await show('Karim Fathy').click();
   await expect(entry('How they heard about us')).toHaveText('a-friend-in-Giza');
   await expect(entry('Company')).toHaveText('–');
+  // A tooltip in it takes no Escape away.
+  await details.getByRole('button', { name: 'Close' }).first().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 });
 
 test('what visitors send comes with a refresh, and the sidebar counts it', async ({ page, enter, build }) => {

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
@@ -20,11 +20,29 @@ interface Props {
 /** A window over the page: focus stays in it, and goes back to where it was. */
 export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Props) {
   const opener = useRef(document.activeElement);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  // Not by Radix, for which an open tooltip is the layer on top and takes the Escape. Registered once: of two dialogs the
+  // lower one is asked first, while the upper one is still there.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+      if (key === 'Escape' && top === panelRef.current) close.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay css={veil}>
           <Radix.Content
+            ref={panelRef}
             css={[panel, wide && roomy]}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
@@ -34,6 +52,7 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
               event.preventDefault();
               first.focus();
             }}
+            onEscapeKeyDown={(event) => event.preventDefault()}
             onPointerDownOutside={(event) =>
               (holdsWork || isToast(event.detail.originalEvent.target)) && event.preventDefault()
             }

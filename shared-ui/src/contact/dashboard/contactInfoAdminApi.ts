@@ -8,7 +8,7 @@ export const contactInfoAdminApi = api.injectEndpoints({
     updateContactInfo: build.mutation({
       ...calling(contactInfo.update),
       // It is read again after a save (specification, section 4).
-      invalidatesTags: ['ContactInfo'],
+      invalidatesTags: (_, error) => (error ? [] : ['ContactInfo']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) dispatch(contactApi.util.updateQueryData('readContactInfo', {}, () => saved.data));
