@@ -42,9 +42,9 @@ export function RecoveryCodesDialog({ codes, onDone }: Props) {
     <Dialog title="Your recovery codes" holdsWork onClose={() => ask(onDone)}>
       <div css={room} onCopy={() => setIsTaken(true)}>
         <p>
-        Keep these {codes.length} codes somewhere you can reach without your phone or computer. Each one works
-        once, after your password, instead of a passkey or app code. You won’t see them again.
-      </p>
+          Keep these {codes.length} codes somewhere you can reach without your phone or computer. Each one
+          works once, after your password, instead of a passkey or app code. You won’t see them again.
+        </p>
         <ol ref={list} css={grid} dir="ltr" aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
