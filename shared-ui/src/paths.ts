@@ -4,6 +4,7 @@ export const paths = {
   about: '/about',
   services: '/services',
   projects: '/projects',
+  projectsOf: (serviceId: string) => `/projects?service=${serviceId}`,
   gallery: (projectId: string) => `/gallery/${projectId}`,
   contact: '/contact',
   privacy: '/privacy',

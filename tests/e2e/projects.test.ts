@@ -35,6 +35,18 @@ test("projects come under their services, and those without one under 'Other'", 
   await expect(grid).toHaveAttribute('aria-pressed', 'false');
   await expect(headings).toHaveText(filled.map(({ name }) => name));
   await expect(headings.last()).toHaveText('Other');
+  // A project of several services has one card, and a line under each other service.
+  const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+  const listed = new Set<string>();
+  for (const section of filled) {
+    const region = page.getByRole('region', { name: section.name, exact: true });
+    const [cards, lines] = [false, true].map((isListed) =>
+      titles(section.projects.filter(({ id }) => listed.has(id) === isListed)),
+    );
+    await expect(region.getByRole('article').getByRole('heading')).toHaveText(cards ?? []);
+    await expect(region.getByRole('listitem')).toHaveText(lines ?? []);
+    for (const { id } of section.projects) listed.add(id);
+  }
   const other = page.getByRole('region', { name: 'Other' });
   await expect(other.getByRole('article')).toHaveCount(1);
   await expect(other).toContainText('Sand & Stars');
@@ -97,6 +109,27 @@ test('the search looks in titles, descriptions and services, whatever the case',
   await expect(card('Khatt: Cairo by metro')).toHaveCount(0);
 });
 
+test('the best match comes first, and the terms of a trade find its projects', async ({ page }) => {
+  await page.goto('/projects?view=grid');
+  const { search, cards } = controls(page);
+  for (const [words, title] of [
+    ['bank', 'Open in Seven Minutes'],
+    ['fintech', 'Open in Seven Minutes'],
+    ['iot', 'Rooftop Weather'],
+    ['ferry', 'Felucca: the Nile, on time'],
+  ] as const) {
+    await search.fill(words);
+    await expect(cards.getByRole('heading').first()).toHaveText(title);
+  }
+});
+
+test('a card shows the first paragraph of a description only', async ({ page, api }) => {
+  const all = await api.get(projects.list);
+  await page.goto('/projects?view=grid');
+  const texts = controls(page).cards.locator('p');
+  await expect(texts).toHaveText(all.map(({ description }) => description.split('\n\n')[0] ?? ''));
+});
+
 test('a hospital is found by every name that people have for it, once, and that is announced', async ({
   page,
 }) => {
@@ -132,6 +165,7 @@ test('where nothing fits, it says so and offers all projects again', async ({ pa
   await search.fill('no such project');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expect(cards).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   await page.getByRole('button', { name: 'Show all projects' }).click();
   await expect(cards.first()).toBeVisible();
   await expect(search).toHaveValue('');

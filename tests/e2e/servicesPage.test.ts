@@ -1,3 +1,5 @@
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver, windUntil } from '../pages/waiting.ts';
@@ -24,6 +26,41 @@ test('the services page shows every service in two columns, and leads to the con
   expect(calls).not.toContain('GET /api/services');
   await next.click();
   await expect(page).toHaveURL('/contact');
+});
+
+test('a service leads to its projects, at an address that stays over reload and Back', async ({
+  page,
+  api,
+}) => {
+  const service = (await api.get(services.list)).at(-1);
+  const own = (await api.get(projects.list, { params: { service: service!.id, limit: 200 } })).map(
+    ({ title }) => title,
+  );
+  await page.goto('/services');
+  const link = page.getByRole('link', { name: `See projects of ${service!.title}` });
+  await takenOver(link);
+  // All of the card leads there.
+  const card = page.getByRole('main').getByRole('listitem').last();
+  await card.click({ position: { x: 30, y: 30 } });
+  await expect(page).toHaveURL(`/projects?service=${service!.id}`);
+  const isFiltered = async () => {
+    await expect(page.getByRole('button', { name: service!.title })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(own);
+  };
+  await isFiltered();
+  await page.reload();
+  await isFiltered();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: service!.title })).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+
+  // So do the chips of a gallery.
+  await page.goForward();
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: service!.title, exact: true }).click();
+  await isFiltered();
 });
 
 emptyTest('without services the page says so', async ({ page }) => {

@@ -1,12 +1,24 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
+
+interface Props {
+  /** Where it leads, if anywhere. */
+  href?: string;
+  children: ReactNode;
+}
 
 /** A small label: what a thing belongs to. */
-export const Chip = ({ children }: { children: ReactNode }) => (
-  <span css={[pill, quiet]} dir="auto">
-    {children}
-  </span>
-);
+export const Chip = ({ href, children }: Props) =>
+  href === undefined ? (
+    <span css={[pill, quiet]} dir="auto">
+      {children}
+    </span>
+  ) : (
+    <Anchor href={href} css={[pill, quiet, leading]} dir="auto">
+      {children}
+    </Anchor>
+  );
 
 interface FilterProps {
   pressed: boolean;
@@ -46,6 +58,20 @@ const quiet = css`
   color: var(--ink-soft);
   font-size: 0.8125rem;
   font-weight: 500;
+`;
+const leading = css`
+  /* As large as a fingertip asks for. */
+  padding: 8px 14px;
+  border-color: var(--edge);
+  color: var(--ink);
+  text-decoration: none;
+  transition: border-color var(--swift);
+  &:hover {
+    border-color: var(--ink);
+  }
+  &:focus-visible {
+    border-radius: 999px;
+  }
 `;
 const toggle = css`
   min-block-size: 40px;

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { pageHead } from '../kit/pageHead.ts';
 import { NextStep } from '../kit/NextStep.tsx';
+import { paragraphsOf } from '../kit/paragraphs.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from './useSettings.ts';
 
 /** What is stored of those who write to the agency, in the agency's own words. */
 export function PrivacyPage() {
   const { privacyText } = useSettings();
-  const paragraphs = privacyText.split(/\n\s*\n/).filter((each) => each.trim());
+  const paragraphs = paragraphsOf(privacyText);
   return (
     <>
       <div className="wrap" css={pageHead}>
@@ -15,7 +16,7 @@ export function PrivacyPage() {
         <div css={words}>
           {paragraphs.map((paragraph, place) => (
             <p key={place} dir="auto">
-              {paragraph.trim()}
+              {paragraph}
             </p>
           ))}
         </div>

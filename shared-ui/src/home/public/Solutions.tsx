@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { Solution } from '@agency/contract/home';
+import { Anchor } from '../../kit/Anchor.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { paths } from '../../paths.ts';
 import { homeIcon } from '../icons.ts';
 import { section } from '../../kit/section.ts';
 
@@ -18,7 +20,11 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
           return (
             <li key={id} css={card} dir="auto">
               <Icon size={36} strokeWidth={1.4} aria-hidden />
-              <h3>{title}</h3>
+              <h3>
+                <Anchor href={paths.services} css={whole}>
+                  {title}
+                </Anchor>
+              </h3>
               <p>{description}</p>
             </li>
           );
@@ -52,6 +58,15 @@ const grid = css`
   row-gap: 0;
   margin-block-end: calc(-1 * var(--beneath));
   grid-template-columns: repeat(auto-fill, minmax(min(max(280px, 28%), 100%), 1fr));
+`;
+/** All of the card can be pressed. */
+const whole = css`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 const card = css`
   position: relative;

@@ -10,6 +10,7 @@ import { ringOver } from '../../kit/ringOver.ts';
 import { section } from '../../kit/section.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
+import { leadOf } from '../../kit/paragraphs.ts';
 
 /** The agency's first projects, as wide as the window; the line runs on behind it, from piece to piece. */
 export function Work({ projects }: { projects: readonly Project[] }) {
@@ -61,7 +62,7 @@ const Piece = ({ id, title, description, category, image, link, hasGallery, plac
         </Anchor>
       </h3>
       <p dir="auto" css={about}>
-        {description}
+        {leadOf(description)}
       </p>
     </div>
   </article>

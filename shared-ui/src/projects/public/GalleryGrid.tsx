@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { Picture } from '../../kit/Picture.tsx';
+import { galleryRows, type Placed } from './galleryRows.ts';
 
 interface Props {
   title: string;
@@ -18,60 +19,72 @@ export const tileSizes = '(min-width: 1280px) 600px, (min-width: 700px) 48vw, 92
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The pictures in rows of equal height, each as wide as its shape asks for. */
-export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }: Props) => (
-  <ul role="list" css={rows}>
-    {images.map((src, index) => {
-      const { width = 8, height = 5 } = placeholders[src] ?? {};
-      const ratio = width / height;
-      return (
-        <li key={src} style={{ '--ratio': ratio } as CSSProperties}>
-          {/* A link to the picture itself, for who has no script. */}
-          <a
-            href={src}
-            css={tile}
-            style={{ aspectRatio: ratio }}
-            onPointerEnter={onNear}
-            onFocus={onNear}
-            onClick={(event) => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              onOpen(index);
-            }}
-            aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
-          >
-            <Picture
-              src={src}
-              alt={`${title}, picture ${index + 1} of ${images.length}`}
-              placeholders={placeholders}
-              sizes={tileSizes}
-              first={index === 0}
-            />
-          </a>
-        </li>
-      );
-    })}
-  </ul>
-));
+/** Pictures side by side: as many in a row as two, or three, of the usual shape are wide. */
+const [NARROW, WIDE] = [3.2, 4.8];
+
+/** The pictures in full rows, each picture as wide as its shape asks for. */
+export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }: Props) => {
+  const ratios = images.map((src) => {
+    const { width = 8, height = 5 } = placeholders[src] ?? {};
+    return width / height;
+  });
+  const [narrow, wide] = [galleryRows(ratios, NARROW), galleryRows(ratios, WIDE)];
+  return (
+    <ul role="list" css={rows}>
+      {images.map((src, index) => {
+        const ratio = ratios[index];
+        return (
+          <li key={src} style={{ ...placed('narrow', narrow[index]), ...placed('wide', wide[index]) }}>
+            {/* A link to the picture itself, for who has no script. */}
+            <a
+              href={src}
+              css={tile}
+              style={{ aspectRatio: ratio }}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onOpen(index);
+              }}
+              aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
+            >
+              <Picture
+                src={src}
+                alt={`${title}, picture ${index + 1} of ${images.length}`}
+                placeholders={placeholders}
+                sizes={tileSizes}
+                first={index === 0}
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
 GalleryGrid.displayName = 'GalleryGrid';
 
+const placed = (name: string, { share = 1, gaps = 0 }: Partial<Placed> = {}) =>
+  ({ [`--${name}`]: share, [`--${name}-gaps`]: gaps }) as CSSProperties;
+
 const rows = css`
+  --gap: clamp(12px, 1.6vw, 20px);
   display: flex;
   flex-wrap: wrap;
-  gap: clamp(12px, 1.6vw, 20px);
+  gap: var(--gap);
   margin: 0;
   padding: 0;
   list-style: none;
-  /* Keeps the pictures of the last row from growing beyond the others. */
-  &::after {
-    flex: 1000 0 0;
-    content: '';
-  }
   li {
-    flex: var(--ratio) 1 calc(var(--ratio) * 17rem);
-    max-inline-size: 100%;
-    @media (max-width: 599px) {
-      flex-basis: 100%;
+    flex: none;
+    inline-size: 100%;
+    /* A rounded sum of widths must not exceed the row. */
+    @media (min-width: 600px) {
+      inline-size: calc((100% - var(--narrow-gaps) * var(--gap)) * var(--narrow) - 0.1px);
+    }
+    @media (min-width: 1100px) {
+      inline-size: calc((100% - var(--wide-gaps) * var(--gap)) * var(--wide) - 0.1px);
     }
   }
 `;

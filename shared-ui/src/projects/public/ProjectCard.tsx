@@ -6,6 +6,7 @@ import { Anchor } from '../../kit/Anchor.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
+import { leadOf } from '../../kit/paragraphs.ts';
 
 interface Props {
   project: Project;
@@ -41,7 +42,7 @@ export const ProjectCard = memo(function ProjectCard({ project, sizes, first = f
         </Anchor>
       </h3>
       <p dir="auto" css={words}>
-        {description}
+        {leadOf(description)}
       </p>
       <div css={chips}>
         {services.map((service) => (

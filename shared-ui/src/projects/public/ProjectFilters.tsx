@@ -1,6 +1,7 @@
+import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
 import { css } from '@emotion/react';
 import { LayoutGrid, Rows3, Search } from 'lucide-react';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { FilterChip } from '../../kit/Chip.tsx';
 import { control } from '../../kit/Field.tsx';
@@ -31,6 +32,16 @@ export function ProjectFilters({ view, onChange, words }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  // On a phone the chips are one line, and the chosen one may be outside of it.
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = view.service ? row.current?.querySelector('[aria-pressed="true"]') : undefined;
+    if (!row.current || !chosen) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [view.service]);
+
   return (
     <form css={box} role="search" action={paths.projects} onSubmit={(event) => event.preventDefault()}>
       <label css={search}>
@@ -43,6 +54,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           dir="auto"
           css={control}
           placeholder="Search projects..."
+          maxLength={LONGEST_SEARCH}
           value={view.search}
           onChange={(event) => onChange({ search: event.target.value })}
         />
@@ -67,7 +79,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           </button>
         ))}
       </div>
-      <div css={chips} role="group" aria-label="Services">
+      <div ref={row} css={chips} role="group" aria-label="Services">
         {[{ id: '', title: 'All' }, ...services].map(({ id, title }) => (
           <FilterChip
             key={id}

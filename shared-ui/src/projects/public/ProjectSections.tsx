@@ -4,13 +4,17 @@ import { Layers } from 'lucide-react';
 import { Thread } from '../../brand/Thread.tsx';
 import { serviceIcon } from '../../services/iconApi.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectLine } from './ProjectLine.tsx';
 
 const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 92vw';
 
-/** Projects under the services they belong to; a service's name stays beside its projects while they pass. */
+/**
+ * Projects under the services they belong to; a service's name stays beside its projects while they pass. A project of several services
+ * has its card in the first of them, and a line in the others.
+ */
 export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => (
   <>
-    {sections.map(({ id, name, icon, projects }, place) => {
+    {withCardsOnce(sections).map(({ id, name, icon, cards, lines }, place) => {
       const Icon = iconOf(icon);
       return (
         <section key={id} css={row} aria-labelledby={`section-${id}`}>
@@ -21,21 +25,49 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
             <Icon size={28} strokeWidth={1.5} aria-hidden />
             <h2 id={`section-${id}`}>{name}</h2>
           </div>
-          <div css={cards}>
-            {projects.map((project, index) => (
-              <ProjectCard
-                key={project.id}
-                project={project}
-                sizes={sizes}
-                first={place === 0 && index < 2}
-              />
-            ))}
+          <div css={list}>
+            {cards.length > 0 && (
+              <div css={grid}>
+                {cards.map((project, index) => (
+                  <ProjectCard
+                    key={project.id}
+                    project={project}
+                    sizes={sizes}
+                    first={place === 0 && index < 2}
+                  />
+                ))}
+              </div>
+            )}
+            {lines.length > 0 && (
+              <>
+                <h3 css={also} id={`also-${id}`}>
+                  {cards.length > 0 ? 'Also in this service' : 'Shown above'}
+                </h3>
+                <ul role="list" css={linesList} aria-labelledby={`section-${id} also-${id}`}>
+                  {lines.map((project) => (
+                    <li key={project.id}>
+                      <ProjectLine project={project} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
           </div>
         </section>
       );
     })}
   </>
 );
+
+function withCardsOnce(sections: readonly ProjectSection[]) {
+  const shown = new Set<string>();
+  return sections.map(({ projects, ...section }) => {
+    const cards = projects.filter(({ id }) => !shown.has(id));
+    const lines = projects.filter(({ id }) => shown.has(id));
+    for (const { id } of cards) shown.add(id);
+    return { ...section, cards, lines };
+  });
+}
 
 /** The last group, 'Other', has no icon of its own. */
 const iconOf = (name: string) => Object.entries(serviceIcon).find(([known]) => known === name)?.[1] ?? Layers;
@@ -91,7 +123,27 @@ const beside = css`
     background: linear-gradient(90deg, transparent 34px, var(--paper) 48px);
   }
 `;
-const cards = css`
+const list = css`
+  /* Below the name, on its line where it stands beside. */
+  @media (min-width: 1000px) {
+    padding-block-start: 8px;
+  }
+`;
+const also = css`
+  margin-block-end: 12px;
+  color: var(--ink-soft);
+  font: 550 var(--step--1) / 1.3 var(--text);
+  letter-spacing: 0;
+`;
+const linesList = css`
+  display: grid;
+  gap: 8px clamp(20px, 3vw, 36px);
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  margin: 0 0 clamp(28px, 3vw, 40px);
+  padding: 0;
+  list-style: none;
+`;
+const grid = css`
   display: grid;
   gap: 0 clamp(20px, 3vw, 36px);
   grid-template-columns: minmax(0, 1fr);

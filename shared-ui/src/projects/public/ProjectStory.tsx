@@ -5,11 +5,12 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
+import { paragraphsOf } from '../../kit/paragraphs.ts';
 
 /** A project's name, its cover as wide as the window, and all of its text: the first paragraph says what it is. */
 export function ProjectStory({ project }: { project: Project }) {
   const { id, title, description, image, placeholders, link, category, services } = project;
-  const [lead = '', ...rest] = description.split(/\n\s*\n/).filter((each) => each.trim());
+  const [lead = '', ...rest] = paragraphsOf(description);
   return (
     <>
       <header className="wrap" css={head}>
@@ -35,7 +36,9 @@ export function ProjectStory({ project }: { project: Project }) {
           <div css={chips}>
             {category && <Chip>{category}</Chip>}
             {services.map((service) => (
-              <Chip key={service.id}>{service.title}</Chip>
+              <Chip key={service.id} href={paths.projectsOf(service.id)}>
+                {service.title}
+              </Chip>
             ))}
           </div>
           {link && link !== paths.gallery(id) && (
@@ -112,6 +115,7 @@ const opening = css`
 const chips = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 6px;
 `;
 const paragraphs = css`

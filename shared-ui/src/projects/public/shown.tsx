@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { Button } from '../../kit/Button.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { paths } from '../../paths.ts';
 import type { More } from './useFound.ts';
 import type { View } from './view.ts';
 
@@ -23,7 +24,10 @@ export function foundSentence(total: number, { search, service }: View): string 
 export const NothingFits = ({ any, onShowAll }: NothingProps) =>
   any ? (
     <EmptyState title="No projects found matching your criteria.">
-      <Button onClick={onShowAll}>Show all projects</Button>
+      <div css={ways}>
+        <Button onClick={onShowAll}>Show all projects</Button>
+        <ButtonLink href={paths.contact}>Ask us</ButtonLink>
+      </div>
     </EmptyState>
   ) : (
     <EmptyState title="No Projects Found">
@@ -55,6 +59,12 @@ export function ShowMore({ shown, total, more, onMore }: MoreProps) {
   );
 }
 
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+`;
 const end = css`
   display: grid;
   justify-items: center;

@@ -2,7 +2,10 @@ import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
 import type { ReactNode } from 'react';
 import { drifting } from '../../kit/bleed.ts';
+import { ArrowRight } from 'lucide-react';
+import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { paths } from '../../paths.ts';
 import { serviceIcon } from '../iconApi.ts';
 
 interface Props {
@@ -38,6 +41,13 @@ export function ServiceCard({ service, first, children }: Props) {
       <p dir="auto" css={words}>
         {service.description}
       </p>
+      <p css={way}>
+        <Anchor href={paths.projectsOf(service.id)} css={whole}>
+          See projects
+          <span className="visually-hidden"> of {service.title}</span>
+          <ArrowRight size={18} aria-hidden />
+        </Anchor>
+      </p>
     </li>
   );
 }
@@ -46,6 +56,7 @@ export const serviceCard = css`
   display: grid;
   gap: 16px;
   align-content: start;
+  position: relative;
   /* What stands below the picture keeps these distances to the window's edges. */
   > h2,
   > p {
@@ -72,6 +83,23 @@ const title = css`
   }
   span {
     overflow-wrap: anywhere;
+  }
+`;
+const way = css`
+  font-weight: 600;
+  &:dir(rtl) svg {
+    scale: -1 1;
+  }
+`;
+/** All of the card can be pressed. */
+const whole = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `;
 const words = css`

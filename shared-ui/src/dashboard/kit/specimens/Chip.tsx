@@ -8,6 +8,7 @@ export const specimen: Specimen = {
       <Chip>Transport</Chip>
     </>
   ),
+  'A link': <Chip href="/projects">Web Platforms</Chip>,
   'To be pressed': (
     <Live initial="All">
       {(chosen, choose) => (

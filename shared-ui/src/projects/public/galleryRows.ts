@@ -1,0 +1,33 @@
+/** A picture's place in a row that is as wide as the gallery. */
+export interface Placed {
+  /** Its share of the row's width without the gaps, from 0 to 1. */
+  share: number;
+  /** How many gaps the row has. */
+  gaps: number;
+}
+
+/** A row is never laid out for less than this part of what it should hold: one tall picture would fill the window. */
+const LEAST = 0.5;
+
+/**
+ * Lays pictures out in rows of nearly equal height, each as wide as the gallery, by their ratios of width to height. `most` is the
+ * sum of ratios that a row should hold at most.
+ */
+export function galleryRows(ratios: readonly number[], most: number): Placed[] {
+  const total = sum(ratios);
+  const count = Math.max(1, Math.ceil(total / most - 0.01));
+  const rows: number[][] = [];
+  let passed = 0;
+  for (const ratio of ratios) {
+    // A picture is in the row in which its middle is.
+    const row = Math.min(count - 1, Math.floor(((passed + ratio / 2) / total) * count));
+    (rows[row] ??= []).push(ratio);
+    passed += ratio;
+  }
+  return rows.flatMap((row) => {
+    const width = Math.max(sum(row), most * LEAST);
+    return row.map((ratio) => ({ share: ratio / width, gaps: row.length - 1 }));
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
