@@ -8,15 +8,13 @@ import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { patient, type Renderer } from './site/renderer.ts';
-import { close, listen, notReady, openDatabase, prepare } from './start.ts';
+import { close, listen, openDatabase, prepare } from './start.ts';
 
 /** Serves from the sources: a change on a screen is shown at once, a change of the server takes effect with the next request. */
 export async function startDev(vite: ViteDevServer): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const { server, port } = await listen(config);
-  const waiting = notReady();
-  server.on('request', waiting);
+  const { server, port, answerBy } = await listen(config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const database = await openDatabase(config, log);
   const admin = await prepare(config, database, log);
@@ -41,7 +39,7 @@ export async function startDev(vite: ViteDevServer): Promise<void> {
     log.info(`Changed: ${relative(join(import.meta.dirname, '..'), file)}`);
   });
 
-  server.off('request', waiting).on('request', (request, response) => {
+  answerBy((request, response) => {
     current.then(
       (handle) => handle(request, response),
       (error: unknown) => {

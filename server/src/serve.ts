@@ -17,8 +17,8 @@ export async function serve(config: Config, fail: (error: unknown) => never): Pr
   if (cluster.isWorker) return work(config, log);
   if (config.workers > 1) return superviseWorkers(config, log);
 
-  const { server, port } = await listen(config);
-  const waiting = hold(server);
+  const { server, port, answerBy } = await listen(config);
+  const waiting = hold(answerBy);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
   const loadPages = async () => {
     const loaded = await builtRenderer(publicUrl);

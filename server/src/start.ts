@@ -21,6 +21,8 @@ import { setTrouble, trouble } from './database/trouble.ts';
 import { errorSays } from './errorSays.ts';
 import { beginEnding, isForReady } from './health/ready.ts';
 import { givingFinished } from './http/finished.ts';
+import { oneByOne, QueuedResponse } from './http/pipelining.ts';
+import { closeUnread } from './http/unread.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { endStreams } from './live/streams.ts';
 import { ensureDemoAdmin, ensureFirstAdmin, type FirstAdmin } from './session/firstAdmin.ts';
@@ -138,55 +140,71 @@ const QUIET_CONNECTION = 65_000;
 /** The longest that a request's head, and all of a request, may take, in milliseconds: a picture comes over a slow line. */
 const SLOWEST = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 10_000 };
 
-/** Listens, so that a port in use is known before the rest is begun. */
-export async function listen({ port, host }: Config): Promise<{ server: Server; port: number }> {
-  const server = createServer({ keepAliveTimeout: QUIET_CONNECTION, ...SLOWEST });
+export interface Listening {
+  server: Server;
+  port: number;
+  /** Sets what answers from now on; until then every request is told to retry. */
+  answerBy(listener: RequestListener): void;
+}
+
+/** Listens first, so that a port in use is known before the rest is started. */
+export async function listen({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
+  let answer = notReady();
+  const server = createServer(
+    { keepAliveTimeout: QUIET_CONNECTION, ...SLOWEST, ServerResponse: QueuedResponse },
+    oneByOne((request, response) => answer(request, response)),
+  );
+  closeUnread(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new StartFailure(complaint(error, port, host)));
     });
     server.listen(port, host, resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    answerBy: (listener) => void (answer = listener),
+  };
 }
 
-/** Who comes before everything is there waits so long for it, in milliseconds, before they are told to come again. */
-const SHORT = 3_000;
+/** A request that arrives before everything is ready waits this long before it is told to retry. */
+const HOLD_MS = 3_000;
 
 export interface Waiting {
-  /** From now on who waits in vain is told so on a page. */
+  /** From now on a browser that waited in vain gets a page. */
   tellWith(page: ProblemPage): void;
-  /** Answers all who wait, and who comes from now on. */
+  /** Answers all requests that wait, and those that come from now on. */
   open(ready: RequestListener): void;
 }
 
-/** Has those who come before everything is there answered once it is; where that takes long they are told to come again. */
-export function hold(server: Server): Waiting {
-  const held = new Set<() => void>();
+/** Holds requests that arrive before everything is ready; one that waits for long is told to retry. */
+export function hold(answerBy: Listening['answerBy']): Waiting {
+  const held = new Set<(listener: RequestListener) => void>();
   let tell = notReady();
-  server.on('request', (request, response) => {
+  answerBy((request, response) => {
     const late = () => {
       held.delete(answer);
       tell(request, response);
     };
-    const over = setTimeout(late, trouble() || isForReady(request) ? 0 : SHORT);
-    const answer = () => {
+    const over = setTimeout(late, trouble() || isForReady(request) ? 0 : HOLD_MS);
+    const answer = (listener: RequestListener) => {
       clearTimeout(over);
-      server.emit('request', request, response);
+      listener(request, response);
     };
     held.add(answer);
   });
   return {
     tellWith: (page) => void (tell = notReady(page)),
     open(ready) {
-      server.removeAllListeners('request').on('request', ready);
-      for (const answer of held) answer();
+      answerBy(ready);
+      for (const answer of held) answer(ready);
     },
   };
 }
 
-/** Tells those who come before everything is there to come again; with a page once there is one. */
-export const notReady =
+/** Tells clients that come too early to retry; browsers get a page once there is one. */
+const notReady =
   (page?: ProblemPage): RequestListener =>
   async (request, response) => {
     const message = trouble()?.sentence ?? 'Starting. Please try again in a moment.';

@@ -67,12 +67,12 @@ async function backupFile({ backup, dataDirectory }: Config, words: string[]): P
   return join(folder, `before-upgrade-${time}Z-${randomUUID().slice(0, 4)}.tar`);
 }
 
-/** Serves at a port of this machine's own until its pages were asked for once, and answers what was; throws for one that fails. */
+/** Serves on a port of its own until each page was asked for once; returns their paths, throws for one that fails. */
 async function serveOnce(config: Config, publicUrl: string, renderer: Renderer): Promise<string[]> {
   // What is due to be mailed is left to the servers.
   const alone: Config = { ...config, port: 0, host: '127.0.0.1', mail: undefined, trustProxy: 0 };
-  const { server, port } = await listen(alone);
-  server.on('request', await handler(alone, publicUrl, createLogger('silent'), renderer));
+  const { server, port, answerBy } = await listen(alone);
+  answerBy(await handler(alone, publicUrl, createLogger('silent'), renderer));
   const paths = ['/api/health', '/health/ready', ...renderer.ahead, '/sitemap.xml'];
   try {
     for (const path of paths) {

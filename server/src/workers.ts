@@ -116,17 +116,17 @@ export async function work(config: Config, log: Logger): Promise<void> {
   const address = hearOfDatabase();
   if (config.metricsPort !== undefined) answerForWorker();
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  // Later it has no port before it can answer: whoever has one of the others serves meanwhile.
-  const early = process.env[HOLDS] === undefined ? undefined : (await listen(config)).server;
-  const waiting = early && hold(early);
+  // A worker that is started later listens once it can answer: the others serve meanwhile.
+  const early = process.env[HOLDS] === undefined ? undefined : await listen(config);
+  const waiting = early && hold(early.answerBy);
   const renderer = await builtRenderer(publicUrl);
   waiting?.tellWith(renderer.problemPage);
   await Promise.all([address.then(connect), rehearse(renderer).catch(() => {})]);
   const handle = await handler(config, publicUrl, log, renderer);
-  const server = early ?? (await listen(config)).server;
+  const { server, answerBy } = early ?? (await listen(config));
   server.on('clientError', refuseUnreadable(renderer.problemPage));
   if (waiting) waiting.open(handle);
-  else server.on('request', handle);
+  else answerBy(handle);
   process.once('SIGTERM', () => void close(server, config.drainSeconds).then(() => process.exit(0)));
   process.send?.(SERVES);
 }

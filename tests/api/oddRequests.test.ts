@@ -35,6 +35,23 @@ test('addresses that no browser sends are refused, and the server goes on', asyn
   await expect.poll(printed).toMatch(/^(\{.*\}\n)*$/);
 });
 
+test('a connection may send a few requests at once; one that sends many is closed', async ({
+  server,
+  api,
+}) => {
+  const { hostname, port } = new URL(server.address);
+  const answersTo = async (count: number) => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    const request = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
+    socket.write(request.repeat(count - 1) + request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    const parts: Buffer[] = await socket.toArray().catch(() => []);
+    return Buffer.concat(parts).toString().split('HTTP/1.1 200 OK').length - 1;
+  };
+  expect(await answersTo(17)).toBe(17);
+  expect(await answersTo(500)).toBeLessThan(17);
+  expect((await api.call(health.read)).status).toBe(200);
+});
+
 test('a server whose lines nobody reads answers all the same', async () => {
   const server = await ownServer({ settings: { LOG_LEVEL: 'info' } });
   server.child.stdout?.pause();
