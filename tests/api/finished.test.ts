@@ -102,3 +102,20 @@ measured(
     expect(Number(given)).toBeGreaterThan(100);
   },
 );
+
+measured(
+  'requests whose headers only look the same when joined get their own answers',
+  async ({ server }) => {
+    const address = `${server.address}/api/projects`;
+    const { headers } = await raw(address, { 'Accept-Encoding': 'gzip' });
+    const tag = headers['etag'] ?? '';
+    const held = { 'Accept-Encoding': 'gzip', 'If-None-Match': `"a", ${tag}` };
+    for (const _ of [1, 2]) expect((await raw(address, held)).status).toBe(304);
+    const other = await raw(address, { 'Accept-Encoding': 'gzip "a",', 'If-None-Match': tag });
+    expect(other).toMatchObject({
+      status: 200,
+      headers: { 'content-type': expect.stringContaining('json') },
+    });
+    expect(other.headers).not.toHaveProperty('content-encoding');
+  },
+);

@@ -60,18 +60,19 @@ export function givingFinished(
   };
 }
 
-/** All of a request that the answer may depend on; undefined where it may depend on more. */
+/** Everything in a request that the answer may depend on; undefined where it may depend on more. */
 function keyOf({ method, url, headers }: IncomingMessage, trustProxy: number): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
   if (headers.origin !== undefined || headers.range !== undefined || headers.expect !== undefined)
     return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  // Koa says so of a proxy that the settings don't know of.
+  // Koa warns of a proxy that the settings don't name.
   if (trustProxy === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined))
     return undefined;
-  // Who doesn't say what a page is for may be told of its share picture next, which Koa has drawn.
+  // A client that doesn't say what it wants a page for may ask for its share picture next: Koa draws that ahead.
   const isBrowsers = headers['sec-fetch-dest'] === undefined ? '' : 'browser';
-  const key = `${url} ${headers['accept-encoding']} ${headers['if-none-match']} ${isBrowsers}`;
+  // No header holds a line break, so no two requests share a key. Koa reads an empty header as a missing one.
+  const key = [url, headers['accept-encoding'], headers['if-none-match'], isBrowsers].join('\n');
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
