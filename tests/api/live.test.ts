@@ -128,6 +128,17 @@ test('of a session the latest streams stay', async ({ api }) => {
   expect(all.slice(1).map((each) => each.isOver())).toEqual([false, false, false, false]);
 });
 
+test('of many streams that a session opens at once four stay, and others at its address get theirs', async ({
+  api,
+}) => {
+  const { account } = await aPerson(api, 'author');
+  // The server may close one before it has answered.
+  const opened = await Promise.allSettled(Array.from({ length: 120 }, () => followed(account)));
+  expect((await followed(api)).status).toBe(200);
+  const streams = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  await expect.poll(() => streams.filter((each) => each.status === 200 && !each.isOver()).length).toBe(4);
+});
+
 test('a server that ends does not wait for who follows', async () => {
   const server = await ownServer();
   const api = anApi(server);

@@ -15,7 +15,7 @@ import { allEditing, endEditing, renewEditing } from './editing.ts';
 import type { Change } from './places.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** How many streams there may be: of a session, of an address, and of this process. */
+/** Open streams at most: per session, per address, in this process. */
 const MOST = { session: 4, address: 100, all: 2_000 };
 /** What a client may leave unread, in bytes: more is never held for it. */
 const UNREAD = 64 * 1024;
@@ -105,13 +105,18 @@ export async function openStream(
 
 function makeRoomFor({ who, address }: Follower): void {
   if (isEnding) throw new Problem('busy', { retryAfter: 1 });
-  const all = [...streams];
+  // A page that was reloaded may have left a stream behind.
+  const own = [...streams].filter((each) => each.who.tokenId === who.tokenId);
+  const replaced = own.slice(0, Math.max(0, own.length - MOST.session + 1));
+  const others = [...streams].filter((each) => !replaced.includes(each));
   const isTooMany =
-    all.length >= MOST.all || all.filter((each) => each.address === address).length >= MOST.address;
+    others.length >= MOST.all || others.filter((each) => each.address === address).length >= MOST.address;
   if (isTooMany) throw new Problem('tooMany', { retryAfter: 30 });
-  // A page that was loaded anew may have left one behind.
-  const own = all.filter((each) => each.who.tokenId === who.tokenId);
-  if (own.length >= MOST.session) own[0]?.drop();
+  for (const stream of replaced) {
+    stream.drop();
+    // Its connection closes later; requests that arrive before must not count it, nor drop it again.
+    leave(stream);
+  }
 }
 
 function leave(stream: Stream): void {
