@@ -1,9 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { oneByOne, QueuedResponse } from './pipelining.ts';
+
+const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+async function send(server: Server, requests: string) {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(requests);
+  return socket;
+}
 
 test('requests that one connection sends at once are handled one after the other', async () => {
   const seen: string[] = [];
@@ -19,12 +28,25 @@ test('requests that one connection sends at once are handled one after the other
       answerLater(url, response);
     }),
   );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
-  socket.write(head('/1') + head('/2') + head('/3', 'Connection: close\r\n'));
+  const socket = await send(server, head('/1') + head('/2') + head('/3', 'Connection: close\r\n'));
   const answers = await text(socket);
   expect(answers.match(/^\/\d/gm)).toEqual(['/1', '/2', '/3']);
   expect(seen).toEqual(['1', '2', '3'].flatMap((number) => [`handle /${number}`, `answer /${number}`]));
+  server.close();
+});
+
+test('of a connection that sends too many requests at once the rest is not even parsed', async () => {
+  let made = 0;
+  class Counted extends QueuedResponse {
+    constructor(...given: ConstructorParameters<typeof QueuedResponse>) {
+      super(...given);
+      made += 1;
+    }
+  }
+  // Of requests that Node refuses by itself, too: it knows no such expectation.
+  const server = createServer({ ServerResponse: Counted }, () => {});
+  const socket = await send(server, head('/') + head('/', 'Expect: a\r\n').repeat(1_000));
+  await once(socket.on('error', () => {}).resume(), 'close');
+  expect(made).toBeLessThan(20);
   server.close();
 });
