@@ -85,3 +85,46 @@ test('a flood makes the work of who floods harder, on every server, others’ le
     `${Math.round(flooder / USUAL)} times the work for who floods, ${Math.round(another / USUAL)} for others, as usual after 21 minutes`,
   );
 });
+
+/** For a server whose clock is five minutes behind. */
+const BEHIND = '--import=data:text/javascript,{const%20now=Date.now;Date.now=()=>now()-300000}';
+
+test('a challenge is good for three minutes', async ({ visitor, database }) => {
+  const late = await ownServer({
+    settings: { ...settings, MONGODB_URI: database.uri, NODE_OPTIONS: BEHIND },
+  });
+  const recaptchaToken = await solveCaptcha(await challengeFor(anApi(late), VISITOR));
+  const answer = await visitor.call(contactRequests.submit, {
+    body: submission({ recaptchaToken }),
+    ...from(VISITOR),
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { recaptchaToken: 'The captcha is too old. Please solve it again.' } },
+  });
+});
+
+test('challenges that are collected while they are cheap are good for one address, until its price has risen', async ({
+  visitor,
+  floods,
+}) => {
+  await floods.deleteMany({});
+  const sender = '203.0.113.50';
+  const challenges = [];
+  for (let number = 0; number < 8; number++) challenges.push(await challengeFor(visitor, sender));
+  const tokens = await Promise.all(challenges.map((challenge) => solveCaptcha(challenge)));
+  const send = (recaptchaToken: string | undefined, address: string) =>
+    visitor.call(contactRequests.submit, {
+      body: submission({ recaptchaToken: recaptchaToken ?? '' }),
+      ...from(address),
+    });
+  expect(await send(tokens[0], '198.51.100.9')).toMatchObject({
+    status: 400,
+    body: { code: 'captchaFailed' },
+  });
+  const statuses = [];
+  for (const token of tokens) statuses.push((await send(token, sender)).status);
+  // Messages raise the price beyond three; five have raised it by more than half.
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 400, 400, 400]);
+  expect((await write(visitor, sender)).status).toBe(201);
+});

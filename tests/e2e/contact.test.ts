@@ -477,14 +477,26 @@ test.describe('with the captcha of our own', () => {
     await expect(again).toBeVisible();
     expect(await requestsOf(api, 'Mona Human')).toHaveLength(1);
 
-    // A token that the server doesn't take: said at the captcha, which starts anew.
+    // A token that the server refuses, such as after a change of networks: the form solves another one and sends again.
+    const old = 'The captcha was used before. Please solve it again.';
+    const refusal = { code: 'captchaFailed', message: 'No.', fields: { recaptchaToken: old } };
+    const refuse = (times: number) =>
+      page.route(SUBMIT, (route) => route.fulfill({ status: 400, json: refusal }), { times });
+    await fill('Mona Elsewhere');
+    await expect(robot).not.toBeChecked();
+    await robot.click();
+    await solved(page);
+    await refuse(1);
+    await send.click();
+    await expect(again).toBeVisible();
+    expect(await requestsOf(api, 'Mona Elsewhere')).toHaveLength(1);
+
+    // Refused again: said at the captcha, which starts from the beginning.
     await fill('Mona Again');
     await expect(robot).not.toBeChecked();
     await robot.click();
     await solved(page);
-    const old = 'The captcha was used before. Please solve it again.';
-    const refusal = { code: 'captchaFailed', message: 'No.', fields: { recaptchaToken: old } };
-    await page.route(SUBMIT, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    await refuse(2);
     await send.click();
     await expect(form.getByText(old)).toBeVisible();
     await expect(name).toHaveValue('Mona Again');

@@ -12,7 +12,7 @@ import { noteMessage, workFor } from './flood.ts';
 
 export interface Captcha {
   key: CaptchaKey;
-  /** A fresh challenge for the proof of work, the harder the more messages came lately, above all from this address. */
+  /** A challenge for the proof of work, for this address only; harder the more messages arrived lately, most of all from it. */
   challenge(address: string): Promise<Record<string, unknown>>;
   /** Throws unless the token proves what it should, for the first time. */
   check(token: string, address: string): Promise<void>;
@@ -34,39 +34,54 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
 }
 
 const missing = 'Please complete the reCAPTCHA verification.';
-const VALID_MINUTES = 10;
+/** Short, so that few cheap challenges can be collected. The form solves another one when it is over. */
+const VALID_MINUTES = 3;
+/** What a challenge says of itself: the widget believes it by the visitor's clock, which may be minutes off. */
+const SHOWN_MINUTES = 10;
 
 /**
  * A fraction of a second of work for a visitor's computer: keys of so many rounds of PBKDF2 until the right one is found, after 256 on
  * average and never more than half as many again.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keys: [128, 385] } as const;
+/** The price may have risen by half since the challenge was handed out: visitors take a while to write. */
+const MAX_RISE = 1.5;
 
-function proofOfWork(hmacSignatureSecret: string): Pick<Captcha, 'challenge' | 'check'> {
+const costFor = async (address: string) => Math.round(work.cost * (await workFor(address)));
+
+function proofOfWork(secret: string): Pick<Captcha, 'challenge' | 'check'> {
+  // A challenge is signed for one address, and verified for none but that.
+  const secretFor = (address: string) => createHmac('sha256', secret).update(address).digest('hex');
   return {
     async challenge(address) {
-      const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
+      const expiresAt = new Date(Date.now() + SHOWN_MINUTES * 60_000);
       const challenge = await createChallenge({
         algorithm: work.algorithm,
-        cost: Math.round(work.cost * (await workFor(address))),
+        cost: await costFor(address),
         counter: randomInt(...work.keys),
         deriveKey,
         expiresAt,
-        hmacSignatureSecret,
+        hmacSignatureSecret: secretFor(address),
       });
       return { ...challenge };
     },
     async check(token, address) {
       if (!token) throw refused(missing);
       const { challenge, solution } = payload(token);
-      const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret }).catch(
-        (error: unknown) => {
-          throw refused('The captcha could not be read.', error);
-        },
-      );
-      const isOld = result.expired || !isGood(challenge.parameters.expiresAt * 1_000, VALID_MINUTES * 60_000);
-      if (isOld) throw refused('The captcha is too old. Please solve it again.');
+      const result = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: secretFor(address),
+      }).catch((error: unknown) => {
+        throw refused('The captcha could not be read.', error);
+      });
+      const validUntil = challenge.parameters.expiresAt * 1_000 - (SHOWN_MINUTES - VALID_MINUTES) * 60_000;
+      if (!isGood(validUntil, VALID_MINUTES * 60_000))
+        throw refused('The captcha is too old. Please solve it again.');
       if (!result.verified) throw refused('The captcha could not be verified. Please try it again.');
+      if (challenge.parameters.cost * MAX_RISE < (await costFor(address)))
+        throw refused('Many messages were sent just now. Please solve the captcha again.');
       if (!(await useOnce(challenge.signature, VALID_MINUTES * 60_000)))
         throw refused('The captcha was used before. Please solve it again.');
       await noteMessage(address);

@@ -2,9 +2,15 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/Notice.tsx';
 import { useLazyReadCaptchaChallengeQuery } from '../contactApi.ts';
+import type { AltchaWidget } from './altchaWidget.ts';
+import type { Captcha } from './useCaptcha.ts';
 
-/** The proof of work: a box to tick, and half a second of reckoning. Its code comes when it is needed. */
-export function Altcha({ onToken }: { onToken: (token: string) => void }) {
+interface Props extends Pick<Captcha, 'solver'> {
+  onToken: (token: string) => void;
+}
+
+/** The proof of work: a box to tick, and half a second of computing. Its code is loaded when it is needed. */
+export function Altcha({ onToken, solver }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   const [missing, setMissing] = useState(false);
@@ -18,7 +24,7 @@ export function Altcha({ onToken }: { onToken: (token: string) => void }) {
 
   useEffect(() => {
     if (!secure) return;
-    let widget: HTMLElement | undefined;
+    let widget: AltchaWidget | undefined;
     let gone = false;
     const challenge = async () => (await read({}, false)).data;
     import('./altchaWidget.ts').then(
@@ -26,14 +32,16 @@ export function Altcha({ onToken }: { onToken: (token: string) => void }) {
         if (gone) return;
         widget = altchaWidget(challenge, (token) => tell.current(token));
         place.current?.append(widget);
+        solver.current = async () => (await widget?.verify())?.payload ?? '';
       },
       () => setMissing(true),
     );
     return () => {
       gone = true;
       widget?.remove();
+      solver.current = undefined;
     };
-  }, [read, secure]);
+  }, [read, secure, solver]);
 
   if (!secure || missing)
     return (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The captcha that the site has, with what is wrong with it. Its room is kept until it is known that there is none. */
-export function CaptchaBox({ captcha: { key, failed, asking, round, ask }, onToken, error }: Props) {
+export function CaptchaBox({ captcha: { key, failed, asking, round, ask, solver }, onToken, error }: Props) {
   if (key?.provider === 'off') return null;
   return (
     <div
@@ -22,7 +22,7 @@ export function CaptchaBox({ captcha: { key, failed, asking, round, ask }, onTok
       tabIndex={-1}
       {...(error && { 'aria-invalid': true, 'aria-describedby': 'captcha-error' })}
     >
-      {key && <Widget key={round} captcha={key} onToken={onToken} />}
+      {key && <Widget key={round} captcha={key} onToken={onToken} solver={solver} />}
       {failed && (
         <Notice tone="problem" onRetry={() => void ask()} retrying={asking}>
           Failed to fetch reCAPTCHA site key
@@ -37,11 +37,15 @@ export function CaptchaBox({ captcha: { key, failed, asking, round, ask }, onTok
   );
 }
 
-const Widget = ({ captcha, onToken }: { captcha: CaptchaKey; onToken: (token: string) => void }) =>
+const Widget = ({
+  captcha,
+  onToken,
+  solver,
+}: { captcha: CaptchaKey } & Pick<Props, 'onToken'> & Pick<Captcha, 'solver'>) =>
   captcha.provider === 'recaptcha' ? (
     <Recaptcha captcha={captcha} onToken={onToken} />
   ) : (
-    <Altcha onToken={onToken} />
+    <Altcha onToken={onToken} solver={solver} />
   );
 
 const box = css`

@@ -5,11 +5,13 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 // The workers are files of ours: the Content-Security-Policy lets no others run.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** Makes the widget; it asks for a challenge when it is ticked, and tells the token, or that there is none anymore. */
+export type AltchaWidget = HTMLElementTagNameMap['altcha-widget'];
+
+/** Makes the widget. It asks for a challenge when it is ticked, and tells the token, or '' when there is none any more. */
 export function altchaWidget(
   challenge: () => Promise<unknown>,
   onToken: (token: string) => void,
-): HTMLElement {
+): AltchaWidget {
   $altcha.defaults.set({
     fetch: async () => {
       const found = await challenge();

@@ -1,5 +1,5 @@
 import type { CaptchaKey } from '@agency/contract/contactRequests';
-import { useCallback, useState } from 'react';
+import { type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { useLazyReadCaptchaKeyQuery } from '../contactApi.ts';
 
 export interface Captcha {
@@ -15,6 +15,8 @@ export interface Captcha {
   ask: () => Promise<CaptchaKey | undefined>;
   onToken: (token: string) => void;
   reset: () => void;
+  /** Set by a captcha that can be solved without the visitor: does it again, and resolves to the token or ''. */
+  solver: MutableRefObject<(() => Promise<string>) | undefined>;
 }
 
 /** The captcha's state; the server is asked which one it is when someone comes near the form. */
@@ -22,6 +24,7 @@ export function useCaptcha(): Captcha {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');
   const [round, setRound] = useState(0);
+  const solver: Captcha['solver'] = useRef();
   const ask = useCallback(async () => (await read({}, true)).data, [read]);
   return {
     key: answer.data,
@@ -35,5 +38,6 @@ export function useCaptcha(): Captcha {
       setToken('');
       setRound((before) => before + 1);
     },
+    solver,
   };
 }

@@ -90,12 +90,17 @@ export function useContactForm(captcha: Captcha) {
     const written = JSON.stringify(content);
     // The same words again are the same message, also after a lost answer; other words after a success are another.
     if (!once.current.id || (once.current.arrived && once.current.arrived !== written)) renew();
-    let { error } = await post(content);
+    let { error } = await post(content, captcha.token);
     const code = (error as ProblemReply | undefined)?.code;
     // Under this id something else has arrived: these words are a message of their own.
     if (code === 'idTaken' || code === 'deleted') {
       renew();
-      error = (await post(content)).error;
+      error = (await post(content, captcha.token)).error;
+    }
+    // The visitor wrote for long, or their address has changed, as in mobile networks: a new proof needs nothing from them.
+    if (code === 'captchaFailed') {
+      const token = await captcha.solver.current?.();
+      if (token) error = (await post(content, token)).error;
     }
     if (error) return fail(error as ProblemReply);
     once.current.arrived = written;
@@ -108,9 +113,9 @@ export function useContactForm(captcha: Captcha) {
   }
 
   const renew = () => (once.current = { id: newId(), arrived: '' });
-  const post = (content: ContactSubmission) =>
+  const post = (content: ContactSubmission, token: string) =>
     submit({
-      body: { ...content, id: once.current.id, ...(captcha.token && { recaptchaToken: captcha.token }) },
+      body: { ...content, id: once.current.id, ...(token && { recaptchaToken: token }) },
     });
 
   function fail({ code, fields = {} }: Partial<ProblemReply> = {}) {
