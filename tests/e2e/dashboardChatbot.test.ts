@@ -104,6 +104,8 @@ test('a category and its sub-question are added, and visitors get them', async (
   await expect(item('Hosting')).toBeVisible();
   // It stands last, perhaps far below: the reader goes on there.
   await expect(edit('Hosting')).toBeFocused();
+  await expect(edit('Hosting')).toBeInViewport();
+  await expect(toast(page, 'Question added')).toBeVisible();
 
   await addBelow('Hosting').click();
   await form.question.fill('Where are the servers?');

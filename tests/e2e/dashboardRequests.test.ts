@@ -90,6 +90,7 @@ test('requests are marked as answered or archived, and filtered by that', async 
   await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
   await mark('Answered').click();
   await expect(mark('Answered')).toHaveAttribute('aria-pressed', 'true');
+  await expect(toast(page, 'Marked as answered')).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).last().click();
   await expect(row('Mona Adel')).toContainText('Answered');
   await expect(badge).toHaveAccessibleName('Contact Requests 1 new');

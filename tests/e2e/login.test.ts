@@ -222,6 +222,7 @@ test('who was logged out may go home, or come back by signing in', async ({ page
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Projects' }).click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
+  await expect(again.getByLabel('Email')).toHaveValue(ADMIN.email);
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -13,7 +13,7 @@ import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
 import { NotYours, SetUpFirst } from './gates.tsx';
-import { dashboardLinks, lowerLinks, type DashboardLink } from './links.ts';
+import { dashboardLinks, type DashboardLink } from './links.ts';
 import { AwayNotice } from './live/AwayNotice.tsx';
 import { useMay } from './useMay.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -87,7 +87,7 @@ function entryOf(
 ): Pick<DashboardLink, 'label' | 'least'> | undefined {
   if (pathname === paths.dashboard) return undefined;
   if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return { label: 'History' };
-  return [...dashboardLinks, ...more, ...lowerLinks].find(({ to }) => to === pathname);
+  return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
 }
 
 const wide = '@media (min-width: 960px)';

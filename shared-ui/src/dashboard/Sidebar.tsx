@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Link } from '../kit/Link.tsx';
 import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { paths } from '../paths.ts';
+import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useSettings } from '../site/useSettings.ts';
-import { lowerLinks, dashboardLinks, type DashboardLink } from './links.ts';
+import { dashboardGroups, type DashboardLink } from './links.ts';
 import { useMay } from './useMay.ts';
 
 /** The ways through the dashboard, and out of it. */
@@ -20,33 +21,58 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const ahead = useNavigation().location?.pathname ?? pathname;
   const may = useMay();
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
-  const entry = ({ least, ...each }: DashboardLink) =>
-    may(least) && (
-      <Entry key={each.to} {...each} here={each.to === pathname} lit={each.to === ahead} onClick={onChoose}>
-        {each.to === paths.dashboardRequests && waiting > 0 && (
-          <span css={badge}>
-            <span aria-hidden>{shortly.format(waiting)}</span>
-            <span className="visually-hidden">{waiting.toLocaleString()} new</span>
-          </span>
-        )}
-      </Entry>
-    );
+  const { data: settings } = useReadSettingsQuery({});
+  const isShown = ({ to, least }: DashboardLink) =>
+    may(least) && !(to === paths.dashboardMail && settings?.mail === false);
+  const entry = ({ least: _, ...each }: DashboardLink) => (
+    <Entry key={each.to} {...each} here={each.to === pathname} lit={each.to === ahead} onClick={onChoose}>
+      {each.to === paths.dashboardRequests && waiting > 0 && (
+        <span css={badge}>
+          <span aria-hidden>{shortly.format(waiting)}</span>
+          <span className="visually-hidden">{waiting.toLocaleString()} new</span>
+        </span>
+      )}
+    </Entry>
+  );
   return (
     <div css={column}>
       <p css={name}>
         <Mark size={32} />
         <span dir="auto">{brand}</span>
       </p>
-      <nav aria-label="Dashboard" css={links}>
-        {[...dashboardLinks, ...more].map(entry)}
+      <nav aria-label="Dashboard" css={groups}>
+        {dashboardGroups.map(({ label, links }) => (
+          <Group key={label ?? ''} label={label} links={links.filter(isShown)}>
+            {entry}
+          </Group>
+        ))}
+        <Group links={more.filter(isShown)}>{entry}</Group>
       </nav>
-      <div css={links} data-last>
-        {lowerLinks.map(entry)}
-        <Link to={paths.home} css={link}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
-          Exit Dashboard
-        </Link>
-      </div>
+      <Link to={paths.home} css={link}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden css={back} />
+        Exit Dashboard
+      </Link>
+    </div>
+  );
+}
+
+interface GroupProps {
+  label?: string | undefined;
+  links: readonly DashboardLink[];
+  children: (link: DashboardLink) => ReactNode;
+}
+
+function Group({ label, links, children }: GroupProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <div role={label && 'group'} aria-labelledby={label && id} css={group}>
+      {label && (
+        <p id={id} css={heading}>
+          {label}
+        </p>
+      )}
+      {links.map(children)}
     </div>
   );
 }
@@ -58,10 +84,22 @@ interface EntryProps extends Omit<DashboardLink, 'least'> {
   children?: ReactNode;
 }
 
-const Entry = ({ to, label, Icon, here, lit, onClick, children }: EntryProps) => (
-  <Link to={to} css={link} aria-current={here ? 'page' : undefined} data-lit={lit} onClick={onClick}>
+const Entry = ({ to, label, note, Icon, here, lit, onClick, children }: EntryProps) => (
+  <Link
+    to={to}
+    css={link}
+    aria-current={here ? 'page' : undefined}
+    aria-description={note}
+    data-lit={lit}
+    onClick={onClick}
+  >
     <Icon size={20} strokeWidth={1.75} aria-hidden />
     {label}
+    {note && (
+      <small aria-hidden css={soft}>
+        {note}
+      </small>
+    )}
     {children}
   </Link>
 );
@@ -88,21 +126,35 @@ const name = css`
     overflow-wrap: anywhere;
   }
 `;
-const links = css`
+const groups = css`
   display: grid;
   align-content: start;
+  gap: 12px;
+  flex: 1;
+`;
+const group = css`
+  display: grid;
   gap: 2px;
-  &:not([data-last]) {
-    flex: 1;
-  }
+`;
+const heading = css`
+  padding-inline: 12px;
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  font-weight: 600;
+`;
+const soft = css`
+  margin-inline-start: auto;
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+  font-weight: 450;
 `;
 const link = css`
   position: relative;
   display: flex;
   align-items: center;
   gap: 12px;
-  min-block-size: 44px;
-  padding: 8px 12px;
+  min-block-size: 36px;
+  padding: 5px 12px;
   border-radius: 12px;
   color: var(--ink-soft);
   font-size: 0.9688rem;

@@ -25,16 +25,18 @@ const fetchPasskeys = () => import('./passkeySignIn.ts');
 type Second = Pick<Credentials, 'code' | 'passkey' | 'remember'>;
 
 interface Props {
+  /** The account that was signed in here. */
+  knownEmail?: string | undefined;
   onSignedIn: () => void;
   /** The password was right, and something else is asked for, or no longer. */
   onStep?: (isSecond: boolean) => void;
 }
 
 /** E-mail and password, and a second factor where the account has one, or a passkey alone; keeps the token and says so when they are right. */
-export function LoginForm({ onSignedIn, onStep }: Props) {
+export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   const { token, otherSignIn } = useHost();
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');

@@ -60,15 +60,21 @@ export function Questions({ categories, shared }: Props) {
 
   const parent = ordering === undefined ? undefined : findIn(tree, ordering);
 
+  // What was added just now is in the tree only once that was read again.
+  const isThere = goTo?.id === undefined || findIn(tree, goTo.id) !== undefined;
   useEffect(() => {
-    if (!goTo) return;
+    if (!goTo || !isThere) return;
     const place = goTo.id ? `[data-question="${goTo.id}"] :is(button.name, [data-does=edit])` : '';
-    const go = () => document.querySelector<HTMLElement>(place || '[data-does=add-category]')?.focus();
+    const go = () => {
+      const target = document.querySelector<HTMLElement>(place || '[data-does=add-category]');
+      target?.focus({ preventScroll: true });
+      target?.scrollIntoView({ block: 'center' });
+    };
     go();
     // A dialog that closes gives the focus back a moment later, to what may be gone.
     const again = setTimeout(go, 50);
     return () => clearTimeout(again);
-  }, [goTo]);
+  }, [goTo, isThere]);
 
   if (categories.length === 0 && !adding && !writing)
     return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { DraftOf } from '@agency/contract/document/document';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import { notify } from '../../kit/notify.ts';
 import {
   useCreateQuestionMutation,
   useReadAdminChatbotQuery,
@@ -56,6 +57,7 @@ export function useQuestionForm({ work, onDone }: Options): Editor<QuestionDraft
     lost: () => 'Its sub-questions are lost.',
     onSaved: ({ id }) => {
       made.current = work.doing === 'add' ? id : undefined;
+      notify.saved(work.doing === 'add' ? 'Question added' : 'Question saved');
     },
     onFinished: () => onDone(made.current),
     onGone: () => onDone(),

@@ -46,6 +46,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
     const stands = data ?? current;
     // The list that it came from may be of those in another state.
     if (stands) setTold(stands);
+    if (data) notify.saved(`Marked as ${requestStateLabels[state].toLowerCase()}`);
     // Someone else has marked it the same way: it is what was wanted.
     if (!failure || current?.status === state) return;
     const why = current

@@ -66,7 +66,7 @@ export function OverviewScreen() {
             label="New Requests"
             count={requests.data?.new}
             failed={requests.isError}
-            to={paths.dashboardRequests}
+            to={`${paths.dashboardRequests}?state=new`}
           />
         )}
       </dl>

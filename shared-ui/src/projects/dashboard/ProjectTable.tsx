@@ -6,6 +6,7 @@ import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { paths } from '../../paths.ts';
 
 export interface ProjectActions {
   onGallery: (project: Project) => void;
@@ -67,7 +68,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
       </div>
       <div role="cell">
         <a href={link} target="_blank" rel="noopener noreferrer" css={address}>
-          <span dir="ltr">{shortened(link)}</span>
+          {link === paths.gallery(project.id) ? 'Gallery' : <span dir="ltr">{shortened(link)}</span>}
           <ArrowUpRight size={16} aria-hidden />
         </a>
       </div>
