@@ -36,6 +36,7 @@ import { pictureRoutes } from './media/listing.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -132,7 +133,8 @@ export function createApp({
   liveRoutes(api);
   backupRoutes(api, { settings: config.backup, log });
   mailRoutes(api, { mailer });
-  noticeRoutes(api, { proxy });
+  overviewRoutes(api, { publicUrl });
+  noticeRoutes(api, { proxy, sweepOn: config.sweepOn });
   reportRoutes(api, { log });
   bodyPartRoutes(api);
   healthRoutes(api);

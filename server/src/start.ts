@@ -32,7 +32,7 @@ import { openTokens, sharedSecret } from './session/tokens.ts';
 import type { ProblemPage, Renderer } from './site/renderer.ts';
 import { fillWithStarterContent } from './starter/fill.ts';
 import { StartFailure } from './startFailure.ts';
-import { sweepTemporary, temporaryFolder } from './temporary.ts';
+import { temporaryFolder } from './temporary.ts';
 
 const because = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -48,7 +48,6 @@ export interface Database {
 
 /** The database that the settings name, else the embedded one, with its files under DATA_DIR. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  await sweepTemporary();
   if (config.mongodbUri) {
     return {
       uri: config.mongodbUri,

@@ -26,50 +26,62 @@ import { invitationsAmong, sweepInvitations } from './people/model.ts';
 import { sweepGrants } from './session/appGrants.ts';
 import { sweepSecondFactors } from './session/secondFactor.ts';
 import { sweepSessions } from './session/sessions.ts';
+import { sweepTemporary } from './temporary.ts';
 import { forgetErased } from './trash/forget.ts';
 
 const HOUR = 3_600_000;
 /** So long what happened to an account is kept for a mail that was given up. */
 const UNDECIDED_DAYS = 30;
 
-/**
- * Removes, by the database's clock, what is over: counters, used captchas and challenges, sessions and invitations, old trash, requests past their
- * retention with the names they left, old versions, pictures and bodies that never arrived whole, the names and answers of writes that nobody
- * repeats, and pictures that nothing names any more. Answers why not, where the clock can't be trusted.
- */
-export async function sweep({
-  trashDays,
-  historyDays,
-  retentionDays,
-  sweepOn,
-  ...times
-}: Pick<
+type Settings = Pick<
   Config,
   'trashDays' | 'historyDays' | 'retentionDays' | 'sweepOn' | 'sessionIdleHours' | 'tokenHours'
->): Promise<string | undefined> {
-  const time = await sweepTime(sweepOn);
+>;
+
+/**
+ * Removes, by the database's clock, what has expired. Where that clock can't be trusted, content and personal data stay, and the
+ * answer says why.
+ */
+export async function sweep(settings: Settings): Promise<string | undefined> {
+  await sweepExpired(settings);
+  const time = await sweepTime(settings.sweepOn);
   if (!time) return void (await noteSweep(await databaseTime()));
   if ('refused' in time) return time.refused;
-  const daysAgo = (days: number) => new Date(time.at.getTime() - days * 24 * HOUR);
+  await sweepContent(settings, time.at);
+  await noteSweep(time.at);
+  return undefined;
+}
+
+/** What is neither content nor personal data: no clock can do harm here. */
+async function sweepExpired(settings: Settings): Promise<void> {
+  const now = await databaseTime();
   await Promise.all([
     sweepRateLimits(),
     sweepUsed(),
     sweepFloods(),
     sweepEditing(),
-    sweepSessions(new Date(time.at.getTime() - idleTime(times))),
+    sweepSessions(new Date(now.getTime() - idleTime(settings))),
+    sweepSecondFactors(),
+    sweepGrants(),
   ]);
+}
+
+/**
+ * Old trash and versions, requests past their retention with the names they left, mails and invitations, pictures and bodies that never
+ * arrived whole, idempotency keys and their answers, and pictures that nothing uses.
+ */
+async function sweepContent({ trashDays, historyDays, retentionDays }: Settings, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR);
   const trash = daysAgo(trashDays);
   await Promise.all(Object.values(forEachList(({ model }) => emptyTrash(model, trash))));
   await emptyChatbotTrash(trash);
   if (retentionDays !== undefined) await eraseRequests(daysAgo(retentionDays));
   await forgetErased();
   await sweepInvitations();
-  await sweepSecondFactors();
-  await sweepGrants();
   await sweepMails('request', (ids) => thereAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
   await sweepUndecided(daysAgo(UNDECIDED_DAYS));
-  if (await claimDaily('versions', time.at)) await sweepVersions(daysAgo(historyDays));
+  if (await claimDaily('versions', now)) await sweepVersions(daysAgo(historyDays));
   await sweepBroken(daysAgo(1));
   await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));
@@ -77,17 +89,14 @@ export async function sweep({
   await sweepAnswers(daysAgo(DAYS_KNOWN));
   for (const { collection, schema } of Object.values(mongoose.models))
     if ('writes' in schema.paths) await forgetNames(collection.name, daysAgo(DAYS_KNOWN));
-  if (await claimDaily('pictures', time.at))
-    await sweepPictures(time.at, daysAgo(Math.max(trashDays, DAYS_KNOWN)));
-  await noteSweep(time.at);
-  return undefined;
+  if (await claimDaily('pictures', now)) await sweepPictures(now, daysAgo(Math.max(trashDays, DAYS_KNOWN)));
 }
 
 /** A server that was killed while it swept keeps the others from it for so long, in milliseconds: two at once do no harm. */
 const LASTS = 10_000;
 const LOOK_EVERY = 1_000;
 
-/** Sweeps now and every hour, one server after the other; answers how to stop. */
+/** Sweeps now and every hour, one server after the other, and each its own temporary folder; answers how to stop. */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
   let isOver = false;
@@ -100,6 +109,7 @@ export function sweepHourly(config: Config, log: Logger): () => void {
     return told;
   };
   const run = () => {
+    void sweepTemporary();
     inTurn().then(
       (refused) => {
         if (refused !== undefined && refused !== told) log.warn(refused);

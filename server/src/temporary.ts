@@ -7,7 +7,7 @@ import { errorSays } from './errorSays.ts';
 /** A name starts with what it is for and the process it belongs to, so that what a killed one left is known (engine.mjs does the same). */
 const ours = /^agency-(?:database|upload|demo|backup)-(\d+)-\w{6}$/;
 
-/** A new temporary folder of this process, which the next start sweeps where this one doesn't come to it. */
+/** A new temporary folder of this process; where it is killed first, the hourly sweep of another removes it. */
 export const temporaryFolder = (purpose: 'upload' | 'demo' | 'backup'): Promise<string> =>
   mkdtemp(join(tmpdir(), `agency-${purpose}-${process.pid}-`));
 
@@ -18,7 +18,7 @@ export async function sweepTemporary(): Promise<void> {
     const names = place ? await readdir(place).catch(() => []) : [];
     for (const name of names) {
       const [, owner] = ours.exec(name) ?? [];
-      // What can't be removed is someone else's, or is still being closed: it is there at the next start.
+      // What can't be removed is someone else's, or is still being closed: the next sweep tries again.
       if (place && owner && isGone(Number(owner)))
         await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
     }

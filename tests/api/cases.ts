@@ -857,6 +857,11 @@ export const cases: Record<string, Case> = {
     ],
   },
   'GET /admin/notices': { ready: nothing },
+  'GET /admin/overview': { ready: nothing },
+  'POST /admin/notices/clock': {
+    ready: async () => ({ body: { day: new Date().toISOString().slice(0, 10) } }),
+    refused: [...required('day', 'Day'), ['day', 'today', 'Day must be a day such as 2026-11-22.']],
+  },
   'GET /admin/backups': { ready: nothing },
   'GET /admin/backup': { ready: nothing },
   'PUT /admin/body-parts/:id': {

@@ -22,6 +22,29 @@ const versionsOf = (api: Api, kind: Kind, id: string) => api.get(history.list, {
 const read = (api: Api, kind: Kind, id: string, version: string) =>
   api.get(history.read, { params: { kind, id, version } });
 
+test('the activity tells an undone deletion of a picture from an earlier version that was restored', async ({
+  api,
+  aProject,
+}) => {
+  const { id } = await aProject({ title: 'Felucca' });
+  const files = [{ bytes: await aPicture({ color: '#123456' }) }];
+  await api.get(projects.uploadPictures, { params: { id }, files });
+  await api.get(projects.removePicture, { params: { id, imageId: '0' } });
+  const [, withPicture, first] = await versionsOf(api, 'project', id);
+  const restore = (version: string, body: object) =>
+    api.get(history.restore, { params: { kind: 'project', id, version }, body });
+  await restore(withPicture!.version, { fields: ['galleryImages'] });
+  await restore(first!.version, {});
+  const lines = (await api.get(activity.list)).filter(({ documentId }) => documentId === id);
+  expect(lines.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
+    'reverted project',
+    'restored gallery',
+    'deleted gallery',
+    'created gallery',
+    'created project',
+  ]);
+});
+
 test('a history says who changed what, field by field, and from where', async ({
   api,
   aProject,

@@ -100,7 +100,16 @@ test('who edits what is shown by name, as long as they do', async ({ api, aProje
   await edit('Description');
   const shown = () => mine.people().filter((person) => person.id === id);
   await seenWithin(2, async () => shown().length > 0);
-  expect(shown()).toEqual([{ kind: 'project', id, field: 'Description', name: 'Salma', you: false }]);
+  expect(shown()).toEqual([
+    {
+      kind: 'project',
+      id,
+      field: 'Description',
+      name: 'Salma',
+      account: account.signedInAs!.email,
+      you: false,
+    },
+  ]);
   expect(hers.people().filter((person) => person.id === id)).toEqual([]);
 
   const other = anApi(api);

@@ -104,6 +104,8 @@ describe('an invitation', () => {
     expect((await read(second.token)).body).toMatchObject({ role: 'editor' });
     await api.get(people.withdraw, { params: { id: second.id } });
     expectFailure(await read(second.token), 410, 'linkOver');
+    const [line] = await api.get(activity.list);
+    expect(line).toMatchObject({ action: 'withdrew', kind: 'account', title: first.email });
   });
 
   stored(

@@ -11,6 +11,7 @@ import { anApi } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
 import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+import { freePort } from '../fixtures/server.ts';
 import { anId, builders, projectFields } from '../fixtures/content.ts';
 
 const DAY = 86_400_000;
@@ -178,18 +179,40 @@ test('a clock that went on by more than a day erases nothing until someone says 
     .collection('contactRequests')
     .updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { createdAt: daysAgo(41) } });
 
-  const today = new Date().toISOString().slice(0, 10);
-  const wary = await ownServer({ settings: { MONGODB_URI: uri, RETENTION_DAYS: '30' } });
-  await expect.poll(() => wary.output()).toContain(`started with SWEEP_ON=${today}`);
+  // What is neither content nor personal data is always swept.
+  const counters = connection.collection<{ _id: string; expire: Date }>('rateLimits');
+  await counters.insertOne({ _id: 'over', expire: daysAgo(1) });
+
+  const [today, yesterday] = [new Date(), daysAgo(1)].map((day) => day.toISOString().slice(0, 10));
+  const metricsPort = await freePort();
+  const settings = { MONGODB_URI: uri, RETENTION_DAYS: '30' };
+  const wary = await ownServer({
+    settings: { ...settings, SWEEP_ON: yesterday, METRICS_PORT: String(metricsPort) },
+  });
+  await expect
+    .poll(() => wary.output())
+    .toContain(`SWEEP_ON=${yesterday} was read, but it names another day.`);
+  await expect.poll(() => counters.countDocuments({ _id: 'over' })).toBe(0);
   const seen = anApi(wary).as(api.token);
   expect(await seen.get(contactRequests.list)).toHaveLength(1);
-  expect(await seen.get(notices.list)).toEqual([
-    { id: 'sweep', message: expect.stringContaining(`SWEEP_ON=${today}`) as string },
-  ]);
+  const [notice, ...others] = await seen.get(notices.list);
+  expect([notice, others]).toMatchObject([{ id: 'sweep', day: today }, []]);
+  expect(notice?.message).toContain('old contact requests, the trash, old versions and unused pictures');
+  expect(notice?.message).toContain(`SWEEP_ON=${today}`);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/`)).text();
+  expect(await metrics()).toContain('sweep_held_back 1\n');
 
-  const told = await ownServer({ settings: { MONGODB_URI: uri, RETENTION_DAYS: '30', SWEEP_ON: today } });
+  const told = await ownServer({ settings: { ...settings, SWEEP_ON: today } });
   const heard = anApi(told).as(api.token);
   await expect.poll(() => heard.get(contactRequests.list)).toEqual([]);
   await expect.poll(() => heard.get(notices.list)).toEqual([]);
+
+  await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(40) } });
+  const other = await heard.call(notices.confirmClock, { body: { day: yesterday! } });
+  expect([other.status, other.problem.fields]).toEqual([400, { day: `The clock says ${today} now.` }]);
+  expect(await metrics()).toContain('sweep_held_back 1\n');
+  await heard.get(notices.confirmClock, { body: { day: today! } });
+  expect(await heard.get(notices.list)).toEqual([]);
+  expect(await metrics()).toContain('sweep_held_back 0\n');
   await connection.close();
 });

@@ -11,6 +11,7 @@ import mongoose from 'mongoose';
 import { expect, onTestFinished } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { builders, serviceFields } from '../fixtures/content.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { ownServer, setBackTest as test } from '../fixtures/apiTest.ts';
 import { expectFailure } from './conformance.ts';
@@ -108,6 +109,18 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
   });
   expectFailure(refused, 400, 'badKey');
   expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({ revision: 2 });
+});
+
+// P27
+test('a name belongs to the account that used it first', async ({ api, aService }) => {
+  const { account } = await aPerson(api, 'author');
+  const { id } = await aService();
+  const update = { params: { id }, body: { title: 'Mine' }, headers: named() };
+  const create = { body: serviceFields({ title: 'By the first' }), headers: named() };
+  await api.get(services.update, update);
+  await api.get(services.create, create);
+  expectFailure(await account.call(services.update, update), 422, 'keyReused');
+  expectFailure(await account.call(services.create, create), 422, 'keyReused');
 });
 
 // P28

@@ -95,7 +95,7 @@ test('who else edits something is shown by name as long as they do, and a sessio
   const api = anApi(server);
   const screen = `${server.address}/dashboard/home`;
   await holdToken(page, await api.signIn(), screen);
-  const { account } = await aPerson(api, 'editor', 'Salma');
+  const { account, email } = await aPerson(api, 'editor', 'Salma');
   const note = page.locator('[data-editing]');
   await expect(editor(page).field('Headline')).toBeVisible();
   await expect(note).toHaveText('');
@@ -103,15 +103,15 @@ test('who else edits something is shown by name as long as they do, and a sessio
   const colleague = await another();
   await holdToken(colleague, account.token!, screen);
   await editor(colleague).field('Headline').focus();
-  await expect(note).toHaveText('Salma is editing Headline');
+  await expect(note).toHaveText(`Salma (${email}) is editing Headline`);
   await expect(note).toHaveAttribute('aria-live', 'polite');
   await colleague.getByRole('textbox', { name: 'Subheadline' }).focus();
-  await expect(note).toHaveText('Salma is editing Subheadline');
+  await expect(note).toHaveText(`Salma (${email}) is editing Subheadline`);
   await expect(colleague.locator('[data-editing]')).toHaveText('');
   await expectAccessible(page);
 
   const elsewhere = await another();
-  const { email, password } = account.signedInAs!;
+  const { password } = account.signedInAs!;
   await holdToken(elsewhere, await account.as(undefined).signIn(email, password), screen);
   await editor(elsewhere).field('Headline').focus();
   await expect(colleague.locator('[data-editing]')).toHaveText(

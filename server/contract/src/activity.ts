@@ -11,10 +11,13 @@ export const activityActions = [
   'updated',
   'deleted',
   'restored',
+  /** To an earlier version. */
+  'reverted',
   'reordered',
   'replaced',
   'signedIn',
   'invited',
+  'withdrew',
   'secured',
   'unsecured',
   'wayAdded',

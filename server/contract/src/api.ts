@@ -10,6 +10,7 @@ import { kinds } from './kinds.ts';
 import { live } from './live.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
+import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { pictures } from './pictures.ts';
@@ -39,6 +40,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   changes,
   live,
   notices,
+  overview,
   mails,
   backup,
   bodyParts,

@@ -27,8 +27,10 @@ export const Editing = z.object({
   id: z.string(),
   /** Its label. */
   field: z.string(),
-  /** What they are called. */
+  /** The name they chose, or else their e-mail address. */
   name: z.string(),
+  /** Their e-mail address: anyone can choose any name. */
+  account: z.string(),
   /** It is the account that asks, signed in elsewhere. */
   you: z.boolean(),
 });

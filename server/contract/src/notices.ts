@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, NoContent } from './endpoint.ts';
+import { required } from './fields.ts';
 
 /** Something about how the server is set up that an admin should see to. */
-export const Notice = z.object({ id: z.string(), message: z.string() });
+export const Notice = z.object({
+  id: z.string(),
+  message: z.string(),
+  /** With `sweep`: the day (UTC) that the server's clock says, which an owner can confirm. */
+  day: z.optional(z.string()),
+});
 export type Notice = z.infer<typeof Notice>;
 
 export const notices = {
@@ -10,5 +16,15 @@ export const notices = {
     role: 'owner',
     reply: z.array(Notice),
     failure: 'Something went wrong',
+  }),
+  /** After a pause: the server's clock is right, and what is old enough may be erased by it. */
+  confirmClock: endpoint('POST /admin/notices/clock', {
+    role: 'owner',
+    body: z.strictObject({
+      day: required('Day').check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Day must be a day such as 2026-11-22.')),
+    }),
+    reply: NoContent,
+    status: 204,
+    failure: 'Failed to confirm the clock',
   }),
 };

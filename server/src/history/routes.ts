@@ -97,7 +97,12 @@ export function historyRoutes(router: ApiRouter): void {
         contentToRestore(history.fields, content, body.fields),
         asked,
       );
-      if (!restored.repeated) void note('restored', kind, { id, title: restored.title });
+      // Bringing back only the pictures is how the dashboard undoes their deletion.
+      const [action, what] =
+        body.fields?.join() === 'galleryImages'
+          ? (['restored', 'gallery'] as const)
+          : (['reverted', kind] as const);
+      if (!restored.repeated) void note(action, what, { id, title: restored.title });
       return { revision: restored.revision, updatedAt: restored.updatedAt?.toISOString() ?? null };
     },
     { personal: true },

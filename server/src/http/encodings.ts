@@ -28,6 +28,11 @@ export class Sendable {
     return (this.digest ??= createHash('sha256').update(this.text).digest('base64url').slice(0, 27));
   }
 
+  /** How much memory it takes once every form was asked for: text, bytes and both compressed forms (at most half the text). */
+  get held(): number {
+    return Math.ceil(this.text.length * 2.5);
+  }
+
   get bytes(): Buffer {
     return (this.own ??= Buffer.from(this.text));
   }

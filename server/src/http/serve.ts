@@ -162,7 +162,7 @@ interface KeptReply {
 
 const kept = keeping<KeptReply>(
   'replies',
-  ({ sendable }) => sendable.text.length,
+  ({ sendable }) => sendable.held,
   ({ mayKeep }) => mayKeep,
 );
 
@@ -266,7 +266,8 @@ async function answer<Params extends Schema, Body extends Schema, Reply extends 
   };
   const key = writeNameIn(named);
   const perform = (body: z.output<Body>, files: File[]) => {
-    const asked = [endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
+    // A key belongs to the account that used it first; for another account it is taken.
+    const asked = [admin.id, endpoint.line, params, body, files.map(({ size, hash }) => [size, hash])];
     const write = key === undefined ? undefined : { key, of: hashOf(asked) };
     return unlessSilent(
       once(write, {

@@ -23,6 +23,7 @@ const schema = new Schema(
     stream: { type: String, required: true },
     admin: { type: String, required: true },
     name: { type: String, required: true },
+    account: { type: String, default: '' },
     kind: { type: String, required: true },
     id: { type: String, required: true },
     field: { type: String, required: true },
@@ -46,7 +47,7 @@ export async function setEditing(
 ): Promise<void> {
   const mine = { _id: tokenId } as const;
   if (field === '') return void (await Cursor.collection.deleteOne(mine as object, soon));
-  const now = { stream, admin, name: name || email, kind, id, field };
+  const now = { stream, admin, name: name || email, account: email, kind, id, field };
   const told = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, { $literal: value }]));
   await unlessThere(
     Cursor.collection
@@ -70,7 +71,7 @@ const MOST = 200;
 
 /** Who edits what just now. */
 export const allEditing = (): Promise<
-  Pick<StoredEditing, '_id' | 'admin' | 'name' | 'kind' | 'id' | 'field'>[]
+  Pick<StoredEditing, '_id' | 'admin' | 'name' | 'account' | 'kind' | 'id' | 'field'>[]
 > =>
   Cursor.find({ $expr: { $gt: ['$until', '$$NOW'] } })
     .sort({ _id: 1 })

@@ -173,7 +173,14 @@ async function tellEditingOnce(): Promise<void> {
     const { id: me, tokenId, role } = stream.who;
     const people = all
       .filter(({ _id, kind }) => _id !== tokenId && mayWrite(kind, role))
-      .map(({ kind, id, field, name, admin }): Editing => ({ kind, id, field, name, you: admin === me }));
+      .map(({ kind, id, field, name, account, admin }): Editing => ({
+        kind,
+        id,
+        field,
+        name,
+        account,
+        you: admin === me,
+      }));
     const told = JSON.stringify(people);
     if (told === stream.told) continue;
     stream.told = told;

@@ -3,17 +3,22 @@ import { backupNotice } from '../backup/nightly.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { ProxyNotice } from '../http/proxyNotice.ts';
 import { serve } from '../http/serve.ts';
-import { sweepNotice } from '../lastSweep.ts';
+import { confirmClock, sweepNotice } from '../lastSweep.ts';
 import { mailNotice } from '../mail/unsent.ts';
 
 /** What an admin should see to, as far as this server knows. */
-export function noticeRoutes(router: ApiRouter, { proxy }: { proxy: ProxyNotice }): void {
+export function noticeRoutes(
+  router: ApiRouter,
+  { proxy, sweepOn }: { proxy: ProxyNotice; sweepOn: string | undefined },
+): void {
   serve(router, notices.list, async () =>
     [
       { id: 'proxy', message: proxy.sentence() },
-      { id: 'sweep', message: await sweepNotice() },
+      { id: 'sweep', ...(await sweepNotice(sweepOn)) },
       { id: 'backup', message: await backupNotice() },
       { id: 'mail', message: await mailNotice() },
-    ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }])),
+    ].flatMap(({ message, ...notice }) => (message === undefined ? [] : [{ ...notice, message }])),
   );
+
+  serve(router, notices.confirmClock, async ({ body }) => confirmClock(body.day));
 }

@@ -108,9 +108,12 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
     { personal: true },
   );
 
-  serve(router, calls.withdraw, async ({ params: { id } }) => {
+  serve(router, calls.withdraw, async ({ params: { id }, note }) => {
     refuseInDemo();
-    if (!(await forget(new Types.ObjectId(id)))) throw new Problem('notFound');
+    const _id = new Types.ObjectId(id);
+    const invitation = await Invitation.findById(_id).lean();
+    if (!invitation || !(await forget(_id))) throw new Problem('notFound');
+    await note('withdrew', 'account', { id, title: invitation.email });
   });
 
   serve(

@@ -24,7 +24,7 @@ export function galleryRoutes(router: ApiRouter): void {
     const { document, repeated } = await changeGallery(params.id, asked, async (before) => [
       ...new Set([...before, ...(await keepUploads(files))]),
     ]);
-    if (!repeated) await note('updated', 'gallery', named(document));
+    if (!repeated) await note('created', 'gallery', named(document));
     return projects.presentOne(document);
   });
 
@@ -37,7 +37,7 @@ export function galleryRoutes(router: ApiRouter): void {
         throw new Problem('notFound', { message: 'The gallery has no such picture.' });
       return before.toSpliced(index, 1);
     });
-    if (!repeated) await note('updated', 'gallery', named(document));
+    if (!repeated) await note('deleted', 'gallery', named(document));
     return projects.presentOne(document);
   });
 

@@ -19,6 +19,7 @@ import type { Sealing } from './sealing.ts';
 import { secondFactorOf, type StoredSecondFactor, takeCode, waysOf } from './secondFactor.ts';
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
 import type { KnownDevice, Remembered, SignedIn, Tokens } from './tokens.ts';
+import { unknownAccount } from './unknownAccount.ts';
 import { weaknessOf } from './weakPassword.ts';
 
 /** So long a device needs no second factor, in milliseconds. */
@@ -95,7 +96,7 @@ export function sessionRoutes(
       // A line of its own for fail2ban and the like (docs/hardening.md).
       const failed = (error: unknown): never => {
         if (error instanceof Problem && error.code !== 'codeNeeded')
-          log.warn({ account: email, address: ip }, 'Failed sign-in');
+          log.warn({ account: admin ? email : unknownAccount(email), address: ip }, 'Failed sign-in');
         throw error;
       };
       await limited(address, email, known?.id).catch(failed);

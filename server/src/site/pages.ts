@@ -59,7 +59,7 @@ export function pages({ renderer, reads, captcha, isSecure, log }: Parts): Middl
   const keepingPages = (kind: Kind) =>
     keeping<Page>(
       kind,
-      ({ sendable }) => sendable.text.length,
+      ({ sendable }) => sendable.held,
       ({ rendered }) => renderer.strict && rendered.cacheable,
       ({ rendered }) => rendered.status === 503,
     );

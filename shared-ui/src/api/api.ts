@@ -50,6 +50,7 @@ export const api = createApi({
     'History',
     'Home',
     'Mail',
+    'Notice',
     'Project',
     // Of the same, what visitors see.
     'PublicProject',

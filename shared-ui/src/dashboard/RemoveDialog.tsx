@@ -8,7 +8,7 @@ import { notify } from '../kit/notify.ts';
 
 interface Props<Doc> {
   question: string;
-  confirm: 'Delete' | 'Remove';
+  confirm: 'Delete' | 'Remove' | 'Withdraw';
   /** What is to be deleted, as it is shown. */
   doc: Doc;
   remove: (doc: Doc) => Promise<{ error?: unknown }>;
@@ -56,7 +56,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
     <ConfirmDialog
       question={question}
       confirm={confirm}
-      busy={busy ? `${confirm.slice(0, -1)}ing...` : undefined}
+      busy={busy ? `${confirm.replace(/e$/, '')}ing...` : undefined}
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >

@@ -1,4 +1,5 @@
 import { type Activity, activity } from '@agency/contract/activity';
+import { overview } from '@agency/contract/overview';
 import { notices } from '@agency/contract/notices';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
@@ -20,6 +21,10 @@ export const overviewApi = api.injectEndpoints({
       ...counting(services.adminList),
       providesTags: ['Service'],
     }),
+    readOverview: build.query({
+      ...calling(overview.read),
+      providesTags: ['Project', 'Service', 'Home', 'Chatbot', 'ContactRequest', 'Activity'],
+    }),
     /** The activity, newest first: what else there was comes when it is asked for. */
     listActivity: build.infiniteQuery<Lines, object, string | null>({
       infiniteQueryOptions: {
@@ -34,13 +39,16 @@ export const overviewApi = api.injectEndpoints({
       transformResponse: (lines: readonly Activity[], meta) => ({ lines, next: meta?.rest?.next }),
       providesTags: ['Activity'],
     }),
-    listNotices: build.query(calling(notices.list)),
+    listNotices: build.query({ ...calling(notices.list), providesTags: ['Notice'] }),
+    confirmClock: build.mutation({ ...calling(notices.confirmClock), invalidatesTags: ['Notice'] }),
   }),
 });
 
 export const {
+  useConfirmClockMutation,
   useCountProjectsQuery,
   useCountServicesQuery,
   useListActivityInfiniteQuery,
   useListNoticesQuery,
+  useReadOverviewQuery,
 } = overviewApi;

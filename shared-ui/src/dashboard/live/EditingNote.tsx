@@ -36,10 +36,14 @@ function useLingering(sentence: string): string {
   return sentence || last;
 }
 
+/** The name with the account, since anyone can choose any name. */
+export const nameOf = ({ name, account, you }: Pick<Editing, 'name' | 'account' | 'you'>): string =>
+  you ? 'You, on another device' : name === account ? name : `${name} (${account})`;
+
 /** Who edits what, in a sentence for each of two, and in one for more. */
-export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'you'>[]): string {
+export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'account' | 'you'>[]): string {
   if (people.length > 2) {
-    const names = [...new Set(people.map(({ name, you }) => (you ? 'You, on another device' : name)))];
+    const names = [...new Set(people.map(nameOf))];
     const more = names.length - 2;
     const all =
       more > 0
@@ -48,9 +52,7 @@ export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'yo
     return `${all} are editing this`;
   }
   return people
-    .map(({ field, name, you }) =>
-      you ? `You, on another device, are editing ${field}` : `${name} is editing ${field}`,
-    )
+    .map((person) => `${nameOf(person)}${person.you ? ', are' : ' is'} editing ${person.field}`)
     .join(' · ');
 }
 

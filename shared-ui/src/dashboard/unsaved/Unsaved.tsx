@@ -13,10 +13,12 @@ interface Props {
   onOpen?: (found: Found) => void;
   /** The document that is open already. */
   open?: string | undefined;
+  /** Who has saved a newer version of the same document since, where that is known. */
+  overtakenBy?: (found: Found) => string | undefined;
 }
 
 /** What was typed here and never saved, also where its document is gone: to be gone on with, read, copied or let go. */
-export function Unsaved({ under = '', onOpen, open }: Props) {
+export function Unsaved({ under = '', onOpen, open, overtakenBy }: Props) {
   const account = useAccount();
   const { forget, takeOver } = useKeeping();
   const all = useKept(under).filter(({ document }) => document !== open);
@@ -30,6 +32,7 @@ export function Unsaved({ under = '', onOpen, open }: Props) {
           <UnsavedItem
             key={found.name}
             found={found}
+            overtakenBy={overtakenBy?.(found)}
             onOpen={
               onOpen &&
               (() => {

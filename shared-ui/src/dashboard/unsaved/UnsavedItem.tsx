@@ -10,12 +10,13 @@ import { nameOf, readable } from './readable.ts';
 
 interface Props {
   found: Found;
+  overtakenBy: string | undefined;
   onOpen: (() => void) | undefined;
   onLetGo: () => void;
 }
 
 /** One thing that was typed and not saved. */
-export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
+export function UnsavedItem({ found, overtakenBy, onOpen, onLetGo }: Props) {
   const [shown, setShown] = useState(false);
   const words = useId();
   const { label, to } = documentsOf(found);
@@ -36,6 +37,7 @@ export function UnsavedItem({ found, onOpen, onLetGo }: Props) {
         <span css={kind}>{label}</span> <strong dir="auto">{name}</strong>
         <span css={when}>
           <TimeAgo at={found.kept.at} />
+          {overtakenBy && ` · ${overtakenBy} has changed this since. Open it to merge.`}
         </span>
       </p>
       <div css={buttons}>

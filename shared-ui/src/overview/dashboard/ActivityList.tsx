@@ -36,7 +36,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                       ? 'moved'
                       : joins(action, kind)
                         ? 'joined'
-                        : deeds[action]}{' '}
+                        : kind === 'gallery'
+                          ? pictureDeed(action, times)
+                          : deeds[action]}{' '}
                   <Leading to={changes.length > 0 ? undefined : historyPathOf(kind, documentId)}>
                     {changes.length > 0
                       ? nounOf(kind, documentId)
@@ -45,7 +47,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                       <Named kind={kind}>{title}</Named>
                     )}
                   </Leading>
-                  {times > 1 && ` ${repeats(action, times)}`}
+                  {times > 1 && !countsPictures(action, kind) && ` ${repeats(action, times)}`}
                 </p>
                 <span css={when}>
                   <TimeAgo at={at} />
@@ -91,13 +93,25 @@ const moves = (action: Activity['action'], kind: Activity['kind']) =>
 const repeats = (action: Activity['action'], times: number) =>
   action === 'signedIn' ? `${times.toLocaleString()} times` : `(${times.toLocaleString()} changes)`;
 
+/** Each of these is one picture, so that their number is that of the pictures. */
+const countsPictures = (action: Activity['action'], kind: Activity['kind']) =>
+  kind === 'gallery' && (action === 'created' || action === 'deleted');
+
+function pictureDeed(action: Activity['action'], times: number): string {
+  const pictures = times === 1 ? 'a picture' : `${times.toLocaleString()} pictures`;
+  if (action === 'created') return `added ${pictures} to`;
+  if (action === 'deleted') return `removed ${pictures} from`;
+  return action === 'restored' ? 'restored a picture in' : deeds[action];
+}
+
 /** Accounts are made by those whom they are for. */
 const joins = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'created' && kind === 'account';
 
 /** What was done something to, before its title. One's own account is known by what one does there. */
 const whatIt = (action: Activity['action'], kind: Activity['kind'], id: string, isOwn: boolean) => {
-  if (action === 'signedIn' || action === 'invited' || joins(action, kind)) return '';
+  if (action === 'signedIn' || action === 'invited' || action === 'withdrew' || joins(action, kind))
+    return '';
   if (kind !== 'account' || !isOwn) return nounOf(kind, id);
   return action === 'updated' ? 'the password' : 'their account';
 };
@@ -107,10 +121,12 @@ const deeds: Record<Activity['action'], string> = {
   updated: 'updated',
   deleted: 'deleted',
   restored: 'restored',
+  reverted: 'restored an earlier version of',
   reordered: 'reordered',
   replaced: 'replaced',
   signedIn: 'signed in',
   invited: 'invited',
+  withdrew: 'withdrew the invitation for',
   secured: 'turned on the second factor for',
   unsecured: 'turned off the second factor for',
   wayAdded: 'added a sign-in method to',

@@ -19,6 +19,5 @@ export function LastBackup() {
 }
 
 const soft = css`
-  margin-block-start: 20px;
   color: var(--ink-soft);
 `;

@@ -1,23 +1,30 @@
 import { css } from '@emotion/react';
+import { Plus } from 'lucide-react';
 import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
+import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { useMay } from '../../dashboard/useMay.ts';
 import { Count } from './Count.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { LastBackup } from './LastBackup.tsx';
+import { Desk } from './Desk.tsx';
+import { EditingNow } from './EditingNow.tsx';
+import { Notices } from './Notices.tsx';
+import { overtakenBy } from './overtakenBy.ts';
 import {
   useCountProjectsQuery,
   useCountServicesQuery,
   useListActivityInfiniteQuery,
   useListNoticesQuery,
+  useReadOverviewQuery,
 } from '../overviewApi.ts';
 
-/** What the dashboard opens with: how much there is, and who did what last. */
+/** What the dashboard opens with: what there is, what needs attention, and who did what last. */
 export function OverviewScreen() {
   const fresh = { refetchOnMountOrArgChange: true };
   const projects = useCountProjectsQuery({}, fresh);
@@ -26,28 +33,34 @@ export function OverviewScreen() {
   const seesRequests = may('editor');
   const requests = useCountContactRequestsQuery({}, { ...fresh, skip: !seesRequests });
   const activity = useListActivityInfiniteQuery({}, fresh);
+  const overview = useReadOverviewQuery({}, fresh);
   const notices = useListNoticesQuery({}, { ...fresh, skip: !may('owner') });
+
+  const lines = activity.data?.pages.flatMap((page) => page.lines) ?? [];
+  const { data: me } = useReadSessionQuery({});
 
   /** Whatever kept one of them from being read is likely to have kept the others. */
   function tryAgain() {
-    for (const each of [projects, services, requests, activity, notices])
+    for (const each of [projects, services, requests, activity, notices, overview])
       if (each.isError) void each.refetch();
   }
 
   return (
     <>
-      <h1 css={title}>Dashboard</h1>
-      {notices.data?.map(({ id, message }) => (
-        <div key={id} css={notice}>
-          <Notice
-            tone="info"
-            action={id === 'mail' && <ButtonLink href={paths.dashboardMail}>View</ButtonLink>}
-          >
-            {message}
-          </Notice>
+      <header css={screenHead}>
+        <h1>Dashboard</h1>
+        <div css={screenTools}>
+          <ButtonLink tone="primary" href={`${paths.dashboardProjects}#add`}>
+            <Plus size={20} aria-hidden />
+            Add Project
+          </ButtonLink>
+          <ButtonLink href={paths.dashboardHome}>Edit Home</ButtonLink>
+          <ButtonLink href={paths.home}>View site</ButtonLink>
         </div>
-      ))}
-      <Unsaved />
+      </header>
+      <EditingNow />
+      {notices.data && <Notices notices={notices.data} />}
+      <Unsaved overtakenBy={(found) => overtakenBy(found, lines, me?.email)} />
       <dl css={counts}>
         <Count
           label="Total Projects"
@@ -70,15 +83,15 @@ export function OverviewScreen() {
           />
         )}
       </dl>
-      <LastBackup />
       {projects.data !== undefined && services.data !== undefined && (
         <FirstSteps projects={projects.data} services={services.data} />
       )}
+      <Desk overview={overview} isBegun={projects.data !== 0} />
       <section aria-labelledby="recent" css={recent}>
         <h2 id="recent">Recent Activity</h2>
         {activity.data ? (
           <>
-            <ActivityList activity={activity.data.pages.flatMap(({ lines }) => lines)} />
+            <ActivityList activity={lines} />
             {activity.hasNextPage && (
               <div css={older}>
                 {activity.isFetchNextPageError && (
@@ -109,15 +122,6 @@ export function OverviewScreen() {
   );
 }
 
-const title = css`
-  margin-block-end: 28px;
-  font-size: var(--step-3);
-  letter-spacing: -0.03em;
-`;
-const notice = css`
-  max-inline-size: 720px;
-  margin-block-end: 20px;
-`;
 const counts = css`
   display: grid;
   gap: 20px;

@@ -33,6 +33,24 @@ test('activity stands under its day, with sign-ins and repeats in one line', () 
   ]);
 });
 
+test('what happened to something else in between does not split a line', () => {
+  const [day] = byDay([
+    line('2026-11-22T09:04'),
+    line('2026-11-22T09:03', { documentId: 'two' }),
+    line('2026-11-22T09:02', signIn),
+    line('2026-11-22T09:01'),
+    line('2026-11-22T09:00', { actor: 'b@example.com' }),
+    line('2026-11-22T08:59'),
+  ]);
+  expect(day?.deeds.map(({ actor, documentId, times }) => [actor[0], documentId, times])).toEqual([
+    ['a', 'one', 2],
+    ['a', 'two', 1],
+    ['b', 'one', 1],
+    ['a', 'one', 1],
+    ['a', '', 1],
+  ]);
+});
+
 test('the last two days are called by their names', () => {
   const now = new Date('2026-11-22T12:00').getTime();
   expect([nameOf('2026-11-22', now), nameOf('2026-11-21', now)]).toEqual(['Today', 'Yesterday']);

@@ -12,8 +12,8 @@ export interface Day {
 }
 
 /**
- * Activity by the reader's days, newest first. What one person did to the same thing one time after another is one line,
- * and so are their sign-ins of a day, which come last: they say the least.
+ * Activity by the reader's days, newest first. What one person did to the same thing again and again, with nobody else
+ * changing it in between, is one line, and so are their sign-ins of a day, which come last: they say the least.
  */
 export function byDay(activity: readonly Activity[]): Day[] {
   const days = new Map<string, Deed[]>();
@@ -21,7 +21,10 @@ export function byDay(activity: readonly Activity[]): Day[] {
     const date = dateOf(each.at);
     const deeds = days.get(date) ?? [];
     days.set(date, deeds);
-    const before = each.action === 'signedIn' ? deeds.find((deed) => alike(deed, each)) : deeds.at(-1);
+    const before =
+      each.action === 'signedIn'
+        ? deeds.find((deed) => alike(deed, each))
+        : deeds.findLast((deed) => deed.kind === each.kind && deed.documentId === each.documentId);
     if (before && alike(before, each)) before.times++;
     else deeds.push({ ...each, times: 1 });
   }

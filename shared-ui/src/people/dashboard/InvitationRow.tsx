@@ -10,17 +10,13 @@ import { rowLook } from './rowLook.ts';
 interface Props {
   invitation: Invitation;
   onNewLink: () => Promise<void>;
-  onWithdraw: () => Promise<void>;
+  onWithdraw: () => void;
 }
 
 /** Somebody who was asked to join, and hasn't yet. */
 export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
   const { email, role, expiresAt, mail } = invitation;
-  const [doing, setDoing] = useState<'link' | 'withdraw'>();
-  const run = (what: 'link' | 'withdraw', act: () => Promise<void>) => {
-    setDoing(what);
-    void act().finally(() => setDoing(undefined));
-  };
+  const [isMakingLink, setMakingLink] = useState(false);
   return (
     <li css={rowLook}>
       <div className="who">
@@ -41,15 +37,18 @@ export function InvitationRow({ invitation, onNewLink, onWithdraw }: Props) {
         <Chip>{roleLabels[role]}</Chip>
       </div>
       <div className="tools">
-        <Button tone="quiet" busy={doing === 'link' && 'New link'} onClick={() => run('link', onNewLink)}>
-          New link<span className="visually-hidden"> for {email}</span>
-        </Button>
         <Button
           tone="quiet"
-          busy={doing === 'withdraw' && 'Cancelling...'}
-          onClick={() => run('withdraw', onWithdraw)}
+          busy={isMakingLink && 'New link'}
+          onClick={() => {
+            setMakingLink(true);
+            void onNewLink().finally(() => setMakingLink(false));
+          }}
         >
-          Cancel<span className="visually-hidden"> the invitation for {email}</span>
+          New link<span className="visually-hidden"> for {email}</span>
+        </Button>
+        <Button tone="quiet" onClick={onWithdraw}>
+          Withdraw<span className="visually-hidden"> the invitation for {email}</span>
         </Button>
       </div>
     </li>

@@ -27,6 +27,7 @@ import { SecondFactorRule } from './SecondFactorRule.tsx';
 type Open =
   | { what: 'invite' }
   | { what: 'role' | 'remove'; person: Person }
+  | { what: 'withdraw'; invitation: Invitation }
   | { what: 'link'; link: string; email: string };
 
 /** Who may sign in, and who was asked to. */
@@ -43,12 +44,6 @@ export function PeopleScreen() {
     const { data: made } = await confirmed(() => invite({ body: { email, role, by: 'link' } }));
     if (made?.link) setOpen({ what: 'link', link: made.link, email });
     else notify.problem(calls.invite.failure);
-  }
-
-  async function withdrawn({ id }: Invitation) {
-    const { error: failed } = await withdraw({ params: { id } });
-    if (failed) notify.problem(calls.withdraw.failure);
-    else notify.success('Invitation cancelled');
   }
 
   return (
@@ -85,7 +80,7 @@ export function PeopleScreen() {
                     key={invitation.id}
                     invitation={invitation}
                     onNewLink={() => newLink(invitation)}
-                    onWithdraw={() => withdrawn(invitation)}
+                    onWithdraw={() => setOpen({ what: 'withdraw', invitation })}
                   />
                 ))}
               </ul>
@@ -122,6 +117,19 @@ export function PeopleScreen() {
               {role === 'owner' && ' Invitations they sent are cancelled.'}
             </p>
           )}
+        </RemoveDialog>
+      )}
+      {open?.what === 'withdraw' && (
+        <RemoveDialog
+          question={`Withdraw the invitation for ${open.invitation.email}?`}
+          confirm="Withdraw"
+          doc={open.invitation}
+          remove={({ id }) => withdraw({ params: { id } })}
+          done="Invitation withdrawn"
+          failed={calls.withdraw.failure}
+          onClose={close}
+        >
+          {() => <p>The link stops working. You can invite them again at any time.</p>}
         </RemoveDialog>
       )}
       {open?.what === 'link' && (

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
@@ -31,7 +32,8 @@ export function ProjectsScreen() {
   const search = useDeferredValue(words);
   const { projects, isLong, found, more, failed, retry, retrying } = useFoundProjects(search);
   const clear = useCallback(() => setWords(''), [setWords]);
-  const [edited, setEdited] = useState<Project | 'new'>();
+  const { hash } = useLocation();
+  const [edited, setEdited] = useState<Project | 'new' | undefined>(hash === '#add' ? 'new' : undefined);
   const [managed, setManaged] = useState<Project>();
   const [removing, setRemoving] = useState<Project>();
   const [ordering, setOrdering] = useState(false);

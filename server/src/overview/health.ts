@@ -1,0 +1,51 @@
+import { A_FEW, type Lacking, type Overview } from '@agency/contract/overview';
+import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
+import { readRecord } from '../database/records.ts';
+import { home } from '../home/model.ts';
+import { projects } from '../projects/model.ts';
+import { isDeadLink } from './deadLinks.ts';
+
+/** What visitors meet that isn't finished. */
+export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
+  const [stored, { questions }, page] = await Promise.all([
+    projects.model
+      .find(
+        { deletedAt: null },
+        { title: 1, image: 1, services: 1, hasGallery: 1, galleryImages: 1, link: 1 },
+      )
+      .sort({ position: 1, _id: 1 })
+      .lean(),
+    readChatbot(),
+    readRecord(home),
+  ]);
+  const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
+    someOf(
+      stored.filter(is).map(({ _id, title }) => ({ kind: 'project' as const, id: _id.toString(), title })),
+    );
+  const galleries = new Set(stored.filter(({ hasGallery }) => hasGallery).map(({ _id }) => _id.toString()));
+  const isDead = (link: string) => isDeadLink(link, { publicUrl, galleries });
+  const parents = new Set(questions.map(({ parentId }) => parentId));
+  const named = ({ id, question }: StoredQuestion) => ({
+    kind: 'chatbot' as const,
+    id,
+    title: question,
+  });
+  return {
+    noPicture: lacking(({ image }) => !image),
+    emptyGallery: lacking(({ hasGallery, galleryImages }) => hasGallery && galleryImages.length === 0),
+    noService: lacking(({ services }) => services.length === 0),
+    deadQuestions: someOf(questions.filter(({ id, answer }) => !answer && !parents.has(id)).map(named)),
+    deadLinks: someOf([
+      ...(isDead(page.ctaLink) ? [{ kind: 'home' as const, id: '', title: 'Home' }] : []),
+      ...stored
+        .filter(({ link }) => isDead(link))
+        .map(({ _id, title }) => ({ kind: 'project' as const, id: _id.toString(), title })),
+      ...questions.filter(({ link }) => isDead(link)).map(named),
+    ]),
+  };
+}
+
+const someOf = (all: readonly Lacking['first'][number][]): Lacking => ({
+  count: all.length,
+  first: all.slice(0, A_FEW),
+});

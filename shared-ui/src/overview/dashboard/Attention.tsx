@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { ANSWER_WITHIN_DAYS, type Overview } from '@agency/contract/overview';
+import { Inbox } from 'lucide-react';
+import { Link } from '../../kit/Link.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { TimeAgo } from '../../kit/TimeAgo.tsx';
+import { paths } from '../../paths.ts';
+import { quietLine, rows } from './deskLook.ts';
+
+const newRequests = `${paths.dashboardRequests}?state=new`;
+
+/** The requests that wait for an answer. */
+export const Attention = ({ requests }: { requests: NonNullable<Overview['requests']> }) => (
+  <Panel title="Needs an answer">
+    {requests.newest.length === 0 ? (
+      <p css={quietLine}>
+        <Inbox size={18} aria-hidden /> Every request has been answered.
+      </p>
+    ) : (
+      <>
+        {requests.late > 0 && (
+          <p css={late}>
+            <Link to={newRequests}>
+              {requests.late === 1 ? '1 request has' : `${requests.late.toLocaleString()} requests have`}{' '}
+              waited for more than {ANSWER_WITHIN_DAYS} days
+            </Link>
+          </p>
+        )}
+        <ul role="list" css={rows}>
+          {requests.newest.map(({ id, name, words, at }) => (
+            <li key={id}>
+              <div css={letter}>
+                <Link to={`${newRequests}&${new URLSearchParams({ search: name }).toString()}`}>
+                  <span dir="auto">{name}</span>
+                </Link>
+                <p dir="auto">{words || 'No message'}</p>
+              </div>
+              <span css={when}>
+                <TimeAgo at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Panel>
+);
+
+const late = css`
+  padding: 10px 14px;
+  border-radius: 12px;
+  background: var(--problem-wash);
+  font-weight: 600;
+  a {
+    color: var(--problem);
+  }
+`;
+const letter = css`
+  flex: 1;
+  min-inline-size: 0;
+  a {
+    font-weight: 600;
+  }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+const when = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  white-space: nowrap;
+`;

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { Editing } from '@agency/contract/live';
+import { nameOf } from '../../dashboard/live/EditingNote.tsx';
+import { useLive } from '../../dashboard/live/LiveAround.tsx';
+import { Link } from '../../kit/Link.tsx';
+import { whereTo } from './whereTo.ts';
+
+const nouns: Record<Editing['kind'], string> = {
+  project: 'a project',
+  service: 'a service',
+  home: 'the home page',
+  about: 'the about page',
+  contactInfo: 'the contact information',
+  contactRequest: 'a contact request',
+  chatbot: 'the chatbot',
+  settings: 'the settings',
+};
+
+/** Who else is editing something at this moment. */
+export function EditingNow() {
+  const { people } = useLive();
+  return (
+    <ul role="list" aria-label="Editing now" css={list}>
+      {people.map((person) => (
+        <li key={`${person.account} ${person.kind} ${person.id} ${person.field}`}>
+          <span dir="auto">{nameOf(person)}</span> {person.you ? 'are' : 'is'} editing{' '}
+          <Link to={whereTo({ kind: person.kind, title: '' })}>{nouns[person.kind]}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin: 0 0 20px;
+  padding: 0;
+  color: var(--ink-soft);
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
+  > li {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 0 0.3em;
+    &::before {
+      flex: none;
+      inline-size: 8px;
+      block-size: 8px;
+      margin-inline-end: 6px;
+      border-radius: 50%;
+      background: var(--success);
+      content: '';
+    }
+  }
+  a {
+    color: inherit;
+  }
+`;

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import type { Edited } from '@agency/contract/overview';
+import { dashboardLinks } from '../../dashboard/links.ts';
+import { Link } from '../../kit/Link.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { ago } from '../../kit/ago.ts';
+import { whereTo } from './whereTo.ts';
+
+/** What the reader edited last, to go on with it. */
+export const LastEdited = ({ edited }: { edited: readonly Edited[] }) => (
+  <Panel title="Pick up where you left off">
+    <ul role="list" css={cards}>
+      {edited.map((each) => (
+        <li key={`${each.kind} ${each.id}`}>
+          <span css={frame} aria-hidden>
+            {each.image ? (
+              <Picture src={each.image} alt="" placeholders={each.placeholders} sizes="72px" />
+            ) : (
+              <KindIcon of={each} />
+            )}
+          </span>
+          <div css={words}>
+            <Link to={whereTo(each)} css={link}>
+              <span dir="auto">{each.title}</span>
+            </Link>
+            <span css={when}>Edited {ago(each.at)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+function KindIcon({ of }: { of: Edited }) {
+  const { pathname } = new URL(whereTo(of), 'https://example.com');
+  const Icon = dashboardLinks.find(({ to }) => to === pathname)?.Icon;
+  return Icon ? <Icon size={22} /> : null;
+}
+
+const cards = css`
+  display: grid;
+  gap: 14px;
+  margin: 0;
+  padding: 0;
+  > li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 14px;
+  }
+`;
+const frame = css`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  overflow: hidden;
+  inline-size: 72px;
+  block-size: 48px;
+  border-radius: 10px;
+  background: var(--sunk);
+  color: var(--ink-soft);
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+const link = css`
+  font-weight: 600;
+  text-decoration: none;
+  /* The whole line leads there. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: 10px;
+    content: '';
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const when = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { Lacking, Overview } from '@agency/contract/overview';
+import { CircleCheck } from 'lucide-react';
+import { Link } from '../../kit/Link.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { quietLine, rows } from './deskLook.ts';
+import { LastBackup } from './LastBackup.tsx';
+import { whereTo } from './whereTo.ts';
+
+/** What each finding is called, for one and for more. */
+const findings: Record<keyof Overview['health'], readonly [one: string, more: string]> = {
+  noPicture: ['project has no picture', 'projects have no picture'],
+  emptyGallery: ['gallery is empty', 'galleries are empty'],
+  noService: ['project has no service', 'projects have no service'],
+  deadQuestions: ['question can’t be chosen by visitors', 'questions can’t be chosen by visitors'],
+  deadLinks: ['link leads to a missing page', 'links lead to missing pages'],
+};
+
+/** What of the site isn't finished, and when it was last backed up. */
+export function SiteHealth({ health }: { health: Overview['health'] }) {
+  const found = (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => health[name].count > 0);
+  return (
+    <Panel title="Site health">
+      {found.length === 0 ? (
+        <p css={quietLine}>
+          <CircleCheck size={18} aria-hidden /> Nothing is missing and every internal link works.
+        </p>
+      ) : (
+        <ul role="list" css={rows}>
+          {found.map((name) => (
+            <Finding key={name} words={findings[name]} lacking={health[name]} />
+          ))}
+        </ul>
+      )}
+      <LastBackup />
+    </Panel>
+  );
+}
+
+function Finding({ words: [one, more], lacking: { count, first } }: Props) {
+  const rest = count - first.length;
+  return (
+    <li css={finding}>
+      <strong>{count.toLocaleString()}</strong>
+      <div>
+        <p>{count === 1 ? one : more}</p>
+        <p css={titles}>
+          {first.map((each, index) => (
+            <span key={`${each.kind} ${each.id}`}>
+              {index > 0 && ', '}
+              <Link to={whereTo(each)}>
+                <span dir="auto">{each.title || 'Untitled'}</span>
+              </Link>
+            </span>
+          ))}
+          {rest > 0 && ` and ${rest.toLocaleString()} more`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  words: readonly [one: string, more: string];
+  lacking: Lacking;
+}
+
+const finding = css`
+  > strong {
+    min-inline-size: 1.6ch;
+    font: 700 var(--step-1) / 1 var(--display);
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  > div {
+    min-inline-size: 0;
+  }
+`;
+const titles = css`
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;

@@ -1,0 +1,108 @@
+import { chatbot } from '@agency/contract/chatbot';
+import { contactRequests } from '@agency/contract/contactRequests';
+import { home } from '@agency/contract/home';
+import { overview, WEEKS } from '@agency/contract/overview';
+import { projects } from '@agency/contract/projects';
+import mongoose from 'mongoose';
+import { expect } from 'vitest';
+import { setBackTest as test } from '../fixtures/apiTest.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+
+test('the overview shows editors the requests that wait, and authors none', async ({
+  api,
+  aRequest,
+  database,
+}) => {
+  const [old, , answered] = [
+    await aRequest({ name: 'Long ago', services: ['Web'], note: 'word '.repeat(60) }),
+    await aRequest({ name: 'Just now', services: ['Web', 'Mobile'], note: 'Hello\n\nthere' }),
+    await aRequest({ name: 'Answered', services: ['Web'] }),
+  ];
+  await api.get(contactRequests.mark, { params: { id: answered.id }, body: { status: 'answered' } });
+  const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
+  await connection
+    .collection('contactRequests')
+    .updateOne(
+      { _id: new mongoose.Types.ObjectId(old.id) },
+      { $set: { createdAt: new Date(Date.now() - 7 * 86_400_000) } },
+    );
+  await connection.close();
+
+  const { requests } = await api.get(overview.read);
+  expect(requests!.newest.map(({ name, words }) => [name, words.slice(0, 11), words.at(-1)])).toEqual([
+    ['Just now', 'Hello there', 'e'],
+    ['Long ago', 'word word w', '…'],
+  ]);
+  expect(requests!.late).toBe(1);
+  expect(requests!.weeks).toHaveLength(WEEKS);
+  expect(new Date(requests!.weeks.at(-1)!).getUTCDay()).toBe(1);
+  expect(requests!.totals.slice(-2)).toEqual([1, 2]);
+  expect(requests!.services.map(({ title, counts }) => [title, counts.slice(-2)])).toEqual([
+    ['Web', [1, 2]],
+    ['Mobile', [0, 1]],
+  ]);
+
+  const { account } = await aPerson(api, 'author');
+  expect((await account.get(overview.read)).requests).toBeNull();
+});
+
+test('the overview finds what visitors meet unfinished', async ({ api, aProject, aService }) => {
+  const { id: service } = await aService();
+  const image = dataUrl(await aPicture(), 'image/png');
+  const fine = await aProject({ services: [service], image, link: 'https://example.com', hasGallery: false });
+  const gallery = await aProject({ title: 'Empty', services: [service], image, hasGallery: true });
+  const bare = await aProject({ title: 'Bare', services: [], image: '', hasGallery: false });
+  const dead = await aProject({
+    title: 'Dead',
+    services: [service],
+    image,
+    hasGallery: false,
+    link: '/nowhere',
+  });
+  await api.get(projects.update, { params: { id: fine.id }, body: { link: `/gallery/${gallery.id}` } });
+  await api.get(home.update, { body: { ctaLink: `/gallery/${fine.id}` } });
+  const category = await api.get(chatbot.create, { body: { question: 'Prices', isCategory: true } });
+  await api.get(chatbot.create, { body: { question: 'Silent?', parent: { id: category.id } } });
+  await api.get(chatbot.create, {
+    body: { question: 'Told?', answer: 'Yes', link: '/contact/', parent: { id: category.id } },
+  });
+
+  const { health } = await api.get(overview.read);
+  const titles = Object.fromEntries(
+    Object.entries(health).map(([name, { first }]) => [name, first.map(({ title }) => title)]),
+  );
+  expect(titles).toEqual({
+    noPicture: ['Bare'],
+    emptyGallery: ['Empty'],
+    noService: ['Bare'],
+    deadQuestions: ['Silent?'],
+    deadLinks: ['Home', 'Dead'],
+  });
+  expect(health.deadLinks).toMatchObject({
+    count: 2,
+    first: [{ kind: 'home' }, { kind: 'project', id: dead.id }],
+  });
+  expect(health.noService.first[0]?.id).toBe(bare.id);
+});
+
+test('the overview leads back to what one edited last, each once, and to nobody else’s', async ({
+  api,
+  aProject,
+  aService,
+}) => {
+  const one = await aProject({ title: 'One' });
+  const gone = await aProject({ title: 'Gone' });
+  await aService({ title: 'Hosting' });
+  await api.get(home.update, { body: { headline: 'Hello' } });
+  await api.get(projects.update, { params: { id: one.id }, body: { title: 'One, again' } });
+  await api.get(projects.remove, { params: { id: gone.id } });
+  const { account } = await aPerson(api, 'author');
+  const mine = (await api.get(overview.read)).edited;
+  expect(mine.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'project One, again',
+    'home Home',
+    'service Hosting',
+  ]);
+  expect((await account.get(overview.read)).edited).toEqual([]);
+});
