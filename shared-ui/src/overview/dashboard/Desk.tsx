@@ -8,12 +8,10 @@ import { SiteHealth } from './SiteHealth.tsx';
 
 interface Props {
   overview: { data?: Overview | undefined; isError: boolean };
-  /** The site has projects. */
-  isBegun: boolean;
 }
 
 /** What only the server knows: what waits, what isn't finished, and what the reader did last. Without a connection it is left out. */
-export function Desk({ overview: { data, isError }, isBegun }: Props) {
+export function Desk({ overview: { data, isError } }: Props) {
   if (!data && isError)
     return <p css={away}>Requests, site health and your last edits appear here once the server answers.</p>;
   if (!data)
@@ -28,7 +26,7 @@ export function Desk({ overview: { data, isError }, isBegun }: Props) {
     <div css={desk}>
       {requests && <Attention requests={requests} />}
       {edited.length > 0 && <LastEdited edited={edited} />}
-      {isBegun && <SiteHealth health={health} />}
+      <SiteHealth health={health} />
       {requests && <RequestsByWeek requests={requests} />}
     </div>
   );

@@ -86,7 +86,7 @@ export function OverviewScreen() {
       {projects.data !== undefined && services.data !== undefined && (
         <FirstSteps projects={projects.data} services={services.data} />
       )}
-      <Desk overview={overview} isBegun={projects.data !== 0} />
+      <Desk overview={overview} />
       <section aria-labelledby="recent" css={recent}>
         <h2 id="recent">Recent Activity</h2>
         {activity.data ? (
