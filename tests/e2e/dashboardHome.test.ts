@@ -57,6 +57,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
 
   const insights = page.getByRole('region', { name: 'Insights' });
   await insights.getByRole('textbox', { name: 'Value' }).fill('1,200 and more');
+  await insights.getByRole('textbox', { name: 'Suffix' }).fill('%');
   await insights.getByRole('button', { name: 'Add Insight' }).click();
   await expect(insights.getByRole('textbox', { name: 'Label' }).last()).toBeFocused();
   await page.keyboard.type('People');
@@ -67,8 +68,8 @@ test('solutions and insights are added, written, put in order and removed', asyn
   expect(saved.solutions[1]).toMatchObject({ icon: 'Globe' });
   await expect(insights.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('1200');
   expect(saved.insights).toMatchObject([
-    { label: 'Projects', value: 1200 },
-    { label: 'People', value: 0, icon: 'Code2' },
+    { label: 'Projects', value: 1200, suffix: '%' },
+    { label: 'People', value: 0, suffix: '', icon: 'Code2' },
   ]);
 });
 

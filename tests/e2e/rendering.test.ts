@@ -17,7 +17,9 @@ test.describe('without JavaScript', () => {
     await expect(ours.getByRole('heading', { level: 3 })).toHaveText(solutions.map(({ title }) => title));
     const figures = page.getByRole('region', { name: 'Insights' });
     await expect(figures.getByRole('term')).toHaveText(insights.map(({ label }) => label));
-    await expect(figures.getByRole('definition')).toHaveText(insights.map(({ value }) => String(value)));
+    await expect(figures.getByRole('definition')).toHaveText(
+      insights.map(({ value, suffix }) => (suffix ? `${value} ${suffix}` : String(value))),
+    );
   });
 
   test('the projects stand under their services, with pictures and links', async ({ page, api }) => {

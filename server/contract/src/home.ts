@@ -24,7 +24,12 @@ export const homeRecord = record(
     ),
     insights: items(
       'Insights',
-      { label: line('Label'), value: number('Value'), icon: choice('Icon', homeIcons) },
+      {
+        label: line('Label'),
+        value: number('Value'),
+        suffix: line('Suffix'),
+        icon: choice('Icon', homeIcons),
+      },
       { nameOf: ({ label }) => label || 'An insight' },
     ),
   },

@@ -35,6 +35,7 @@ export const InsightsList = ({ insights, errors, onChange }: Props) => (
         <>
           <TextField {...field('label')} />
           <TextField {...field('value')} inputMode="decimal" hint="Only the first number is kept." />
+          <TextField {...field('suffix')} hint="Shown after the number, such as % or km." />
         </>
       );
     }}

@@ -21,7 +21,7 @@ export function Insights({ insights }: { insights: Insight[] }) {
         Insights
       </h2>
       <dl css={figures}>
-        {insights.map(({ id, label, value, icon }) => {
+        {insights.map(({ id, label, value, suffix, icon }) => {
           const Icon = homeIcon[icon];
           return (
             <div key={id} css={figure}>
@@ -29,7 +29,16 @@ export function Insights({ insights }: { insights: Insight[] }) {
                 <Icon size={20} strokeWidth={1.6} aria-hidden />
                 <span dir="auto">{label}</span>
               </dt>
-              <dd>{written.format(value)}</dd>
+              <dd>
+                {written.format(value)}
+                {suffix && (
+                  <>
+                    {/* Between number and suffix the line doesn't break. */}
+                    &nbsp;
+                    <span dir="auto">{suffix}</span>
+                  </>
+                )}
+              </dd>
             </div>
           );
         })}
@@ -91,5 +100,9 @@ const figure = css`
   dd {
     font: 600 clamp(3rem, 2rem + 4.4vw, 5.5rem) / 0.95 var(--display);
     letter-spacing: -0.03em;
+    span {
+      font-size: 0.5em;
+      letter-spacing: -0.01em;
+    }
   }
 `;
