@@ -43,6 +43,37 @@ test('the latest work is shown as wide as the window, and leads to its story', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title ?? '');
 });
 
+test('the line bends towards the pointer and swings back; not for those who asked for less motion', async ({
+  page,
+}) => {
+  const line = page.getByRole('main').locator('section').first().locator('path[pathLength]').first();
+  const drawn = () => line.getAttribute('d');
+  const overLine = async () => {
+    const { x, y, width, height } = (await line.boundingBox())!;
+    await page.mouse.move(x + width / 2 + 30, y + height / 2 - 40);
+    await page.mouse.move(x + width / 2 + 30, y + height / 2 - 30);
+  };
+  await page.goto('/');
+  await takenOver(page.getByRole('link', { name: 'Get Started' }));
+  const rest = await drawn();
+  await expect(async () => {
+    await overLine();
+    expect(await drawn()).not.toBe(rest);
+  }).toPass();
+  await page.getByRole('link', { name: 'All projects' }).hover();
+  await expect.poll(drawn).toBe(rest);
+
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await takenOver(page.getByRole('link', { name: 'Get Started' }));
+  await overLine();
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  await expect(page).toHaveURL('/projects');
+  expect(fetched.filter((path) => /pluck/.test(path))).toEqual([]);
+});
+
 test('while home is on its way, three cards stand in for the solutions', async ({ page }) => {
   const answer = await held(page, HOME);
   await goHome(page);

@@ -38,7 +38,7 @@ export function Thread({ path, className }: Props) {
 }
 
 const draw = keyframes`
-  from { clip-path: inset(-4px -100vw 100% -100vw); }
+  from { clip-path: inset(0 -100vw 100% -100vw); }
   to { clip-path: inset(-4px -100vw -4px -100vw); }
 `;
 const stretch = css`

@@ -100,7 +100,17 @@ const look = css`
    */
   .Toastify__progress-bar {
     animation-name: ${timeToRead} !important;
-    animation-duration: 4000ms !important;
+    animation-duration: calc(4000ms - var(--toast-entry)) !important;
+  }
+  /* The library counts from the end of the entry animation, so that is a part of the 4000 ms. */
+  :root {
+    --toast-entry: 200ms;
+    @media (prefers-reduced-motion: reduce) {
+      --toast-entry: 1ms;
+    }
+  }
+  .Toastify__toast {
+    animation-duration: var(--toast-entry) !important;
   }
   .undoable {
     display: flex;

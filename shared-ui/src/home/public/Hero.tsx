@@ -38,7 +38,7 @@ export const Hero = ({
           {headline || fallbackHero.headline}
         </h1>
         {subheadline && (
-          <p css={lead} dir="auto">
+          <p css={[lead, clear]} dir="auto">
             {subheadline}
           </p>
         )}
@@ -52,6 +52,12 @@ export const Hero = ({
   </section>
 );
 
+/** The line passes behind the words, not through them. */
+const clear = css`
+  border-radius: 24px;
+  background: var(--paper);
+  box-shadow: 0 0 16px 16px var(--paper);
+`;
 const title = css`
   font-size: var(--step-5);
   font-weight: 700;

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
+import { usePluck } from '../../brand/usePluck.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { Seal } from './Seal.tsx';
 import { stage } from './stage.ts';
@@ -25,7 +26,14 @@ export const HeroLoop = ({ image, placeholders, still }: Props) => (
           <path d={lobeInBox} />
         </clipPath>
       </defs>
-      <path css={strand} pathLength={1} stroke="url(#hero-line)" strokeWidth="2.5" d={infinity} />
+      <path
+        ref={usePluck(!still)}
+        css={strand}
+        pathLength={1}
+        stroke="url(#hero-line)"
+        strokeWidth="2.5"
+        d={infinity}
+      />
     </svg>
     <div css={[lobe, !image && empty]}>
       {image && (

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Lets a line answer the pointer over the section that it is in. The code is loaded with the first move; not for those who asked for less motion. */
+export function usePluck(wanted: boolean) {
+  const path = useRef<SVGPathElement>(null);
+  useEffect(() => {
+    const area = path.current?.closest('section');
+    if (!wanted || !area || !matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches)
+      return;
+    let stop = () => {};
+    let left = false;
+    const load = () =>
+      void import('./pluck.ts').then(
+        ({ pluck }) => {
+          if (path.current && !left) stop = pluck(path.current, area);
+        },
+        () => {}, // Offline: the line stays still.
+      );
+    area.addEventListener('pointermove', load, { once: true });
+    return () => {
+      left = true;
+      area.removeEventListener('pointermove', load);
+      stop();
+    };
+  }, [wanted]);
+  return path;
+}
