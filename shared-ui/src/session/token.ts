@@ -72,6 +72,7 @@ export function makeToken(shelf: Shelf) {
     },
     /** Its owner is about to leave: what is still being read may hear sooner than they that the session is over. */
     leave: () => void (isLeaving = true),
+    isLeaving: (): boolean => isLeaving,
     /** Its owner left. */
     drop: () => {
       isLeaving = false;

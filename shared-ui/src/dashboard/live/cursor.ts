@@ -8,7 +8,11 @@ export type Place = Pick<Editing, 'kind' | 'id' | 'field'>;
 const PAUSE = 1_000;
 
 /** Tells others where the cursor is, as long as a stream is open. */
-export function makeCursor(root: string, token: Pick<TokenHolder, 'read'>, mayAsk: () => boolean) {
+export function makeCursor(
+  root: string,
+  token: Pick<TokenHolder, 'read' | 'isLeaving'>,
+  mayAsk: () => boolean,
+) {
   let stream: string | undefined;
   let [place, told]: [Place | undefined, Place | undefined] = [undefined, undefined];
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +20,8 @@ export function makeCursor(root: string, token: Pick<TokenHolder, 'read'>, mayAs
   function tell(): void {
     const [held, now] = [token.read(), place];
     if (resting !== undefined || stream === undefined || held === undefined || !now || now === told) return;
-    if (!mayAsk()) return;
+    // While signing out, the server may end the session before this call arrives. The stream ends with it in any case.
+    if (!mayAsk() || token.isLeaving()) return;
     told = now;
     resting = setTimeout(() => {
       resting = undefined;
