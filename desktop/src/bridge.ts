@@ -9,7 +9,7 @@ export { appAddress, codeOfChallenge, readAppAddress } from '@agency/contract/ap
 const Nothing = z.tuple([]);
 const ServerAddress = z.string().check(
   z.maxLength(500),
-  z.refine((address) => serverAddressOf(address) === address, 'Not the address of a server.'),
+  z.refine((address) => serverAddressOf(address) === address, 'This isn’t a server address.'),
 );
 
 /** What was found where a server is said to be. */

@@ -12,14 +12,14 @@ interface Started {
 /** What a person who starts the server wants to know. */
 export function banner({ config, publicUrl, admin, about }: Started): string {
   const password = admin.password
-    ? `${admin.password}  (shown this once; kept in ${admin.file})`
+    ? `${admin.password}  (shown only once; saved in ${admin.file})`
     : admin.file
-      ? `kept in ${admin.file}`
-      : 'the one that was set';
+      ? `saved in ${admin.file}`
+      : 'the one you set';
   return [
     '',
     `  Site       ${publicUrl}/`,
-    `  Dashboard  ${publicUrl}/dashboard${config.demo ? '  (demo: it signs you in by itself)' : ''}`,
+    `  Dashboard  ${publicUrl}/dashboard${config.demo ? '  (demo: signs you in automatically)' : ''}`,
     `  API        ${publicUrl}/api/docs`,
     `  Admin      ${admin.email}`,
     `  Password   ${password}`,
@@ -33,13 +33,11 @@ export function banner({ config, publicUrl, admin, about }: Started): string {
 
 /** What is switched off or opened up, and should not be on a real site. */
 const warningsOf = (config: Started['config']) => [
-  ...(config.captcha.provider === 'off'
-    ? ['CAPTCHA is off: anyone can send contact requests by program.']
-    : []),
+  ...(config.captcha.provider === 'off' ? ['CAPTCHA is off: bots can send contact requests.'] : []),
   ...(config.chatbotOpenWrites ? ['CHATBOT_OPEN_WRITES is 1: anyone can change the chatbot.'] : []),
-  ...(config.rateLimits ? [] : ['RATE_LIMITS is off: passwords can be guessed without end.']),
+  ...(config.rateLimits ? [] : ['RATE_LIMITS is off: passwords can be guessed without limit.']),
   ...(config.passwordHashes === 'weak'
-    ? ['PASSWORD_HASHES is weak: who gets the database gets the passwords.']
+    ? ['PASSWORD_HASHES is weak: anyone with the database can recover the passwords.']
     : []),
-  ...(config.demo ? ['DEMO is 1: everything here is thrown away at the end.'] : []),
+  ...(config.demo ? ['DEMO is 1: all content is discarded when the server stops.'] : []),
 ];

@@ -14,7 +14,7 @@ export function readConfig(environment: Environment) {
 
   const wrong = (name: string, may: string, secret = false) => {
     const was = secret ? 'what was given' : JSON.stringify(environment[name]);
-    return new WrongSetting(`${name} can't be ${was}: it may be ${may}.`);
+    return new WrongSetting(`${name} can't be ${was}: it must be ${may}.`);
   };
 
   const whole = <Otherwise>(name: string, otherwise: Otherwise, min: number, max: number) => {
@@ -48,13 +48,13 @@ export function readConfig(environment: Environment) {
   const secret = (name: string, min: number) => {
     const given = environment[name] || undefined;
     if (given !== undefined && (given.length < min || given.length > 1_000))
-      throw wrong(name, `a text of ${min} to 1000 characters`, true);
+      throw wrong(name, `${min} to 1000 characters long`, true);
     return given;
   };
 
   const email = (name: string, otherwise?: string) => {
     const given = read(name) ?? otherwise;
-    if (given !== undefined && !z.safeParse(Email, given).success) throw wrong(name, 'an e-mail address');
+    if (given !== undefined && !z.safeParse(Email, given).success) throw wrong(name, 'an email address');
     return given;
   };
 
@@ -67,7 +67,7 @@ export function readConfig(environment: Environment) {
 
   const port = whole('PORT', 4000, 0, 65_535);
   const workers = whole('WORKERS', 1, 1, 64);
-  if (workers > 1 && port === 0) throw wrong('PORT', 'the number of a port, since WORKERS is above 1');
+  if (workers > 1 && port === 0) throw wrong('PORT', 'a port number, because WORKERS is above 1');
   const host = read('HOST') ?? '127.0.0.1';
   const demo = oneOf('DEMO', ['0', '1'], '0') === '1';
   const dataDirectory = resolve(read('DATA_DIR') ?? '.data');
@@ -77,14 +77,14 @@ export function readConfig(environment: Environment) {
   if (Boolean(siteKey) !== Boolean(secretKey))
     throw wrong(
       siteKey ? 'RECAPTCHA_SECRET_KEY' : 'RECAPTCHA_SITE_KEY',
-      'set only together with the other of the two',
+      'set, because the other of the two is',
       true,
     );
   const captchaOff = oneOf('CAPTCHA', ['on', 'off'], 'on') === 'off';
   const smtpUrl = address('SMTP_URL', ['smtp', 'smtps'], true);
   const notifyTo = email('CONTACT_NOTIFY_TO');
   const mailFrom = email('MAIL_FROM');
-  if (smtpUrl && !notifyTo) throw wrong('CONTACT_NOTIFY_TO', 'an e-mail address, since SMTP_URL is set');
+  if (smtpUrl && !notifyTo) throw wrong('CONTACT_NOTIFY_TO', 'an email address, because SMTP_URL is set');
 
   const securityContact = read('SECURITY_CONTACT');
   if (securityContact !== undefined && !/^(https:\/\/|mailto:)\S+$/.test(securityContact))

@@ -52,7 +52,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     return {
       uri: config.mongodbUri,
       folder: config.dataDirectory,
-      about: 'The database is the one at MONGODB_URI.',
+      about: 'Using the database at MONGODB_URI.',
       stop: async () => {},
     };
   }
@@ -229,9 +229,9 @@ const notReady =
 
 function complaint(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
-    return `PORT ${port} on ${host} is in use by another program. Stop that one, or set PORT to another number.`;
+    return `PORT ${port} on ${host} is in use by another program. Stop it, or set PORT to another number.`;
   if (error.code === 'EACCES')
-    return `PORT ${port} on ${host} may not be used by this account. Set PORT to a number above 1023.`;
+    return `This account isn't allowed to use PORT ${port} on ${host}. Set PORT to a number above 1023.`;
   return `The server can't listen on ${host}:${port}: ${because(error)}.`;
 }
 

@@ -15,7 +15,7 @@ import { close, handler, listen } from './start.ts';
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-const usage = 'npm run upgrade, or npm run upgrade -- FILE with where its backup is to be';
+const usage = 'npm run upgrade, or npm run upgrade -- FILE to choose where the backup is written';
 
 /**
  * `upgrade [FILE]` backs up what is there, brings it up to date, and looks whether this version serves it; it says how to go back. No
@@ -32,21 +32,21 @@ export async function upgrade(config: Config, words: string[]): Promise<void> {
     const due = await dueMigrations();
     const { manifest, bytes } = await backUpTo(file);
     const count = Object.values(manifest.documents).reduce((sum, each) => sum + each.count, 0);
-    say(`Backed up to ${file} (${sizeText(bytes)}, ${count} documents), and read back.`);
-    const wayBack = `To go back, stop every server, run \`npm run restore -- --as-it-was ${file}\` with this version, and start the version of before.`;
+    say(`Backed up to ${file} (${sizeText(bytes)}, ${count} documents) and verified.`);
+    const wayBack = `To go back, stop every server, run \`npm run restore -- --as-it-was ${file}\` with this version, and start the previous version.`;
     try {
       await migrate();
       await createIndexes();
       const asked = await serveOnce(config, publicUrl, renderer);
       say(
-        due.length > 0 ? `Brought up to date: ${due.join(', ')}.` : 'It was up to date already.',
-        `This version serves it: ${asked.join(', ')} were answered.`,
+        due.length > 0 ? `Migrated: ${due.join(', ')}.` : 'The database was already up to date.',
+        `Checked that this version can serve it: ${asked.join(', ')}.`,
         'Start the servers now.',
         wayBack,
       );
     } catch (error) {
       const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      throw new BackupFailure(`The upgrade did not go through: ${why}. It can be run again. ${wayBack}`, {
+      throw new BackupFailure(`The upgrade failed: ${why}. You can run it again. ${wayBack}`, {
         cause: error,
       });
     }

@@ -60,9 +60,7 @@ test('who has an account is told of what happens to it, where from, and what to 
   expect(subjects).toEqual(['Your password was changed at agency.example']);
   expect(mail).toContain(`Account: ${email} at agency.example`);
   expect(mail).toContain('Where: Firefox on Linux, 127.0.0.1');
-  expect(mail).toContain(
-    'If it was not you, choose another password at https://agency.example/reset-password',
-  );
+  expect(mail).toContain("If it wasn't you, choose a new password at https://agency.example/reset-password");
 
   account.signedInAs = { email, password: newPassword };
   await turnOn(account);
@@ -78,7 +76,7 @@ test('who has an account is told of what happens to it, where from, and what to 
   await turnOn(account);
   await told(email);
   await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: newPassword } });
-  expect((await told(email)).subjects).toEqual(['A way to sign in was removed at agency.example']);
+  expect((await told(email)).subjects).toEqual(['A sign-in method was removed at agency.example']);
   await account.get(secondFactor.turnOff, { body: { password: newPassword } });
   await told(email);
 
@@ -170,5 +168,5 @@ test('what a command on the server does to an account is told, too', async () =>
     'Your password was reset at agency.example',
     'Your second factor was turned off at agency.example',
   ]);
-  expect(mail).toContain('By: whoever runs the server, by a command there');
+  expect(mail).toContain('By: an administrator of the server');
 });

@@ -54,11 +54,11 @@ test('each night one of several servers makes a backup, keeps so many, and tells
     const state = await api.get(backup.state);
     return state.failed !== null && state;
   }, 'what failed');
-  expect(failed!.message).toMatch(/^The backup was not made: .*is no folder/);
+  expect(failed!.message).toMatch(/^The backup failed: .*is not a folder/);
   expect(await api.get(notices.list)).toContainEqual({
     id: 'backup',
     message: expect.stringMatching(
-      /^The nightly backup failed: .* The last good one is of 20.* every hour\.$/,
+      /^The nightly backup failed: .* The last good one is from 20.* every hour\.$/,
     ),
   });
   expect(await api.get(backup.state)).toMatchObject({ nightly: true, last });

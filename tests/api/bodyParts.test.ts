@@ -125,7 +125,7 @@ describe('what stands in the place of a body', () => {
       [{ ...named, count: 0 }, { count: `Count must be a whole number from 1 to ${MOST_PARTS}.` }],
       [{ ...named, count: 65 }, { count: `Count must be a whole number from 1 to ${MOST_PARTS}.` }],
       [{ ...named, type: 'a\r\nb' }, { type: expect.any(String) }],
-      [{ ...named, more: 1 }, { more: 'This field is not known.' }],
+      [{ ...named, more: 1 }, { more: 'This field is unknown.' }],
     ] as const) {
       const answer = await send(api, body);
       expectFailure(answer, 400, 'invalid');

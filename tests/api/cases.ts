@@ -58,7 +58,7 @@ const withMail = async () => (await thePostOffice()).settings;
 const proof = async (api: Api): Promise<Target> => ({ body: { password: api.signedInAs?.password ?? '' } });
 const proofRules: Refusal[] = [
   ...[undefined, null, ''].map((value): Refusal => ['password', value, 'Password is required.']),
-  ['password', 'a wrong password', 'The password is not right.'],
+  ['password', 'a wrong password', 'The password is wrong.'],
 ];
 
 /** What an app sends of what it alone knows. */
@@ -90,14 +90,13 @@ async function nothing(): Promise<Target> {
   return {};
 }
 
-const link = (label: string) =>
-  `${label} must be an https, http, mailto or tel address, or a path that starts with a single /.`;
-const image = 'Image must be a data URL, an https or http address, or a path that starts with a single /.';
+const link = 'Enter a full link, such as https://example.com.';
+const image = 'Image must be a data URL, a link, or a path that starts with a single /.';
 const notAPicture = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 const long = (length: number) => 'x'.repeat(length + 1);
 const email = 'Please enter a valid email address.';
 
-const badLinks = (path: string, label: string): Refusal[] =>
+const badLinks = (path: string): Refusal[] =>
   [
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
@@ -107,13 +106,17 @@ const badLinks = (path: string, label: string): Refusal[] =>
     'ftp://a.example',
     'https://',
     ' java\nscript:x',
-  ].map((value) => [path, value, link(label)]);
+  ].map((value) => [path, value, link]);
 
 const badImages = (path: string): Refusal[] => [
   [path, 'javascript:alert(1)', image],
   [path, '//evil.example/a.png', image],
   [path, 'file:///etc/passwd', image],
-  [path, `https://a.example/${long(2_000)}`, 'Image is at most 2000 characters, unless it is a data URL.'],
+  [
+    path,
+    `https://a.example/${long(2_000)}`,
+    'Image can have at most 2000 characters, unless it is a data URL.',
+  ],
 ];
 
 const required = (path: string, label: string): Refusal[] =>
@@ -123,52 +126,52 @@ const oneLine = (path: string, label: string): Refusal[] =>
   ['a\r\nb', 'a\nb', 'a\tb', 'a\u2028b'].map((value) => [
     path,
     value,
-    `${label} must be one line, without tabs, control characters or broken ones.`,
+    `${label} must be a single line without tabs or control characters.`,
   ]);
 
 const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [
   'position',
   value,
-  value === 7 ? 'Position must be text.' : 'Position must be digits and small letters.',
+  value === 7 ? 'Position must be text.' : 'Position must be digits and lowercase letters.',
 ]);
 
 const projectRules: Refusal[] = [
   ...positions,
   ...required('title', 'Title'),
-  ['title', long(500), 'Title is at most 500 characters.'],
+  ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),
-  ['description', long(20_000), 'Description is at most 20000 characters.'],
+  ['description', long(20_000), 'Description can have at most 20000 characters.'],
   ...oneLine('title', 'Title'),
   ...oneLine('category', 'Category'),
-  ['description', 'a\u0000b', 'Description must be without control characters or broken ones.'],
+  ['description', 'a\u0000b', 'Description can’t contain control characters.'],
   ...required('link', 'Link'),
-  ...badLinks('link', 'Link'),
+  ...badLinks('link'),
   ...badImages('image'),
   ['hasGallery', 'yes', 'Has Gallery must be true or false.'],
   ['hasGallery', null, 'Has Gallery is required.'],
-  ['category', long(500), 'Category is at most 500 characters.'],
+  ['category', long(500), 'Category can have at most 500 characters.'],
   ['services', null, 'Services is required.'],
   ['services', 'Web', 'Services must be a list.'],
-  ['services.0', 7, 'Services must be given by their ids.'],
+  ['services.0', 7, 'Services must be a list of ids.'],
   ['services.0', 'web', 'Not a valid id.'],
 ];
 
 /** Passwords that are guessed at once, and why. */
 const weak = [
-  ['1234567890', 'it is one of the most used passwords'],
-  [' '.repeat(10), 'it says the same again and again'],
-  ['x7'.repeat(500), 'it says the same again and again'],
-  [ADMIN.email, 'it is made of your address, or of what everybody here would think of'],
-  ['Admin@Example.com', 'it is made of your address, or of what everybody here would think of'],
-  ['dashboardeditor', 'it is made of your address, or of what everybody here would think of'],
-  ['Password123!', 'it is close to a well-known password'],
+  ['1234567890', 'it is one of the most common passwords'],
+  [' '.repeat(10), 'it repeats itself'],
+  ['x7'.repeat(500), 'it repeats itself'],
+  [ADMIN.email, 'it contains your address or an obvious word'],
+  ['Admin@Example.com', 'it contains your address or an obvious word'],
+  ['dashboardeditor', 'it contains your address or an obvious word'],
+  ['Password123!', 'it resembles a well-known password'],
   ['2026-11-22', 'it is a date'],
 ];
 
 const serviceRules: Refusal[] = [
   ...positions,
   ...required('title', 'Title'),
-  ['title', long(500), 'Title is at most 500 characters.'],
+  ['title', long(500), 'Title can have at most 500 characters.'],
   ...required('description', 'Description'),
   ['icon', 'Rocket', 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
   ['icon', null, 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
@@ -177,10 +180,10 @@ const serviceRules: Refusal[] = [
 
 const questionRules: Refusal[] = [
   ...positions,
-  ['question', long(2_000), 'Question is at most 2000 characters.'],
+  ['question', long(2_000), 'Question can have at most 2000 characters.'],
   ...oneLine('question', 'Question'),
-  ['answer', long(20_000), 'Answer is at most 20000 characters.'],
-  ...badLinks('link', 'Link'),
+  ['answer', long(20_000), 'Answer can have at most 20000 characters.'],
+  ...badLinks('link'),
   ['isCategory', 'true', 'isCategory must be true or false.'],
   ['parent', 'f'.repeat(24), 'Parent must be an object with the id of a question.'],
   ['parent', { id: 'f'.repeat(24) }, 'There is no question with this id.'],
@@ -289,7 +292,7 @@ export const cases: Record<string, Case> = {
       ...[[], [0, 1], [0, 1, 1], [0, 1, 3], [0, 1, 2, 3], [-1, 0, 1]].map((order): Refusal => [
         'imageIndexes',
         order,
-        'The order must name each of the 3 pictures once, by its index.',
+        'The order must contain the index of each of the 3 pictures exactly once.',
       ]),
     ],
   },
@@ -342,7 +345,7 @@ export const cases: Record<string, Case> = {
       ...serviceRules,
       missing('title', 'Title is required.'),
       missing('description', 'Description is required.'),
-      ['id', 7, 'An id is text.'],
+      ['id', 7, 'An id must be text.'],
       ['image', 'data:image/svg+xml,<svg/>', notAPicture],
     ],
   },
@@ -386,7 +389,7 @@ export const cases: Record<string, Case> = {
     document: (api) => api.get(about.adminRead),
     refused: [
       ['mission', 7, 'Mission must be text.'],
-      ['mission', long(20_000), 'Mission is at most 20000 characters.'],
+      ['mission', long(20_000), 'Mission can have at most 20000 characters.'],
       ['journey', null, 'Journey is required.'],
       ...required('journey.0.year', 'Year'),
       missing('journey.0.year', 'Year is required.'),
@@ -394,7 +397,7 @@ export const cases: Record<string, Case> = {
       ...oneLine('journey.0.title', 'Title'),
       ...required('journey.0.description', 'Description'),
       ['journey.0.id', 'abc', 'Not a valid id.'],
-      ['journey.0.colour', 'red', 'This field is not known.'],
+      ['journey.0.colour', 'red', 'This field is unknown.'],
       ...required('team.0.name', 'Name'),
       ...badImages('team.0.image'),
       ['team.0.image', 'data:text/plain,hello', notAPicture],
@@ -418,9 +421,9 @@ export const cases: Record<string, Case> = {
     document: (api) => api.get(home.adminRead),
     ignored: ['id'],
     refused: [
-      ['headline', long(500), 'Headline is at most 500 characters.'],
+      ['headline', long(500), 'Headline can have at most 500 characters.'],
       ...oneLine('headline', 'Headline'),
-      ...badLinks('ctaLink', 'CTA link'),
+      ...badLinks('ctaLink'),
       ...badImages('heroImage'),
       ['heroImage', 'data:image/png;base64,bm90IGEgcGljdHVyZQ==', notAPicture],
       ['solutions', null, 'Solutions is required.'],
@@ -430,7 +433,7 @@ export const cases: Record<string, Case> = {
         'Icon must be one of Code2, Smartphone, Globe, FolderOpen, Smile, Users.',
       ],
       ['solutions.0.title', 7, 'Title must be text.'],
-      ['solutions.0.colour', 'red', 'This field is not known.'],
+      ['solutions.0.colour', 'red', 'This field is unknown.'],
       ['insights.0.value', { $gt: 0 }, 'Value must be a number.'],
       ['insights.0.suffix', 7, 'Suffix must be text.'],
       ['insights.0.icon', 7, 'Icon must be one of Code2, Smartphone, Globe, FolderOpen, Smile, Users.'],
@@ -469,7 +472,7 @@ export const cases: Record<string, Case> = {
       ].map((value): Refusal => [
         'mapEmbed',
         value,
-        'Map embed URL must be an https address at Google Maps or OpenStreetMap.',
+        'Enter an https:// link from Google Maps or OpenStreetMap.',
       ]),
     ],
   },
@@ -500,11 +503,11 @@ export const cases: Record<string, Case> = {
       ]),
       ['services.0', '', 'Service is required.'],
       ...oneLine('name', 'Name'),
-      ['phone', '12345\t6', 'Phone must be one line, without tabs, control characters or broken ones.'],
+      ['phone', '12345\t6', 'Phone must be a single line without tabs or control characters.'],
       ...oneLine('services.0', 'Service'),
       ...oneLine('company', 'Company'),
-      ['company', long(500), 'Company is at most 500 characters.'],
-      ['note', long(5_000), 'Note is at most 5000 characters.'],
+      ['company', long(500), 'Company can have at most 500 characters.'],
+      ['note', long(5_000), 'Note can have at most 5000 characters.'],
       ['id', 'abc', 'Not a valid id.'],
     ],
   },
@@ -586,9 +589,9 @@ export const cases: Record<string, Case> = {
     refused: [
       missing('categories', 'Categories is required.'),
       ['categories', 'none', 'Categories must be a list.'],
-      ['categories.0.link', 'javascript:alert(1)', link('Link')],
+      ['categories.0.link', 'javascript:alert(1)', link],
       ['categories.0.subQuestions.0.question', 7, 'Question must be text.'],
-      ['categories.0.subQuestions.0.colour', 'red', 'This field is not known.'],
+      ['categories.0.subQuestions.0.colour', 'red', 'This field is unknown.'],
       ['categories.0.subQuestions.0.id', 'abc', 'Not a valid id.'],
     ],
   },
@@ -616,13 +619,13 @@ export const cases: Record<string, Case> = {
     }),
     refused: [
       missing('currentPassword', 'Current password is required.'),
-      ['currentPassword', 'a wrong password', 'The current password is not right.'],
+      ['currentPassword', 'a wrong password', 'The current password is wrong.'],
       ['newPassword', 'nine char', 'New password must be at least 10 characters.'],
       ['newPassword', '', 'New password must be at least 10 characters.'],
       ...weak.map(([value, why]): Refusal => [
         'newPassword',
         value,
-        `New password is too easy to guess: ${why}. Take a few words that have nothing to do with each other.`,
+        `New password is too easy to guess: ${why}. Use a few unrelated words.`,
       ]),
       ...oneLine('newPassword', 'New password').map(([path, value, message]): Refusal => [
         path,
@@ -635,7 +638,7 @@ export const cases: Record<string, Case> = {
   'PUT /auth/profile': {
     ready: async () => ({ body: { name: 'Salma Nabil', picture: '' } }),
     refused: [
-      ['name', long(100), 'Name is at most 100 characters.'],
+      ['name', long(100), 'Name can have at most 100 characters.'],
       ...oneLine('name', 'Name'),
       ...badImages('picture'),
     ],
@@ -683,12 +686,12 @@ export const cases: Record<string, Case> = {
       ['token', 'x', 'The link is incomplete.'],
       ...required('name', 'Name'),
       ...oneLine('name', 'Name'),
-      ['name', long(100), 'Name is at most 100 characters.'],
+      ['name', long(100), 'Name can have at most 100 characters.'],
       ['password', 'nine char', 'Password must be at least 10 characters.'],
       [
         'password',
         '1234567890',
-        'Password is too easy to guess: it is one of the most used passwords. Take a few words that have nothing to do with each other.',
+        'Password is too easy to guess: it is one of the most common passwords. Use a few unrelated words.',
       ],
     ],
   },
@@ -700,7 +703,7 @@ export const cases: Record<string, Case> = {
     refused: [
       ...required('code', 'Code'),
       ...oneLine('code', 'Code'),
-      ['code', 'abcdef', 'This code is not right. Try the next one that the app shows.'],
+      ['code', 'abcdef', 'This code is wrong. Try the next one the app shows.'],
     ],
   },
   'POST /auth/second-factor/recovery-codes': {
@@ -736,7 +739,7 @@ export const cases: Record<string, Case> = {
       return { body: { passkey: await signedBy(authenticator, api) } };
     },
     refused: [
-      missing('passkey', 'This must be of the type object.'),
+      missing('passkey', 'This must be of type object.'),
       ...['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].flatMap((name) =>
         encodedRules(`passkey.${name}`),
       ),
@@ -764,7 +767,7 @@ export const cases: Record<string, Case> = {
     refused: [
       ...required('name', 'Name'),
       ...oneLine('name', 'Name'),
-      ['name', long(100), 'Name is at most 100 characters.'],
+      ['name', long(100), 'Name can have at most 100 characters.'],
     ],
   },
   'POST /auth/passkeys/:id/off': {
@@ -793,7 +796,7 @@ export const cases: Record<string, Case> = {
     ready: async () => ({ body: { email: `${anId()}@example.com`, role: 'editor', by: 'link' } }),
     refused: [
       ...[undefined, null, '', 'admin'].map((value): Refusal => ['email', value, email]),
-      ['email', ADMIN.email, 'Who has this address is here already.'],
+      ['email', ADMIN.email, 'Someone with this email address is already here.'],
       ...[undefined, 'admin', 'Owner'].map((value): Refusal => [
         'role',
         value,
@@ -834,10 +837,10 @@ export const cases: Record<string, Case> = {
     document: (api) => api.get(settings.adminRead),
     ignored: ['id'],
     refused: [
-      ['brand', long(100), 'Brand is at most 100 characters.'],
+      ['brand', long(100), 'Brand can have at most 100 characters.'],
       ...oneLine('brand', 'Brand'),
-      ...badLinks('socialNetworkUrl', 'Facebook page'),
-      ...badLinks('professionalNetworkUrl', 'LinkedIn page'),
+      ...badLinks('socialNetworkUrl'),
+      ...badLinks('professionalNetworkUrl'),
       ...badImages('logo'),
       ['privacyText', ['x'], 'Privacy text must be text.'],
     ],
@@ -853,7 +856,7 @@ export const cases: Record<string, Case> = {
       ['stream', 'a stream', 'Not the name of a stream.'],
       ['kind', 'cat', `Kind must be one of ${kindNames.join(', ')}.`],
       ['id', 'x', 'Not a valid id.'],
-      ['field', long(200), 'Field is at most 200 characters.'],
+      ['field', long(200), 'Field can have at most 200 characters.'],
       ...oneLine('field', 'Field'),
     ],
   },

@@ -64,6 +64,6 @@ test('who comes from elsewhere is told to read everything', async ({ api }) => {
   const long = await api.send('GET', `/admin/changes?since=${'x'.repeat(201)}`);
   expect(long).toMatchObject({
     status: 400,
-    problem: { fields: { since: 'Since is at most 200 characters.' } },
+    problem: { fields: { since: 'Since can have at most 200 characters.' } },
   });
 });

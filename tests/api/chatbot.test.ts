@@ -170,7 +170,9 @@ describe('moving a question', () => {
       parent = { id: (await aQuestion({ question: `Level ${level}`, parent })).id };
     const deeper = await api.call(chatbot.create, { body: { question: 'Too deep', parent } });
     expectFailure(deeper, 400, 'invalid');
-    expect(deeper.problem.fields).toEqual({ parent: `The tree is at most ${MAX_DEPTH} levels deep.` });
+    expect(deeper.problem.fields).toEqual({
+      parent: `Questions can be nested at most ${MAX_DEPTH} levels deep.`,
+    });
     const { id } = await aQuestion({ question: 'Elsewhere' });
     expectFailure(await api.call(chatbot.update, { params: { id }, body: { parent } }), 400, 'invalid');
   });

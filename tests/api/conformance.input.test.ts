@@ -100,7 +100,7 @@ for (const { name, endpoint, one } of jsonWrites)
       ]) {
         const answer = await send(api, endpoint, { ...target, body: { ...target.body, [field]: 'x' } });
         expectFailure(answer, 400, 'invalid');
-        expect(answer.problem.fields).toEqual({ [field]: 'This field is not known.' });
+        expect(answer.problem.fields).toEqual({ [field]: 'This field is unknown.' });
       }
       expect(await everything(api)).toEqual(before);
     });

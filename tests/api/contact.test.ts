@@ -57,10 +57,10 @@ describe('a contact request', () => {
     expect((await api.get(contactRequests.read, { params: { id: body.id } })).note).toHaveLength(5_000);
     const longer = await submit(visitor, { note: 'n'.repeat(5_001) });
     expectFailure(longer, 400, 'invalid');
-    expect(longer.problem.fields).toEqual({ note: 'Note is at most 5000 characters.' });
+    expect(longer.problem.fields).toEqual({ note: 'Note can have at most 5000 characters.' });
     const more = await submit(visitor, { services: Array<string>(11).fill('s'.repeat(480)) });
     expectFailure(more, 400, 'invalid');
-    expect(more.problem.fields).toEqual({ services: 'Services are at most 5000 characters together.' });
+    expect(more.problem.fields).toEqual({ services: 'Services can have at most 5000 characters in total.' });
   });
 
   test('keeps the breaks and tabs of its note, each break as one', async ({ api, visitor }) => {
@@ -230,7 +230,7 @@ describe('with the captcha of our own', () => {
     const second = await submit(visitor, { name: 'Someone else', recaptchaToken });
     expectFailure(second, 400, 'captchaFailed');
     expect(second.problem.fields).toEqual({
-      recaptchaToken: 'The captcha was used before. Please solve it again.',
+      recaptchaToken: 'The captcha was already used. Please solve it again.',
     });
   });
 
@@ -372,7 +372,7 @@ describe("with Google's captcha", () => {
     const answer = await submit(visitor, { recaptchaToken: 'good' });
     expectFailure(answer, 400, 'captchaFailed');
     expect(answer.problem.fields?.['recaptchaToken']).toBe(
-      'The captcha could not be checked just now. Please try again shortly.',
+      'The captcha couldn’t be checked. Please try again shortly.',
     );
     expect(await admin.get(contactRequests.list)).toEqual([]);
   });
@@ -436,7 +436,7 @@ describe('someone who wants to know', () => {
       state: 'waiting',
       tries: 1,
       at: expect.any(String),
-      why: expect.stringMatching(/^The mail server cannot be reached: .*ECONNREFUSED/),
+      why: expect.stringMatching(/^The mail server can’t be reached: .*ECONNREFUSED/),
     });
     await server.kill();
 

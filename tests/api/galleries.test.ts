@@ -136,7 +136,7 @@ describe('an upload with a file that is not good', () => {
     const [file] = await files('red');
     const misnamed = await upload(api, id, [{ ...(file as UploadedFile), field: 'pictures' }]);
     expectFailure(misnamed, 400, 'invalid');
-    expect(misnamed.problem.fields).toEqual({ pictures: 'Pictures must come in the field images.' });
+    expect(misnamed.problem.fields).toEqual({ pictures: 'Pictures must be sent in the field images.' });
     const none = await upload(api, id, []);
     expect(none.status).toBe(400);
     expect((await api.get(projects.read, { params: { id } })).revision).toBe(1);

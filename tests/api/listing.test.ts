@@ -150,8 +150,8 @@ test('what no part can be asked by is refused', async ({ api, server }) => {
     ['limit=201', 'limit', 'Limit must be a whole number from 1 to 200.'],
     ['limit=all', 'limit', 'Limit must be a whole number from 1 to 200.'],
     ['limit=1&limit=2', 'limit', 'Limit must be a whole number from 1 to 200.'],
-    ['cursor=', 'cursor', 'Cursor must be the one that the answer before named.'],
-    ['cursor=%24ne', 'cursor', 'Cursor must be the one that the answer before named.'],
+    ['cursor=', 'cursor', 'Cursor must be the one from the previous answer.'],
+    ['cursor=%24ne', 'cursor', 'Cursor must be the one from the previous answer.'],
     ['count=yes', 'count', 'Count must be one of true.'],
   ])
     for (const path of ['/projects', '/admin/contact', '/admin/activity'])
@@ -163,7 +163,7 @@ test('what no part can be asked by is refused', async ({ api, server }) => {
   for (const path of ['/projects', '/projects/by-services'])
     expect(await api.send('GET', `${path}?search=${tooLong}`), path).toMatchObject({
       status: 400,
-      problem: { fields: { search: 'Search is at most 200 characters.' } },
+      problem: { fields: { search: 'Search can have at most 200 characters.' } },
     });
   const page = await raw(`${server.address}/projects?search=${tooLong}`, { Accept: 'text/html' });
   expect(page.status).toBe(400);

@@ -93,7 +93,7 @@ test('a mail that fails for long is given up, which the dashboard tells, and is 
   await until(async () => (await stateOf(api, id)) === 'givenUp', 'it to be given up');
   expect(await api.get(contactRequests.mail, { params: { id } })).toMatchObject({
     tries: 16,
-    why: expect.stringMatching(/^The mail server cannot be reached: .*ECONNREFUSED/),
+    why: expect.stringMatching(/^The mail server can’t be reached: .*ECONNREFUSED/),
   });
   expect(server.output()).toContain('A mail could not be sent, and is given up');
 
@@ -133,7 +133,7 @@ test('a request that is erased takes its mail out of the queue, and one in the t
   await api.get(contactRequests.restore, { params: { id: trashed } });
   expect(await api.get(contactRequests.mail, { params: { id: trashed } })).toMatchObject({
     state: 'givenUp',
-    why: 'The request was in the trash.',
+    why: 'The request is in the trash.',
   });
 });
 
@@ -173,7 +173,7 @@ test('a mail that somebody decides against is not sent, unless they say so after
   await mails.updateOne({ _id: `request ${givenUp}` }, { $set: { state: 'givenUp' } });
   expect(await api.get(notices.list)).toContainEqual({
     id: 'mail',
-    message: 'A mail could not be sent, and was given up.',
+    message: 'An email failed to send.',
   });
   for (const id of [waits, givenUp]) {
     const params = { kind: 'request', id } as const;
@@ -237,7 +237,7 @@ test('mails that waited in a backup are held after a restore until somebody deci
   const there = { MONGODB_URI: elsewhere.uri };
   expect(await runCommand(['restore', archive], { folder, settings: there })).toMatchObject({
     code: 0,
-    output: expect.stringContaining('held since the restore'),
+    output: expect.stringContaining('on hold since the restore'),
   });
 
   const office = await closed.open();
@@ -254,7 +254,7 @@ test('mails that waited in a backup are held after a restore until somebody deci
   );
   expect(await again.get(notices.list)).toContainEqual({
     id: 'mail',
-    message: expect.stringMatching(/^4 mails that waited in the backup are held since the restore/),
+    message: expect.stringMatching(/^4 emails are on hold since the restore/),
   });
   const metrics = await (await fetch(`http://127.0.0.1:${port}`)).text();
   expect(metrics).toContain('mails_unsent{state="held"} 4');

@@ -99,7 +99,7 @@ describe('a passkey', () => {
     visitor,
   }) => {
     const { account, authenticator, passkey, email } = await aPersonWithPasskey(api);
-    expect(passkey.name).toBe('Another program');
+    expect(passkey.name).toBe('Other program');
     const params = { id: passkey.id };
     expect(await account.get(passkeys.rename, { params, body: { name: 'The laptop' } })).toMatchObject({
       name: 'The laptop',
@@ -205,7 +205,7 @@ describe('what was signed', () => {
     ];
     for (const other of elsewhere) {
       const answer = await signedBy(authenticator, visitor, { origin: other });
-      expect(await refused({ account, visitor }, answer)).toContain(`good at ${origin} only`);
+      expect(await refused({ account, visitor }, answer)).toContain(`only work at ${origin}`);
     }
     await refused({ account, visitor }, await signedBy(authenticator, visitor, { crossOrigin: true }));
     await refused({ account, visitor }, await signedBy(authenticator, visitor, { rpId: 'evil.example' }));
@@ -487,7 +487,7 @@ test('`npm run admin` tells of passkeys, and takes them away from who lost them'
   const list = await runCommand(['admin', 'list'], { folder });
   expect(list.output).toMatch(new RegExp(`^${ADMIN.email}.*  1 passkey  `, 'm'));
   const done = await runCommand(['admin', 'reset-2fa', ADMIN.email], { folder });
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('with only the password') });
   expectFailure(await enter(api, await signedBy(authenticator, api)), 401, 'wrongPasskey');
   await api.signIn();
 });

@@ -222,7 +222,7 @@ describe('somebody’s access', () => {
     await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
     expectFailure(await account.call(people.list), 403, 'otherRole');
     expect((await account.call(people.list)).problem.message).toBe(
-      'Only owners may do this. Your role is editor.',
+      'Only owners can do this. Your role is editor.',
     );
     expect(await account.get(session.read)).toMatchObject({ role: 'editor' });
     const changed = (await api.get(activity.list)).find(
@@ -517,8 +517,8 @@ describe('npm run admin', () => {
     await api.signIn();
     const { email } = await aPerson(api, 'author', 'Omar');
     const listed = await asked(folder, 'list');
-    expect(listed.output).toMatch(new RegExp(`^${ADMIN.email}  Owner  no second factor  here last`, 'm'));
-    expect(listed.output).toMatch(new RegExp(`^${email}  Omar  Author  no second factor  here last`, 'm'));
+    expect(listed.output).toMatch(new RegExp(`^${ADMIN.email}  Owner  no second factor  last active`, 'm'));
+    expect(listed.output).toMatch(new RegExp(`^${email}  Omar  Author  no second factor  last active`, 'm'));
 
     const reset = await asked(folder, 'reset-password', ADMIN.email);
     const password = /is now (\S+)/.exec(reset.output)?.[1] ?? '';
@@ -538,8 +538,8 @@ describe('npm run admin', () => {
     for (const [words, says] of [
       [[], 'Not understood: npm run admin -- list'],
       [['make-king', ADMIN.email], 'Not understood'],
-      [['reset-password'], 'An e-mail address is missing'],
-      [['reset-password', 'nobody@example.com'], 'Nobody has the address nobody@example.com.'],
+      [['reset-password'], 'An email address is missing'],
+      [['reset-password', 'nobody@example.com'], 'There is no account for nobody@example.com.'],
     ] as const) {
       const { code, output } = await asked(folder, ...words);
       expect({ words, code, says: output.includes(says) }).toEqual({ words, code: 1, says: true });

@@ -210,7 +210,7 @@ describe('where everybody must have one', () => {
     await turnOn(api);
     expect(await demand(true)).toMatchObject({ status: 200, body: { demanded: true } });
     expect(await api.get(people.list)).toMatchObject({ secondFactorDemanded: true });
-    const label = 'A second factor for everybody';
+    const label = 'Second factor for everyone';
     const told = async () => (await api.get(activity.list)).filter(({ kind }) => kind === 'settings');
     await demand(true);
     expect(await told()).toMatchObject([
@@ -252,7 +252,7 @@ test('`npm run admin -- reset-2fa` lets in who lost the app and the codes', asyn
   await api.signIn();
   await turnOn(api);
   const done = await runCommand(['admin', 'reset-2fa', ADMIN.email], { folder });
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('with only the password') });
   expectFailure(await api.call(session.read), 401, 'sessionEnded');
   await api.signIn();
 });

@@ -33,23 +33,23 @@ async function failingStart(settings: Settings) {
 const number = (min: number, max: number) => `a whole number from ${min} to ${max}`;
 const web = 'an address that starts with';
 
-/** A setting, a wrong value, and what the server says that it may be; `secret` ones are not repeated. */
+/** A setting, a wrong value, and what the server says that it must be; `secret` ones are not repeated. */
 const wrong: [name: string, value: string, may: string, secret?: 'secret', more?: Settings][] = [
   ['PORT', 'eighty', number(0, 65_535)],
   ['PORT', '70000', number(0, 65_535)],
   ['PORT', '-1', number(0, 65_535)],
   ['MONGODB_URI', 'localhost:27017', `${web} mongodb:// or mongodb+srv://`, 'secret'],
   ['PUBLIC_URL', 'agency.example', `${web} http:// or https://`],
-  ['ADMIN_EMAIL', 'admin', 'an e-mail address'],
-  ['ADMIN_PASSWORD', 'short', 'a text of 10 to 1000 characters', 'secret'],
-  ['JWT_SECRET', 'short', 'a text of 32 to 1000 characters', 'secret'],
+  ['ADMIN_EMAIL', 'admin', 'an email address'],
+  ['ADMIN_PASSWORD', 'short', '10 to 1000 characters long', 'secret'],
+  ['JWT_SECRET', 'short', '32 to 1000 characters long', 'secret'],
   ['TOKEN_HOURS', '0', number(1, 8_760)],
   ['CAPTCHA', 'none', 'on or off'],
-  ['RECAPTCHA_SITE_KEY', 'key', 'set only together with the other of the two', 'secret'],
+  ['RECAPTCHA_SITE_KEY', 'key', 'set, because the other of the two is', 'secret'],
   ['RECAPTCHA_VERIFY_URL', 'google', `${web} https:// or http://`],
   ['RECAPTCHA_SCRIPT_URL', 'google', `${web} https:// or http://`],
   ['SMTP_URL', 'http://mail.example', `${web} smtp:// or smtps://`, 'secret'],
-  ['CONTACT_NOTIFY_TO', 'owner', 'an e-mail address'],
+  ['CONTACT_NOTIFY_TO', 'owner', 'an email address'],
   ['TRUST_PROXY', 'yes', number(0, 10)],
   ['STARTER_CONTENT', 'full', 'demo or none'],
   ['RATE_LIMITS', '0', 'on or off'],
@@ -70,7 +70,7 @@ describe('a wrong setting stops the start with one line', () => {
     // Of the two reCAPTCHA keys, the one that is missing is named.
     const named = name === 'RECAPTCHA_SITE_KEY' ? 'RECAPTCHA_SECRET_KEY' : name;
     expect(said).toBe(
-      `${named} can't be ${secret ? 'what was given' : JSON.stringify(value)}: it may be ${may}.\n`,
+      `${named} can't be ${secret ? 'what was given' : JSON.stringify(value)}: it must be ${may}.\n`,
     );
     expect(output).toBe(said);
     expect(code).toBe(1);
@@ -79,7 +79,7 @@ describe('a wrong setting stops the start with one line', () => {
   test('SMTP_URL without CONTACT_NOTIFY_TO', async () => {
     const { code, said } = await failingStart({ SMTP_URL: 'smtp://user:secret@mail.example' });
     expect(said).toMatch(
-      /^CONTACT_NOTIFY_TO can't be .*: it may be an e-mail address, since SMTP_URL is set\.\n$/,
+      /^CONTACT_NOTIFY_TO can't be .*: it must be an email address, because SMTP_URL is set\.\n$/,
     );
     expect(said).not.toContain('secret');
     expect(code).toBe(1);
@@ -98,7 +98,7 @@ describe('a wrong setting stops the start with one line', () => {
 
   test('PORT=0 with several workers', async () => {
     const { code, said } = await failingStart({ PORT: '0', WORKERS: '2' });
-    expect(said).toBe(`PORT can't be "0": it may be the number of a port, since WORKERS is above 1.\n`);
+    expect(said).toBe(`PORT can't be "0": it must be a port number, because WORKERS is above 1.\n`);
     expect(code).toBe(1);
   });
 });
@@ -111,7 +111,7 @@ describe('a start that can not be', () => {
     const { port } = other.address() as { port: number };
     const { code, said } = await failingStart({ PORT: String(port) });
     expect(said).toBe(
-      `PORT ${port} on 127.0.0.1 is in use by another program. Stop that one, or set PORT to another number.\n`,
+      `PORT ${port} on 127.0.0.1 is in use by another program. Stop it, or set PORT to another number.\n`,
     );
     expect(code).toBe(1);
   });
@@ -208,7 +208,7 @@ describe('a stop', () => {
     const { bytes } = await ready();
     expect(JSON.parse(bytes.toString())).toEqual({
       ready: false,
-      message: 'Ending. Please ask another server.',
+      message: 'Shutting down. Please use another server.',
     });
     for (const path of ['/', '/api/health', '/api/projects'])
       expect((await raw(server.address + path)).status).toBe(200);

@@ -150,7 +150,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   const restored = await signedIn.call(projects.restore, { params: { id: create.id } });
   expect([restored.status, restored.problem.message]).toEqual([
     410,
-    'The trash was emptied since: this can no longer be brought back.',
+    'The trash has been emptied. This can no longer be restored.',
   ]);
   const withImage = { params: { id: shown.id }, body: { image: unnamed } };
   expect((await signedIn.get(projects.update, withImage)).image).toBe(gone);

@@ -93,7 +93,7 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
   const answers = await Promise.all(others);
   for (const answer of answers) {
     expectFailure(answer, 422, 'keyReused');
-    expect(answer.problem.message).toBe('This Idempotency-Key was used for another write before.');
+    expect(answer.problem.message).toBe('This Idempotency-Key was already used for another write.');
   }
   // Whoever changed their mind learns what became of the first.
   expect(answers.map(({ problem }) => (problem.current as { title?: string } | undefined)?.title)).toEqual([

@@ -250,7 +250,7 @@ describe('the ids of listed items', () => {
     const id = anId();
     const answer = await api.call(about.update, { body: { journey: [event('A', id), event('B', id)] } });
     expect(answer.status).toBe(400);
-    expect(answer.problem.fields).toEqual({ 'journey.1.id': 'This id occurs twice in the list.' });
+    expect(answer.problem.fields).toEqual({ 'journey.1.id': 'This id is used twice in the list.' });
     expect(await api.get(about.adminRead)).toEqual(before);
   });
 });

@@ -153,7 +153,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     expect(follower.isOver()).toBe(false);
     expect(follower.events()).toContainEqual({
       event: 'database',
-      data: { sentence: 'The database is choosing a new primary, which takes some seconds.' },
+      data: { sentence: 'The database is switching to another node. This takes a few seconds.' },
     });
     await primary.start();
     await set.whole();

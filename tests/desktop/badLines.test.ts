@@ -119,19 +119,21 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   await expect(ledger.status).toHaveText('Site moved, 1 draft');
   await expect(page.getByText(`The site has moved to ${server.address}.`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on there' }).click();
+  await page.getByRole('button', { name: 'Go to new address' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await signIn();
   await expect(ledger.status).toHaveText('Online');
   await ledger.open();
-  await expect(page.getByText(`1 draft written for ${line.address}`)).toBeVisible();
+  await expect(
+    page.getByText(`You have 1 draft for this site’s previous address, ${line.address}`),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take along' }).click();
-  await expect(page.getByText('1 draft taken along.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring along' }).click();
+  await expect(page.getByText('1 draft brought along.')).toBeVisible();
   await expect
     .poll(async () => (await api.get(services.adminList)).map(({ title }) => title))
     .toContain('Written before the move');
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
   await choose('go:services');
   await add.click();
   await expect(dialog.title).toHaveValue('Only typed before the move');
@@ -141,8 +143,8 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   // Not offered once more.
   await page.reload();
   await ledger.open();
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take along' })).toBeHidden();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring along' })).toBeHidden();
 });
 
 test('who has to sign in where the site no longer is goes on where it is', async ({
@@ -156,7 +158,7 @@ test('who has to sign in where the site no longer is goes on where it is', async
   const { page, signIn } = await launch({ server: line.address });
   const notice = page.getByText(`The site has moved to ${server.address}.`);
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Go on there' }).click();
+  await page.getByRole('button', { name: 'Go to new address' }).click();
   // The form is there before and after: what is typed into the first is gone with it.
   await expect(notice).toBeHidden();
   await signIn();

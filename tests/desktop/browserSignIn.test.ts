@@ -30,7 +30,7 @@ test('somebody signs in to the app by the browser, with a passkey there', async 
   await takenOver(begin);
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await begin.click();
-  const asked = page.getByRole('status').filter({ hasText: 'Your browser asks' });
+  const asked = page.getByRole('status').filter({ hasText: 'Allow this app in your browser' });
   await expect(asked).toBeVisible();
   // Given up, and begun anew.
   await asked.getByRole('button', { name: 'Cancel' }).click();

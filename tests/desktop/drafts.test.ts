@@ -41,7 +41,7 @@ test('where two changed the same, one chooses, and everything else goes out', as
   await expect(ledger.status).toHaveText('Needs you');
   await ledger.status.click();
   await expect(ledger.drafts).toHaveCount(1);
-  await expect(ledger.drafts).toContainText('Someone else changed the same. Choose what stands.');
+  await expect(ledger.drafts).toContainText('Someone else also changed this. Choose which version to keep.');
   await ledger.drafts.getByRole('button', { name: 'Show what changes' }).click();
   await expectAccessible(page);
   await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
@@ -127,7 +127,7 @@ test('so does a gallery', async ({ ready, api, build }) => {
   // The gallery lies over the status.
   await expect(page.getByText('Offline, 1 draft')).toBeVisible();
   await offline(false);
-  await expect(page.getByText('Everything written here is on the server now.')).toBeVisible();
+  await expect(page.getByText('All your changes are on the server.')).toBeVisible();
   await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
     files: [{ bytes: await aPicture({ color: '#123' }) }],
   });
@@ -158,7 +158,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   expect(await titles()).toContain('Foghorns');
   expect(await titles()).not.toContain('Lighthouses');
   await ledger.sendAll.click();
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
   expect((await titles()).slice(0, 2)).toEqual(['Lighthouses', 'Foghorns']);
   await expectAccessible(page);
 
@@ -175,7 +175,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   await ledger.draft('Foghorns').getByText('Show what changes').click();
   await expect(ledger.draft('Foghorns')).toContainText('Moved by hand');
   await ledger.sendAll.click();
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
   expect((await titles()).slice(0, 2)).toEqual(['Foghorns', 'Lighthouses']);
 });
 
@@ -206,7 +206,7 @@ test('a deletion that waits is taken back at a click, with what was written befo
   }
   await ledger.open();
   await ledger.sendAll.click();
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
   const titles = (await api.get(services.adminList)).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['Semaphores by night', 'Nobody has heard of it']));
 });
@@ -236,7 +236,7 @@ test('signing out with drafts asks; signed in again, they go out', async ({ read
   const ledger = draftsScreen(page);
   await offline();
   await addService(page, 'Capstans');
-  const question = page.getByRole('alertdialog', { name: 'Sign out with 1 draft not sent?' });
+  const question = page.getByRole('alertdialog', { name: 'Sign out with 1 draft unsent?' });
   await page.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(ledger.status).toHaveText('Offline, 1 draft');
@@ -278,7 +278,7 @@ test('without a keyring one works on offline, and signs in when the server is ba
   const file = join(second.userData, 'without-session.json');
   await answerFiles(second, file);
   await page.getByRole('button', { name: 'Export drafts' }).click();
-  await expect(page.getByText('1 draft written to the file.')).toBeVisible();
+  await expect(page.getByText('1 draft exported.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toContain('Anchors');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await loginForm(page).signIn();
@@ -295,23 +295,23 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await here.open();
   await answerFiles(first, join(first.userData, 'drafts.json'));
   await first.page.getByRole('button', { name: 'Export drafts' }).click();
-  await expect(first.page.getByText('1 draft written to the file.')).toBeVisible();
+  await expect(first.page.getByText('1 draft exported.')).toBeVisible();
   await here.discardAll.click();
   await first.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(first.page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(first.page.getByText('Nothing to send.')).toBeVisible();
 
   const other = join(first.userData, 'other.json');
   await writeFile(other, '{"is":"something else"}');
   await answerFiles(first, other);
   await here.importDrafts.click();
-  await expect(first.page.getByText('other.json holds no drafts. Nothing was taken in.')).toBeVisible();
+  await expect(first.page.getByText('other.json contains no drafts. Nothing was imported.')).toBeVisible();
   await answerFiles(first, join(first.userData, 'drafts.json'));
   await here.importDrafts.click();
-  await expect(here.taking).toContainText(/^Take in 1 draft\?From here they go out to/);
+  await expect(here.taking).toContainText(/^Import 1 draft\?They will be sent to/);
   await here.takeIn.click();
-  await expect(first.page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
+  await expect(first.page.getByText('1 draft imported from drafts.json.')).toBeVisible();
   await here.importDrafts.click();
-  await expect(first.page.getByText('Everything in drafts.json is here already.')).toBeVisible();
+  await expect(first.page.getByText('Everything in drafts.json is already here.')).toBeVisible();
   await expect(here.drafts).toHaveCount(1);
   await first.offline(false);
   await expect(here.status).toHaveText('Online');
@@ -380,7 +380,7 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
     await writeFile(join(userData, name), text);
     await answerFiles(desktop, join(userData, name));
     await ledger.importDrafts.click();
-    await expect(page.getByText(`${name} holds no drafts. Nothing was taken in.`)).toBeVisible();
+    await expect(page.getByText(`${name} contains no drafts. Nothing was imported.`)).toBeVisible();
   }
   // A sound one from elsewhere says where it is from.
   await writeFile(join(userData, 'sound.json'), fileOf({ edit: { type: 'create', body: one } }));
@@ -439,7 +439,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   const file = join(stick, 'elsewhere.json');
   await answerFiles(desktop, file);
   await page.getByRole('button', { name: 'Save a copy elsewhere' }).click();
-  await expect(page.getByText('All of it is in the file.')).toBeVisible();
+  await expect(page.getByText('Everything is in the file.')).toBeVisible();
   const text = await readFile(file, 'utf8');
   for (const words of ['Before it was full', 'Still kept', 'Typed on a full disk', 'Nowhere to keep it.'])
     expect(text).toContain(words);
@@ -455,7 +455,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   // What was only typed is back in its form where the file is taken in.
   await ledger.status.click();
   await ledger.importDrafts.click();
-  await expect(ledger.taking).toHaveAccessibleName('Take in 1 unsaved text?');
+  await expect(ledger.taking).toHaveAccessibleName('Import 1 unsaved text?');
   await ledger.takeIn.click();
   await expect(ledger.drafts).toHaveCount(3);
   await choose('go:services');
@@ -532,5 +532,5 @@ test('a part that can’t be read keeps nobody from sending', async ({ ready, al
   await ledger.open();
   await expect(ledger.discardAll).toBeEnabled();
   await ledger.sendAll.click();
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
 });

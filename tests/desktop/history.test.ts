@@ -60,7 +60,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(toast(page, 'Saved on this computer').last()).toBeVisible();
   await expect(drafts.status).toHaveText('Offline, 2 drafts');
   await drafts.open();
-  await expect(drafts.draft('Brought back: A ferry that sank')).toContainText('Saved on this computer');
+  await expect(drafts.draft('Restored: A ferry that sank')).toContainText('Saved on this computer');
   await expect(drafts.draft('Changed: Felucca by night')).toContainText('Saved on this computer');
   await expectAccessible(page);
   await choose('go:projects');
@@ -115,8 +115,8 @@ test('what was erased meanwhile does not come back, and it is said so', async ({
   await api.get(trash.erase, { params: { kind: 'service', id } });
   await offline(false);
   await drafts.open();
-  const draft = drafts.draft('Brought back: A raft that drifted off');
-  await expect(draft).toContainText('Someone else deleted this, and it was erased since.');
+  const draft = drafts.draft('Restored: A raft that drifted off');
+  await expect(draft).toContainText('Someone else deleted this permanently.');
   await draft.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('can’t be sent any more');
   await expectAccessible(page);

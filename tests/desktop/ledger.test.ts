@@ -19,8 +19,8 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await addService(page, 'Sextants');
   await answerFiles(desktop, join(desktop.userData, 'drafts.json'));
   await choose('export');
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
-  await expect(page.getByText('1 draft written to the file.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsent changes' })).toBeVisible();
+  await expect(page.getByText('1 draft exported.')).toBeVisible();
   await ledger.draft('New: Sextants').getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.undo).toBeFocused();
 
@@ -30,11 +30,11 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await expect(card('Sextants')).toBeHidden();
   await choose('import');
   await ledger.takeIn.click();
-  await expect(page.getByText('1 draft taken in from drafts.json.')).toBeVisible();
+  await expect(page.getByText('1 draft imported from drafts.json.')).toBeVisible();
   await expect(ledger.drafts).toHaveCount(1);
   // Where it is open already, too.
   await choose('import');
-  await expect(page.getByText('Everything in drafts.json is here already.')).toBeVisible();
+  await expect(page.getByText('Everything in drafts.json is already here.')).toBeVisible();
   await page.reload();
   await expect(ledger.drafts).toHaveCount(1);
   await expect(page.getByText('drafts.json')).toBeHidden();
@@ -61,7 +61,7 @@ test('what someone else deleted is decided about later; letting it go can be und
   await ledger.status.click();
   const decide = ledger.drafts.getByRole('button', { name: 'Decide' });
   await decide.click();
-  await expect(deleted).toContainText('What you did is safe on this computer.');
+  await expect(deleted).toContainText('Your changes are safe on this computer.');
   await page.keyboard.press('Escape');
   await expect(deleted).toBeHidden();
   await expect(ledger.drafts).toHaveCount(1);
@@ -74,7 +74,7 @@ test('what someone else deleted is decided about later; letting it go can be und
   await expect(ledger.drafts).toHaveCount(0);
   await ledger.undo.press('Enter');
   await expect(ledger.drafts).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Unsent changes' })).toBeFocused();
   await ledger.drafts.getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.drafts).toHaveCount(0);
 });
@@ -160,11 +160,10 @@ test('what a colleague changes meanwhile shows beside what was written here', as
   await api.get(services.update, { params: { id }, ifMatch: revision, body });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(draft.getByRole('definition').first()).toHaveText('On the server: For two ports.');
-  await expect(draft.getByRole('definition').last()).toHaveText('Written here: For every port.');
+  await expect(draft.getByRole('definition').last()).toHaveText('Your version: For every port.');
 });
 
-const cannotOpen = (page: Page) =>
-  page.getByRole('heading', { name: 'What is on this computer can’t be opened' });
+const cannotOpen = (page: Page) => page.getByRole('heading', { name: 'Your saved work can’t be opened' });
 
 /** Lets nothing be opened on this computer until the page is loaded once more. */
 const fullDisk = () => {
@@ -198,8 +197,12 @@ const ofTomorrow = () => {
 };
 
 for (const [what, happens, says] of [
-  ['for want of room', fullDisk, 'There may be no space left on the disk'],
-  ['since a newer app wrote it', ofTomorrow, 'A newer version of this app wrote it. Nothing was deleted'],
+  ['for want of room', fullDisk, 'The disk may be full'],
+  [
+    'since a newer app wrote it',
+    ofTomorrow,
+    'It was saved by a newer version of this app. Nothing was deleted',
+  ],
 ] as const)
   test(`where it can’t be opened for who just signed in, the window says so, too: ${what}`, async ({
     launch,
@@ -222,7 +225,7 @@ test('of hundreds of drafts only what is in sight is drawn, and each can be reac
   const path = join(desktop.userData, 'many.json');
   await answerFiles(desktop, path);
   await choose('export');
-  await expect(page.getByText('1 draft written to the file.')).toBeVisible();
+  await expect(page.getByText('1 draft exported.')).toBeVisible();
   const file = JSON.parse(await readFile(path, 'utf8')) as {
     entries: { write: string; edit: { body: object } }[];
   };
@@ -256,5 +259,5 @@ test('of hundreds of drafts only what is in sight is drawn, and each can be reac
   }).toPass();
   await ledger.discardAll.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Nothing to send.')).toBeVisible();
 });

@@ -91,14 +91,14 @@ test('what an editor wrote offline waits in the ledger when they are an author b
   await offline(false);
   await expect(drafts.status).toHaveText(/Needs you/);
   await drafts.open();
-  await expect(page.getByText('Only editors and owners may do this. Your role is author.')).toBeVisible();
+  await expect(page.getByText('Only editors and owners can do this. Your role is author.')).toBeVisible();
   await notForAuthors(page);
   // What visitors sent is no longer on this computer.
   await expect.poll(() => keptHere(page)).not.toContain(VISITOR);
   await offline();
   await page.reload();
   await drafts.open();
-  await expect(page.getByText('Only editors and owners may do this. Your role is author.')).toBeVisible();
+  await expect(page.getByText('Only editors and owners can do this. Your role is author.')).toBeVisible();
   await expect(drafts.drafts).toHaveCount(1);
   await offline(false);
 

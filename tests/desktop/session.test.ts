@@ -16,7 +16,7 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
-const noKeyring = 'This computer has no keyring, so you will be asked to sign in again at each start.';
+const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
 
 test('what is added in the app is on the server', async ({ launch, server, api }) => {
   const { page, signIn, choose } = await launch({ server: server.address });

@@ -72,7 +72,7 @@ test('closing while something is not sent asks first', async ({ launch, server }
 
   const asked = await desktop.answers(0);
   await close(desktop);
-  await expect.poll(asked).toEqual(['3 changes are not on the site yet.']);
+  await expect.poll(asked).toEqual(['3 changes aren’t on the site yet.']);
   await expect(desktop.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 
   await hold(desktop, 0);
@@ -116,7 +116,7 @@ test('a page that crashes is there again at once, and says what happened', async
   await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   const page = await desktop.crash();
   // Said in passing, perhaps before the screen is there.
-  await expect(page.getByText('The window had ended and was started again.')).toBeVisible();
+  await expect(page.getByText('The window crashed and was restarted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
@@ -143,7 +143,7 @@ async function asksWithoutWindow({ app }: Desktop): Promise<void> {
         (dialog as unknown as { open?: string }).open,
       ]),
     )
-    .toEqual([0, 'The window keeps failing.']);
+    .toEqual([0, 'The window keeps crashing.']);
 }
 
 /** Answers the question that was left open. */
@@ -244,8 +244,8 @@ test('a newer version says that it is there, and can wait', async ({ launch, ser
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().forEach(({ webContents }) => webContents.send('update', '2.0.0')),
   );
-  await expect(page.getByText('Version 2.0.0 is here.')).toBeVisible();
+  await expect(page.getByText('Version 2.0.0 is ready.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText('Version 2.0.0 is here.')).toHaveCount(0);
+  await expect(page.getByText('Version 2.0.0 is ready.')).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test('an owner sees when the last backup was made, and takes one along', async (
     await server.stop();
     await panel.getByRole('button', { name: 'Download backup' }).click();
     await expect(panel.getByRole('alert')).toContainText(
-      'The backup could not be made: The server cannot be reached.',
+      'Failed to create the backup: The server cannot be reached.',
     );
   } finally {
     await server.stop();

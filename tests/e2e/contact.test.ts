@@ -482,7 +482,7 @@ test.describe('with the captcha of our own', () => {
     expect(await requestsOf(api, 'Mona Human')).toHaveLength(1);
 
     // A token that the server refuses, such as after a change of networks: the form solves another one and sends again.
-    const old = 'The captcha was used before. Please solve it again.';
+    const old = 'The captcha was already used. Please solve it again.';
     const refusal = { code: 'captchaFailed', message: 'No.', fields: { recaptchaToken: old } };
     const refuse = (times: number) =>
       page.route(SUBMIT, (route) => route.fulfill({ status: 400, json: refusal }), { times });

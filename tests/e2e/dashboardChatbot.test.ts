@@ -148,7 +148,7 @@ test('a link that leads nowhere is refused at its field', async ({ page, enter, 
   await edit('Prices').click();
   await form.link.fill('javascript:alert(1)');
   await form.save.click();
-  await expect(form.link).toHaveAccessibleDescription(/Link must be an https, http, mailto or tel address/);
+  await expect(form.link).toHaveAccessibleDescription(/Enter a full link/);
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   await form.cancel.click();
 });
@@ -327,7 +327,7 @@ for (const [what, file, sentence] of [
       { question: 'Fine' },
       { question: 'Top', subQuestions: [{ question: 'Bad', link: 'ftp://x' }] },
     ]),
-    /^In “Top › Bad”: Link must be an https/,
+    /^In “Top › Bad”: Enter a full link/,
   ],
   ['a field nobody knows', jsonFile([{ question: 'Odd', colour: 'red' }]), /^In “Odd”: /],
   [
@@ -366,7 +366,7 @@ test('what only the server can refuse in a file is told, too', async ({ page, en
     ]),
   );
   await replace.getByRole('button', { name: 'Replace' }).click();
-  await expect(replace.getByRole('alert')).toContainText('In “Two”: This id occurs twice in the tree.');
+  await expect(replace.getByRole('alert')).toContainText('In “Two”: This id is used twice.');
   expect((await api.get(chatbot.read)).categories).toHaveLength(3);
 });
 

@@ -100,9 +100,7 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   const { field, save } = editor(page);
   await field('CTA Link').fill('javascript:alert(1)');
   await save.click();
-  await expect(field('CTA Link')).toHaveAccessibleDescription(
-    /must be an https, http, mailto or tel address/,
-  );
+  await expect(field('CTA Link')).toHaveAccessibleDescription(/Enter a full link/);
   await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
   // A field at the lower edge, which has the focus already: its message comes into view.
@@ -111,7 +109,7 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   await label.fill('x'.repeat(501));
   await label.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Label is at most 500 characters.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Label can have at most 500 characters.')).toBeInViewport({ ratio: 1 });
   await expect(label).toBeFocused();
   await label.fill('Projects');
   await field('CTA Link').fill('/about');

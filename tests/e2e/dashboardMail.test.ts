@@ -30,13 +30,13 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   await api.get(contactRequests.restore, { params: { id } });
 
   await holdToken(page, api.token ?? '', `${server.address}/dashboard`);
-  await expect(page.getByText('A mail could not be sent, and was given up.')).toBeVisible();
+  await expect(page.getByText('An email failed to send.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: 'Contact request from Mona Adel' });
   await expect(entry).toContainText('Email failed');
-  await expect(entry).toContainText('The request was in the trash.');
+  await expect(entry).toContainText('The request is in the trash.');
   await expectAccessible(page);
   await tabTo(page, entry.getByRole('button', { name: 'Try again' }));
   await tabTo(page, entry.getByRole('button', { name: 'Don’t send' }));

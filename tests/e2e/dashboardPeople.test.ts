@@ -118,7 +118,7 @@ test('who signed in a while ago is asked for the password before somebody is inv
   await invitation.getByRole('button', { name: 'Create link' }).click();
   await question.getByLabel('Your password').fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is not right/);
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/The password is wrong/);
   await question.getByLabel('Your password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
@@ -224,7 +224,7 @@ test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) =
   await takenOver(late.getByRole('button', { name: 'Set password' }));
   await late.getByLabel('New password').fill(PASSWORD);
   await late.getByRole('button', { name: 'Set password' }).click();
-  await expect(late.getByText('This link is no longer good.')).toBeVisible();
+  await expect(late.getByText('This link no longer works.')).toBeVisible();
   await expectAccessible(late);
   await late.getByRole('link', { name: 'Get a new link' }).click();
   await expect(late.getByRole('button', { name: 'Send link' })).toBeVisible();

@@ -168,7 +168,7 @@ test('what is missing is said under its field, until it is there', async ({ page
     await expect(field).toHaveAccessibleDescription('');
   await dialog.link.fill('javascript:alert(1)');
   await dialog.save.click();
-  await expect(dialog.link).toHaveAccessibleDescription(/^Link must be an https/);
+  await expect(dialog.link).toHaveAccessibleDescription(/^Enter a full link/);
   await dialog.link.fill('https://example.com/');
   await dialog.save.click();
   await expect(toast(page, 'Project added successfully')).toBeVisible();

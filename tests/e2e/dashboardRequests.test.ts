@@ -213,7 +213,7 @@ test('a failed deletion says so and changes nothing, and can be tried again', as
   await remove('Stays here').click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete request')).toBeVisible();
-  await expect(confirm.getByRole('alert')).toContainText('Something else answers for the server');
+  await expect(confirm.getByRole('alert')).toContainText('A different server answered');
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(row('Stays here')).toBeVisible();
   await page.unroute(ONE);

@@ -60,7 +60,7 @@ test('a link that leads nowhere good is refused at its field', async ({ page, en
   const { field, save } = editor(page);
   await field('LinkedIn page').fill('javascript:alert(1)');
   await save.click();
-  await expect(field('LinkedIn page')).toHaveAccessibleDescription(/must be an https, http/);
+  await expect(field('LinkedIn page')).toHaveAccessibleDescription(/Enter a full link/);
 });
 
 test('a failed save and a failed load say so', async ({ page, enter, allow }) => {

@@ -81,19 +81,19 @@ test('a page that only the server can’t draw is drawn by the browser; where th
 
 test('what is not there or not allowed says so to people', async ({ page, server }) => {
   expect((await page.goto(`${server.address}/media/nothing.jpg`))?.status()).toBe(404);
-  await expectPage(page, { heading: 'Nothing found here', sentence: /This does not exist/ });
+  await expectPage(page, { heading: 'Nothing found here', sentence: /This doesn’t exist/ });
 
   await page.goto('about:blank');
   await page.setContent(`<form action="${server.address}/about" method="post"><button>Send</button></form>`);
   await page.getByRole('button').click();
-  await expectPage(page, { heading: 'This isn’t possible here', sentence: /does not answer that method/ });
+  await expectPage(page, { heading: 'This isn’t possible here', sentence: /doesn’t support that method/ });
 });
 
 test('an address that can’t be read, or has no end, says so', async ({ page, server }) => {
   expect((await page.goto(`${server.address}//nowhere`))?.status()).toBe(400);
-  await expectPage(page, { heading: 'This address can’t be read', sentence: /could not be read/ });
+  await expectPage(page, { heading: 'This address can’t be read', sentence: /couldn’t be read/ });
   expect((await page.goto(`${server.address}/${'x'.repeat(20_000)}`))?.status()).toBe(431);
-  await expectPage(page, { heading: 'This address is too long', sentence: /could not be read/ });
+  await expectPage(page, { heading: 'This address is too long', sentence: /couldn’t be read/ });
 });
 
 test('a failure says nothing that someone put into its address', async ({ server }) => {

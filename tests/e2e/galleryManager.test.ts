@@ -136,7 +136,7 @@ test('a file that fails keeps its place, and goes through at another try', async
   await manager.files.setInputFiles([await aFile('one.jpg', '#a11'), await aFile('two.jpg', '#1a1')]);
   await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
   await expect(toast(page, 'Failed to upload images')).toBeVisible();
-  await expect(manager.uploads).toHaveText([/one\.jpg.*Something else answers for the server/]);
+  await expect(manager.uploads).toHaveText([/one\.jpg.*A different server answered/]);
   await expect(manager.images).toHaveCount(1);
   await manager.box.getByRole('button', { name: 'Upload one.jpg again' }).click();
   await expect(manager.images).toHaveCount(2);

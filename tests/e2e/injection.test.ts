@@ -95,10 +95,10 @@ test('what is written into every text is text on every page, in every mail and t
   await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'mail' } });
   await api.as(undefined).get(session.forgot, { body: { email } });
   const kinds = [
-    'You are invited',
-    'A new password',
+    "You've been invited",
+    'Choose a new password',
     'A passkey was added',
-    'A way to sign in was removed',
+    'A sign-in method was removed',
     'Your second factor was set up',
     'You have new recovery codes',
     'Your second factor was turned off',

@@ -54,7 +54,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is not right.');
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is wrong.');
   await page.keyboard.press('Escape');
   const codes = await addPasskey(page, { isFirst: true });
   expect(await device.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
@@ -111,7 +111,7 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
   // The device still has it; here it is known no more.
   await leave(page);
   await passkeyButton(page).click();
-  await expect(said(page, /^This passkey is not known here\./)).toBeVisible();
+  await expect(said(page, /^We don’t know this passkey\./)).toBeVisible();
   await loginForm(page).signIn({ email, password: PASSWORD });
   await expect(dashboard(page)).toBeVisible();
 });

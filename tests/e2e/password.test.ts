@@ -57,7 +57,7 @@ test('a wrong current password is said at its field', async ({ page, enter, allo
   await enter(page, SCREEN);
   const form = passwordForm(page);
   await form.fill('not my password', ANOTHER);
-  await expect(form.current).toHaveAccessibleDescription('The current password is not right.');
+  await expect(form.current).toHaveAccessibleDescription('The current password is wrong.');
   await expect(form.current).toBeFocused();
   await expect(form.fresh).toHaveValue(ANOTHER);
   await form.current.fill('x');
@@ -89,7 +89,7 @@ test('a change that failed keeps what was typed for the next try, and in the for
   const form = passwordForm(page);
   await page.route('**/api/auth/password', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await form.fill(ADMIN.password, ANOTHER);
-  await expect(form.problem).toHaveText(/^Failed to change password\s*Something else answers for the server/);
+  await expect(form.problem).toHaveText(/^Failed to change password\s*A different server answered/);
   await expect(form.fresh).toHaveValue(ANOTHER);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ANOTHER);
 });

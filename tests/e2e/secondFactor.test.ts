@@ -48,7 +48,7 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is not right.');
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('The password is wrong.');
   const { secret, codes } = await setUp(page, PASSWORD);
   await expect(panel(page)).toContainText('10 recovery codes are left.');
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('somebody sets up an app, signs in with its code, and with a recovery code'
   await expectAccessible(page);
   await code.fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await expect(code).toHaveAccessibleDescription(/This code is wrong or was already used/);
   await code.fill(codeOf(secret, 1));
   await page.getByRole('checkbox', { name: /Don’t ask again/ }).check();
   await page.getByRole('button', { name: 'Login' }).click();

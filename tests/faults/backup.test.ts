@@ -113,14 +113,14 @@ test(
     const found = await verify(damaged);
     expect(found).toMatchObject({ code: 1, errors: expect.stringMatching(/^\S+ is .*\.\n$/) });
     await writeFile(damaged, whole.subarray(0, whole.length / 2));
-    expect((await verify(damaged)).errors).toContain('is not a whole backup');
+    expect((await verify(damaged)).errors).toContain('is incomplete');
     await copyFile(new URL(import.meta.url), damaged);
     await expect(verifyHere(damaged)).rejects.toThrow('is not a backup of this program');
 
     // The database without its server, and a name that is taken.
     await server.stop();
     const again = await runCommand(['backup', file], { folder });
-    expect(again).toMatchObject({ code: 1, errors: `${file} is there already: name another file.\n` });
+    expect(again).toMatchObject({ code: 1, errors: `${file} already exists. Name another file.\n` });
     const quiet = join(folder, 'quiet.tar');
     expect(await runCommand(['backup', quiet], { folder })).toMatchObject({ code: 0, errors: '' });
     expect((await archiveIn(quiet)).documents['projects']).toHaveLength(documents['projects']!.length);
@@ -159,7 +159,7 @@ test(
     const refused = await runCommand(['restore', quiet], { folder });
     expect(refused).toMatchObject({
       code: 1,
-      errors: `A server runs on this database (process ${other.pid}): stop it first, and start it again afterwards. Nothing was changed.\n`,
+      errors: `A server is using this database (process ${other.pid}). Stop it first, and start it again afterwards. Nothing was changed.\n`,
     });
     await other.stop();
     const seen = await readdir(folder);
@@ -169,7 +169,7 @@ test(
 
     const replaced = await runCommand(['restore', quiet], { folder });
     expect(replaced, replaced.errors).toMatchObject({ code: 0, errors: '' });
-    const [, kept = ''] = /^What was there is in (\S+) /.exec(replaced.output) ?? [];
+    const [, kept = ''] = /^The previous content is saved in (\S+) /.exec(replaced.output) ?? [];
     const titles = (await archiveIn(kept)).documents['services']!.map(({ title }) => title);
     expect(titles).toContain('Written later');
     const full = join(folder, 'full.tar');

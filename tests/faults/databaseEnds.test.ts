@@ -115,7 +115,7 @@ test.skipIf(!canMount)(
     const disk = `/proc/${launched.pid}/root${join(folder, 'data')}`;
     const other = join(disk, 'other');
     const full =
-      /The server's disk is full \(\d+ MB left\): nothing can be saved until there is room again\./;
+      /The server's disk is full \(\d+ MB left\): nothing can be saved until there is space again\./;
     const refused = async (anyone: Api) => {
       const { status, problem } = await anyone.call(services.create, { body: serviceFields() });
       return status === 503 && full.test(problem.message);
@@ -129,7 +129,7 @@ test.skipIf(!canMount)(
     // It ends, as it does when it finds no room for its journal, and can't come back; a mongod of its own has laid some by.
     const engine = engineOf(server);
     process.kill(engine, 'SIGKILL');
-    const said = isMongod ? 'The database is back' : 'could not be started again';
+    const said = isMongod ? 'The database is back' : 'couldn’t be restarted';
     await until(() => launched.output().includes(said), 'a line in the log');
     // Whoever asks just then may hear that it can't be reached yet.
     await expect.poll(() => refused(api)).toBe(true);
@@ -167,7 +167,7 @@ test.skipIf(!canMount)(
       expect({ size: picture.length, status, message: problem.message }).toEqual({
         size: picture.length,
         status: 503,
-        message: "The server's disk is full: no file can be taken until there is room again.",
+        message: 'The server’s disk is full. Files can’t be uploaded until there is space again.',
       });
     }
     rmSync(other);

@@ -47,7 +47,7 @@ test.each(versions)(
     const refused = await runCommand(['restore', old], { folder, settings });
     expect(refused).toMatchObject({
       code: 1,
-      errors: expect.stringContaining(`A server runs on this database (process ${first.pid} on `),
+      errors: expect.stringContaining(`A server is using this database (process ${first.pid} on `),
     });
     await first.stop();
 
@@ -240,6 +240,6 @@ test.skipIf(!canMount)('a full disk is said in a sentence, and nothing is left o
   expect(full).toEqual({
     code: 1,
     output: full.errors,
-    errors: 'The backup /mnt/all.tar was not made: the disk is full. Nothing of it was left.\n',
+    errors: 'The backup /mnt/all.tar failed: the disk is full. No partial file was left.\n',
   });
 });

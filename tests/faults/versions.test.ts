@@ -106,26 +106,26 @@ test.each(versions)(
     const file = join(folder, 'before.tar');
     const upgraded = await upgrade(file);
     expect(upgraded, upgraded.errors).toMatchObject({ code: 0, errors: '' });
-    expect(upgraded.output).toMatch(/^Backed up to .*before\.tar \(.*\), and read back\.$/m);
+    expect(upgraded.output).toMatch(/^Backed up to .*before\.tar \(.*\) and verified\.$/m);
     expect(upgraded.output).toMatch(
-      /^This version serves it: \/api\/health, .*\/sitemap\.xml were answered\.$/m,
+      /^Checked that this version can serve it: \/api\/health, .*\/sitemap\.xml\.$/m,
     );
-    expect(upgraded.output).not.toContain('up to date already');
+    expect(upgraded.output).not.toContain('already up to date');
 
     // Again: another backup, and nothing else to do.
     const again = await upgrade();
     expect(again, again.errors).toMatchObject({ code: 0, errors: '' });
-    expect(again.output).toContain('It was up to date already.');
+    expect(again.output).toContain('The database was already up to date.');
     expect(again.output).toMatch(/^Backed up to .*data.before-upgrade-\S+\.tar/m);
     expect(await upgrade(file)).toMatchObject({
       code: 1,
-      errors: `${file} is there already: name another file.\n`,
+      errors: `${file} already exists. Name another file.\n`,
     });
     expect((await upgrade('--fast')).errors).toMatch(/^--fast can't be understood: npm run upgrade, or /);
 
     const server = await ownServer({ settings });
     expect((await upgrade()).errors).toMatch(
-      /^A server runs on this database \(process \d+ on .*\): stop every server first, and start them again afterwards\. Nothing was changed\./,
+      /^A server is using this database \(process \d+ on .*\)\. Stop every server first, and start them again afterwards\. Nothing was changed\./,
     );
     const api = anApi(server);
     await api.signIn();
@@ -137,7 +137,7 @@ test.each(versions)(
     const [, words = ''] = /run `npm run restore -- (.*)` with this version/.exec(upgraded.output) ?? [];
     const back = await runCommand(['restore', ...words.split(' ')], { folder, settings });
     expect(back, back.errors).toMatchObject({ code: 0, errors: '' });
-    expect(back.output).toContain('It was not brought up to date: start the version that left it.');
+    expect(back.output).toContain('It was not migrated. Start the version that created it.');
     expect(await stored()).toEqual(before);
   },
 );
@@ -195,7 +195,7 @@ test('several servers that start on what 0.1 left bring it up to date once; what
   const launched = await launchServer({ settings });
   expect((await launched.ended).code).toBe(1);
   expect(launched.errors()).toBe(
-    "The database was written by a newer version of this program, of which this one doesn't know: 0099-of-tomorrow. Start that version, or restore a backup from before.\n",
+    'The database was written by a newer version of this program, with migrations this one doesn’t know: 0099-of-tomorrow. Start that version, or restore a backup from before.\n',
   );
 });
 

@@ -5,18 +5,18 @@ export const draftsScreen = (page: Page) => {
   const draft = (name: string) => page.getByRole('article', { name });
   return {
     status: page.getByRole('banner').getByRole('link', {
-      name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site moved|Not our server|Server busy|Update this app/,
+      name: /Online|Offline|draft|Syncing|Needs you|Disk full|Site moved|Wrong server|Server busy|Update this app/,
     }),
     /** The same, where a dialog keeps it from who listens. */
     statusBehind: page.locator('header [data-tone]'),
-    open: () => page.getByRole('link', { name: 'Not sent yet' }).click(),
+    open: () => page.getByRole('link', { name: 'Unsent changes' }).click(),
     drafts: page.getByRole('list', { name: 'Drafts' }).getByRole('article'),
     draft,
     sendAll: page.getByRole('button', { name: 'Send all' }),
     discardAll: page.getByRole('button', { name: 'Discard all' }),
     /** Whether the drafts of a file shall be taken in. */
-    taking: page.getByRole('alertdialog', { name: /^Take in/ }),
-    takeIn: page.getByRole('alertdialog').getByRole('button', { name: 'Take in' }),
+    taking: page.getByRole('alertdialog', { name: /^Import/ }),
+    takeIn: page.getByRole('alertdialog').getByRole('button', { name: 'Import' }),
     importDrafts: page.getByRole('button', { name: 'Import drafts' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     workInDrafts: page.getByRole('checkbox', { name: 'Work in drafts' }),

@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     'device:keep': device.keep,
     'browser:begin': async () => {
       const { server } = settings.read();
-      if (server === undefined) throw new Error('There is no server yet.');
+      if (server === undefined) throw new Error('No server has been chosen yet.');
       return inBrowser.begin(server);
     },
     'browser:answer': async () => {

@@ -112,7 +112,7 @@ export function menu({ name, platform, development }: Host, acts: Acts): MenuIte
       label: '&Sync',
       submenu: [
         asking('sync', 'Sync now', 'CmdOrCtrl+Shift+S'),
-        asking('ledger', 'Not sent yet', 'CmdOrCtrl+Shift+U'),
+        asking('ledger', 'Unsent changes', 'CmdOrCtrl+Shift+U'),
       ],
     },
     ...(mac ? [{ role: 'windowMenu' } as const] : []),

@@ -20,11 +20,11 @@ const question = (message: string, detail: string, buttons: Question['buttons'])
 /** What is asked before the window closes while something isn't sent; undefined where nothing has to be. */
 export function beforeClosing({ count, needsYou }: DraftsState): Question | undefined {
   if (count === 0) return undefined;
-  const changes = count === 1 ? '1 change is' : `${count.toLocaleString('en')} changes are`;
-  const why = needsYou ? ' Some of it waits for your decision.' : '';
+  const changes = count === 1 ? '1 change isn’t' : `${count.toLocaleString('en')} changes aren’t`;
+  const why = needsYou ? ' Some changes need your decision.' : '';
   return question(
-    `${changes} not on the site yet.`,
-    `What is not sent is kept on this computer, and is here the next time you start the app.${why}`,
+    `${changes} on the site yet.`,
+    `Unsent changes are saved on this computer. They’ll be here the next time you start the app.${why}`,
     ['Keep open', 'Close'],
   );
 }
@@ -32,19 +32,19 @@ export function beforeClosing({ count, needsYou }: DraftsState): Question | unde
 /** Asked where a form holds what was typed and not saved. */
 export const beforeLeaving = question(
   'Leave without saving?',
-  'What you typed is kept on this computer, and is back when you open the form again.',
+  'Your changes are kept on this computer. They’ll be back when you open the form again.',
   ['Stay', 'Leave'],
 );
 
 export const whenStuck = question(
-  'The window does not answer.',
-  'You can wait for it, or start it again. What was saved on this computer stays.',
-  ['Wait', 'Start again'],
+  'The window isn’t responding.',
+  'You can wait, or restart it. Everything saved on this computer is safe.',
+  ['Wait', 'Restart'],
 );
 
 export const whenItKeepsFailing = question(
-  'The window keeps failing.',
-  'It ended several times within a minute. What was saved on this computer stays.',
+  'The window keeps crashing.',
+  'It crashed several times within a minute. Everything saved on this computer is safe.',
   ['Try again', 'Quit'],
 );
 

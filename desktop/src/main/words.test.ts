@@ -8,14 +8,14 @@ test('closing asks only while something is not sent, and keeps open by default',
   expect(beforeClosing({ count: 0, needsYou: false })).toBeUndefined();
   const question = beforeClosing({ count: 1, needsYou: false });
   expect(question).toMatchObject({
-    message: '1 change is not on the site yet.',
+    message: '1 change isn’t on the site yet.',
     buttons: ['Keep open', 'Close'],
     defaultId: 0,
     cancelId: 0,
   });
   expect(beforeClosing({ count: 1200, needsYou: true })).toMatchObject({
-    message: '1,200 changes are not on the site yet.',
-    detail: expect.stringContaining('Some of it waits for your decision.') as string,
+    message: '1,200 changes aren’t on the site yet.',
+    detail: expect.stringContaining('Some changes need your decision.') as string,
   });
 });
 

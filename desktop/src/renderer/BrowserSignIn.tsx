@@ -42,7 +42,7 @@ export function BrowserSignIn() {
   if (code)
     return (
       <div css={room} role="status">
-        <p>Your browser asks whether to let this app in. Do so if it shows the same code:</p>
+        <p>Allow this app in your browser if it shows the same code:</p>
         <strong css={letters} dir="ltr">
           {code}
         </strong>

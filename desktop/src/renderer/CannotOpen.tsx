@@ -12,11 +12,11 @@ export const whyClosed = (error: unknown): WhyClosed =>
 export const CannotOpen = ({ why }: { why: WhyClosed }) => (
   <main id="content" css={middle}>
     <Mark size={72} />
-    <h1>What is on this computer can’t be opened</h1>
+    <h1>Your saved work can’t be opened</h1>
     <p>
       {why === 'newer'
-        ? 'A newer version of this app wrote it. Nothing was deleted: update this app, and it is all there.'
-        : 'Nothing was deleted. There may be no space left on the disk: free some, and try again.'}
+        ? 'It was saved by a newer version of this app. Nothing was deleted. Update the app to open it.'
+        : 'Nothing was deleted. The disk may be full. Free some space and try again.'}
     </p>
     <Button tone="primary" onClick={() => location.reload()}>
       Try again

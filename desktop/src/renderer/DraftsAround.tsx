@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-const links = [{ to: LEDGER_PATH, label: 'Not sent yet', Icon: CloudUpload }];
+const links = [{ to: LEDGER_PATH, label: 'Unsent changes', Icon: CloudUpload }];
 
 /** What the dashboard has here and not in a browser: drafts, how they stand, and pictures without a network. */
 export function DraftsAround({ drafts, server, children }: Props) {

@@ -5,8 +5,8 @@ import { desktop } from './desktop.ts';
 
 /** Says that the site answers from another address now, which this window can't reach, and goes on there. */
 export const MovedNotice = ({ to }: { to: string }) => (
-  <Notice tone="info" action={<Button onClick={() => void goOn(to)}>Go on there</Button>}>
-    The site has moved to <strong dir="ltr">{to}</strong>. Sign in there, and take along what is not sent yet.
+  <Notice tone="info" action={<Button onClick={() => void goOn(to)}>Go to new address</Button>}>
+    The site has moved to <strong dir="ltr">{to}</strong>. Sign in there and bring your unsent changes along.
   </Notice>
 );
 

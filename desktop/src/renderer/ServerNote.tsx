@@ -18,7 +18,7 @@ export const ServerNote = ({ server, keyring }: Props) => (
   <div css={note}>
     <Moved server={server} />
     <WithoutSession server={server} />
-    {!keyring && <p>This computer has no keyring, so you will be asked to sign in again at each start.</p>}
+    {!keyring && <p>This computer has no keyring, so you’ll have to sign in each time you start the app.</p>}
     <p>
       <span dir="ltr">{server.replace(/^https?:\/\//, '')}</span>{' '}
       <Link to={SERVER_PATH}>Use another server</Link>
@@ -41,7 +41,7 @@ function WithoutSession({ server }: { server: string }) {
     known && (
       <div>
         <span>
-          No connection? Go on as <bdi>{known.email}</bdi>, and sign in when the server is back.
+          No connection? Continue as <bdi>{known.email}</bdi> and sign in when the server is back.
         </span>
         <Button onClick={() => token.keep(WITHOUT_SESSION)}>Work offline</Button>
       </div>

@@ -23,7 +23,7 @@ export function UpdateReady() {
             </>
           }
         >
-          Version {version} is here. It starts the next time you open the app.
+          Version {version} is ready. It will be used the next time you open the app.
         </Notice>
       )}
     </div>

@@ -34,7 +34,7 @@ const ledgerPage: Page = {
   id: 'LedgerScreen',
   path: LEDGER_PATH,
   page: () => import('./drafts/ledger/LedgerScreen.tsx').then(({ LedgerScreen }) => LedgerScreen),
-  head: (state) => headOf(state, 'Not sent yet'),
+  head: (state) => headOf(state, 'Unsent changes'),
 };
 
 /** Notes which place is drawn. */

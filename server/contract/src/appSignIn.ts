@@ -21,7 +21,7 @@ export const appSignIn = {
   enter: endpoint('POST /auth/app/session', {
     body: z.strictObject({ grant: LinkToken, verifier: LinkToken, device: signInDevice }),
     reply: SignedIn,
-    failure: 'Failed to sign in by the browser',
+    failure: 'Failed to sign in with the browser',
     status: 200,
   }),
 };

@@ -18,7 +18,7 @@ export const backup = {
   state: endpoint('GET /admin/backups', {
     role: 'owner',
     reply: BackupState,
-    failure: 'Failed to load the state of the backups',
+    failure: 'Failed to load the backup status',
   }),
   /** All of the site as one archive. */
   download: endpoint('GET /admin/backup', {
@@ -26,6 +26,6 @@ export const backup = {
     file: 'application/x-tar',
     reply: z.unknown(),
     recent: true,
-    failure: 'The backup could not be made',
+    failure: 'Failed to create the backup',
   }),
 };

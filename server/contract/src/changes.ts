@@ -76,6 +76,6 @@ export const changes = {
     role: 'author',
     params: z.strictObject({ since: z.optional(rules.line('Since', 200)) }),
     reply: Changes,
-    failure: 'Failed to fetch what changed',
+    failure: 'Failed to fetch changes',
   }),
 };

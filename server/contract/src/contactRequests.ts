@@ -36,10 +36,10 @@ export const contactRequest = document(
       'Services',
       z.array(required('Service'), 'Please select at least one service.').check(
         z.minLength(1, 'Please select at least one service.'),
-        z.maxLength(200, 'Services has at most 200 entries.'),
+        z.maxLength(200, 'Services can have at most 200 entries.'),
         z.refine(
           (titles: string[]) => titles.join('').length <= MOST_WORDS,
-          `Services are at most ${MOST_WORDS} characters together.`,
+          `Services can have at most ${MOST_WORDS} characters in total.`,
         ),
       ),
       { required: true },
@@ -149,7 +149,7 @@ export const contactRequests = {
     role: 'editor',
     params: ById,
     reply: MailState,
-    failure: 'Failed to load what became of the mail',
+    failure: 'Failed to load the email status',
   }),
   /** Marks a request as new, answered or archived. */
   mark: endpoint('PATCH /admin/contact/:id', {
@@ -176,7 +176,7 @@ export const contactRequests = {
       requests: z.int(),
       backups: z.array(z.object({ name: z.string(), at: z.string() })),
     }),
-    failure: 'Failed to erase what is kept about them',
+    failure: 'Failed to erase this person’s data',
     status: 200,
   }),
   /** Takes it out of the trash as it was; 410 once the trash was emptied. */

@@ -4,7 +4,7 @@ import { isPosition } from './position.ts';
 
 /** 24 hexadecimal digits, as MongoDB and our clients make them. */
 export const Id = z
-  .string('An id is text.')
+  .string('An id must be text.')
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{24}$/, 'Not a valid id.'));
 export const ById = z.strictObject({ id: Id });
 export const Timestamp = z.iso.datetime();
@@ -26,20 +26,21 @@ const says = (label: string, kind: string, missing = `${label} is required.`) =>
     input === undefined || input === null ? missing : `${label} must be ${kind}.`,
 });
 
-const atMost = (label: string, max: number) => z.maxLength(max, `${label} is at most ${max} characters.`);
+const atMost = (label: string, max: number) =>
+  z.maxLength(max, `${label} can have at most ${max} characters.`);
 
 /** No control characters and line breaks, and no half of a character (which nothing stores as it came). */
 const inOneLine = (label: string) =>
   z.regex(
     /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
-    `${label} must be one line, without tabs, control characters or broken ones.`,
+    `${label} must be a single line without tabs or control characters.`,
   );
 
 /** The same in paragraphs, which have line breaks and tabs. */
 const inParagraphs = (label: string) =>
   z.regex(
     /^[\n\t\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u,
-    `${label} must be without control characters or broken ones.`,
+    `${label} can’t contain control characters.`,
   );
 
 /** Every break of a line as the one that stands in texts here. */
@@ -80,12 +81,11 @@ const clearable = (schema: z.ZodMiniString<string>) =>
     z.transform((value: string | null): string => value ?? ''),
   );
 
-const linkMessage = (label: string) =>
-  `${label} must be an https, http, mailto or tel address, or a path that starts with a single /.`;
+const LINK_MESSAGE = 'Enter a full link, such as https://example.com.';
 
 /** An address that must be there. */
 export const requiredLink = (label: string) =>
-  filled(label, { max: 2_000 }).check(z.refine(isLink, { error: linkMessage(label), abort: true }));
+  filled(label, { max: 2_000 }).check(z.refine(isLink, { error: LINK_MESSAGE, abort: true }));
 
 const checkedLine = (label: string, holds: (value: string) => boolean, message: string, max = 2_000) =>
   clearable(
@@ -97,17 +97,17 @@ const checkedLine = (label: string, holds: (value: string) => boolean, message: 
   );
 
 /** An address that may be empty. */
-export const link = (label: string) => checkedLine(label, isLink, linkMessage(label));
+export const link = (label: string) => checkedLine(label, isLink, LINK_MESSAGE);
 
 /** As `link`, or without a scheme: 'contact' means '/contact'. */
-export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, linkMessage(label));
+export const chatbotLink = (label: string) => checkedLine(label, isChatbotLink, LINK_MESSAGE);
 
 /** The address of a map that may be shown in a frame. */
 export const mapEmbed = (label: string) =>
-  checkedLine(label, isMapEmbed, `${label} must be an https address at Google Maps or OpenStreetMap.`);
+  checkedLine(label, isMapEmbed, `Enter an https:// link from Google Maps or OpenStreetMap.`);
 
 /** Where it stands among others (see position.ts); empty where its age decides. */
-export const Position = checkedLine('Position', isPosition, 'Position must be digits and small letters.');
+export const Position = checkedLine('Position', isPosition, 'Position must be digits and lowercase letters.');
 
 export const emailMessage = 'Please enter a valid email address.';
 export const Email = z
@@ -122,11 +122,11 @@ export const ImageInput = clearable(
   z.string(says('Image', 'text')).check(
     z.refine(
       (value: string) => value === '' || /^data:/i.test(value) || isWebAddress(value),
-      'Image must be a data URL, an https or http address, or a path that starts with a single /.',
+      'Image must be a data URL, a link, or a path that starts with a single /.',
     ),
     z.refine(
       (value: string) => /^data:/i.test(value) || value.length <= 2_000,
-      'Image is at most 2000 characters, unless it is a data URL.',
+      'Image can have at most 2000 characters, unless it is a data URL.',
     ),
   ),
 );
@@ -144,7 +144,7 @@ export const oneOf = <const Names extends readonly string[]>(label: string, name
   z.enum(names, `${label} must be one of ${names.join(', ')}.`);
 
 export const list = <S extends z.ZodMiniType>(label: string, item: S, max = 200) =>
-  z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} has at most ${max} entries.`));
+  z.array(item, says(label, 'a list')).check(z.maxLength(max, `${label} can have at most ${max} entries.`));
 
 /** A field that our answers carry inside a list's items: accepted, and ignored. */
 export const ignored = z.optional(z.unknown());

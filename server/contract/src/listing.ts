@@ -9,7 +9,7 @@ export const Listing = z.strictObject({
     z
       .string()
       .check(
-        z.regex(/^[0-9a-z]{1,2000}(-[0-9a-z]{34})?$/, 'Cursor must be the one that the answer before named.'),
+        z.regex(/^[0-9a-z]{1,2000}(-[0-9a-z]{34})?$/, 'Cursor must be the one from the previous answer.'),
       ),
   ),
   /** Has it said how many there are in all. */

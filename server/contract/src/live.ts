@@ -61,7 +61,7 @@ export const live = {
     file: 'text/event-stream',
     events: liveEvents,
     reply: z.unknown(),
-    failure: 'Failed to follow what changes',
+    failure: 'Failed to follow changes',
   }),
   /** Has others see for half a minute, or as long as the stream lasts, what one is editing; with an empty field, that one no longer is. */
   edit: endpoint('PUT /admin/live/editing', {

@@ -36,14 +36,14 @@ export const mails = {
       /** Whether the server can send mail. */
       mail: z.boolean(),
     }),
-    failure: 'Failed to load the mails',
+    failure: 'Failed to load emails',
   }),
   /** Has a mail sent that was given up, held, cancelled, or sent before; those about accounts by owners only. */
   send: endpoint('POST /admin/mails/:kind/:id', {
     role: 'editor',
     params: Which,
     reply: MailState,
-    failure: 'Failed to try the mail again',
+    failure: 'Failed to retry the email',
     status: 200,
   }),
   /** Has a mail not sent, unless it was already. */
@@ -51,7 +51,7 @@ export const mails = {
     role: 'editor',
     params: Which,
     reply: MailState,
-    failure: 'Failed to keep the mail from being sent',
+    failure: 'Failed to cancel the email',
     status: 200,
   }),
 };

@@ -68,7 +68,7 @@ export const passkeys = {
   /** What to sign to sign in; it is asked for by whoever, and tells nothing of anybody. */
   challenge: endpoint('POST /auth/passkey/challenge', {
     reply: Challenge,
-    failure: 'Passkeys can’t be asked for just now.',
+    failure: 'Passkeys aren’t available right now.',
     status: 200,
   }),
   /** Signs in without a password: who unlocked the device proved both what they have and who they are. */

@@ -63,7 +63,7 @@ export type Joining = z.input<typeof Joining>;
 export const INVITATION_DAYS = 7;
 
 export const people = {
-  list: endpoint('GET /admin/people', { role: 'owner', reply: People, failure: 'Failed to load the people' }),
+  list: endpoint('GET /admin/people', { role: 'owner', reply: People, failure: 'Failed to load people' }),
   /** Asks somebody to join; whoever was asked before has one good link only, the new one. */
   invite: endpoint('POST /admin/invitations', {
     role: 'owner',
@@ -74,13 +74,13 @@ export const people = {
       link: z.nullable(z.string()),
     }),
     recent: true,
-    failure: 'Failed to invite',
+    failure: 'Failed to send the invitation',
   }),
   withdraw: endpoint('DELETE /admin/invitations/:id', {
     role: 'owner',
     params: ById,
     reply: NoContent,
-    failure: 'Failed to withdraw the invitation',
+    failure: 'Failed to cancel the invitation',
   }),
   changeRole: endpoint('PATCH /admin/people/:id', {
     role: 'owner',
@@ -102,7 +102,7 @@ export const people = {
   readInvitation: endpoint('POST /auth/invitation', {
     body: z.strictObject({ token: LinkToken }),
     reply: z.object({ email: z.string(), role: z.enum(roles) }),
-    failure: 'This invitation could not be read',
+    failure: 'Failed to load the invitation',
     status: 200,
   }),
   /** Takes an invitation, once: makes the account, and signs in to it. */

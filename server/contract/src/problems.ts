@@ -1,36 +1,39 @@
 /** Every way a call can fail: its status and the sentence a person reads. */
 export const problems = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
-  malformed: { status: 400, message: 'The request could not be read as JSON.' },
+  malformed: { status: 400, message: 'The request isn’t valid JSON.' },
   badRevision: { status: 400, message: 'If-Match must be a revision number, such as "3".' },
-  badKey: { status: 400, message: 'An Idempotency-Key is 1 to 100 letters, digits, dashes or underscores.' },
-  captchaFailed: { status: 400, message: 'The captcha could not be verified. Please try it again.' },
+  badKey: {
+    status: 400,
+    message: 'Idempotency-Key must be 1 to 100 letters, digits, dashes or underscores.',
+  },
+  captchaFailed: { status: 400, message: 'The captcha couldn’t be verified. Please try again.' },
   signedOut: { status: 401, message: 'Please sign in.' },
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
   wrongCredentials: { status: 401, message: 'Invalid email or password.' },
-  codeNeeded: { status: 401, message: 'Enter the code that your authenticator app shows.' },
+  codeNeeded: { status: 401, message: 'Enter the code from your authenticator app.' },
   wrongCode: {
     status: 401,
-    message: 'This code is not right, or was used before. Try the next one that the app shows.',
+    message: 'This code is wrong or was already used. Try the next one your app shows.',
   },
   wrongPasskey: {
     status: 401,
-    message: 'This passkey is not known here. It may have been removed: sign in with your password.',
+    message: 'We don’t know this passkey. It may have been removed. Sign in with your password instead.',
   },
-  passkeyOver: { status: 401, message: 'This took too long. Please try it again.' },
+  passkeyOver: { status: 401, message: 'That took too long. Please try again.' },
   secondFactorDemanded: {
     status: 403,
-    message: 'Everybody signs in with a second factor here. Set up yours first, in your profile.',
+    message: 'Everyone here needs a second factor. Set up yours in your profile first.',
   },
   confirmNeeded: {
     status: 403,
-    message: 'It is a while since you signed in here. Please enter your password once more.',
+    message: 'Your last sign-in was a while ago. Please enter your password again.',
   },
-  otherRole: { status: 403, message: 'Your account may not do this. An owner can give it another role.' },
-  notFound: { status: 404, message: 'This does not exist, or no longer exists.' },
-  noSuchCall: { status: 404, message: 'There is no such call.' },
-  wrongMethod: { status: 405, message: 'This address does not answer that method.' },
-  idTaken: { status: 409, message: 'This id already belongs to something with other content.' },
+  otherRole: { status: 403, message: 'You don’t have access to this. Ask an owner to change your role.' },
+  notFound: { status: 404, message: 'This doesn’t exist, or no longer exists.' },
+  noSuchCall: { status: 404, message: 'There is no such API call.' },
+  wrongMethod: { status: 405, message: 'This address doesn’t support that method.' },
+  idTaken: { status: 409, message: 'This id is already used for different content.' },
   lastOwner: {
     status: 409,
     message: 'This is the only owner. Make someone else an owner first.',
@@ -38,19 +41,17 @@ export const problems = {
   noSecondFactor: { status: 409, message: 'Set up your own second factor first.' },
   noPasskeys: {
     status: 409,
-    message:
-      'Passkeys need a site that is reached by https and by a name. Whoever runs this server can see to it.',
+    message: 'Passkeys need HTTPS and a domain name. Ask your administrator to set this up.',
   },
-  tooManyPasskeys: { status: 409, message: 'You have as many passkeys as there may be. Remove one first.' },
-  noMail: { status: 409, message: 'This server sends no mail.' },
-  partsMissing: { status: 409, message: 'Parts of what was sent are missing. Please send it again.' },
-  linkOver: { status: 410, message: 'This link is no longer good. Ask for a new one.' },
+  tooManyPasskeys: { status: 409, message: 'You can’t add more passkeys. Remove one first.' },
+  noMail: { status: 409, message: 'This server can’t send email.' },
+  partsMissing: { status: 409, message: 'Parts of the request are missing. Please send it again.' },
+  linkOver: { status: 410, message: 'This link no longer works. Ask for a new one.' },
   deleted: { status: 410, message: 'This was deleted in the meantime.' },
   staleRevision: { status: 412, message: 'Someone else changed this in the meantime.' },
   otherEra: {
     status: 412,
-    message:
-      'The content of the site was set back to an earlier state, or filled anew, since this was written.',
+    message: 'The site’s content was restored to another state after this was written.',
   },
   tooLarge: { status: 413, message: 'The request is too large.' },
   pictureTooLarge: { status: 413, message: 'Image size must be less than 1.5MB' },
@@ -60,9 +61,9 @@ export const problems = {
   },
   wrongType: { status: 415, message: 'The request must be sent as JSON.' },
   notMultipart: { status: 415, message: 'Pictures must be sent as multipart form data.' },
-  tooLong: { status: 413, message: 'The picture is too long. At most 16,383 pixels a side are allowed.' },
+  tooLong: { status: 413, message: 'The picture is too large. Each side can have at most 16,383 pixels.' },
   notAPicture: { status: 415, message: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.' },
-  keyReused: { status: 422, message: 'This Idempotency-Key was used for another write before.' },
+  keyReused: { status: 422, message: 'This Idempotency-Key was already used for another write.' },
   tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   unexpected: { status: 500, message: 'Something went wrong' },
   busy: { status: 503, message: 'The server is busy. Please try again shortly.' },
@@ -71,11 +72,11 @@ export const problems = {
   notOurServer: {
     status: 0,
     message:
-      'Something else answers for the server, such as a network that wants you to sign in first. Please check your connection.',
+      'A different server answered, perhaps a network that wants you to sign in first. Please check your connection.',
   },
   moved: { status: 0, message: 'The site has moved to another address.' },
-  noRoom: { status: 0, message: 'There was no room for this on the computer.' },
-  tooOld: { status: 0, message: 'This app is older than the server: update it, or load the page again.' },
+  noRoom: { status: 0, message: 'There is no space left on this computer.' },
+  tooOld: { status: 0, message: 'This app is older than the server. Update it, or reload the page.' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -45,7 +45,7 @@ const GalleryPicture = z.strictObject({
 });
 
 const GalleryOrder = z.strictObject({
-  imageIndexes: list('The order', z.int('The order must be made of the indexes of the pictures.'), 1_000),
+  imageIndexes: list('The order', z.int('The order must be a list of picture indexes.'), 1_000),
 });
 
 /** Which projects are looked for, and which part of them. */

@@ -10,8 +10,8 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 };
 export const roleMeanings: Readonly<Record<Role, string>> = {
   author: 'Projects, services, home, about and the chatbot.',
-  editor: 'The same, contact information and contact requests.',
-  owner: 'Everything, also settings and people.',
+  editor: 'Everything an author can, plus contact information and requests.',
+  owner: 'Everything, including settings and people.',
 };
 
 /** A role that isn't known here, such as a newer server's, is less than all that are. */
@@ -19,4 +19,4 @@ export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(rol
 
 /** Why a call is refused that takes another role. */
 export const refusalFor = (role: Role, least: Role): string =>
-  `Only ${least === 'owner' ? 'owners' : 'editors and owners'} may do this. Your role is ${roleLabels[role].toLowerCase()}.`;
+  `Only ${least === 'owner' ? 'owners' : 'editors and owners'} can do this. Your role is ${roleLabels[role].toLowerCase()}.`;

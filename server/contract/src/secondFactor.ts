@@ -56,7 +56,7 @@ export const secondFactor = {
     role: 'author',
     body: Proof,
     reply: RecoveryCodes,
-    failure: 'Failed to make new recovery codes',
+    failure: 'Failed to create new recovery codes',
     status: 200,
   }),
   /** Disconnects the app; without passkeys the password alone opens from then on. */
@@ -73,6 +73,6 @@ export const secondFactor = {
     body: z.strictObject({ demanded: flag('Demanded') }),
     reply: z.object({ demanded: z.boolean() }),
     recent: true,
-    failure: 'Failed to save who needs a second factor',
+    failure: 'Failed to save the second factor rule',
   }),
 };

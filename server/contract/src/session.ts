@@ -120,7 +120,7 @@ export const session = {
     role: 'author',
     body: Proof,
     reply: Token,
-    failure: 'Failed to confirm that it is you',
+    failure: 'Failed to confirm it’s you',
     status: 200,
   }),
   /** Changes the password, ends all sessions, and answers the token of a new one. */
@@ -163,7 +163,7 @@ export const session = {
   forgot: endpoint('POST /auth/forgot', {
     body: Forgotten,
     reply: NoContent,
-    failure: 'The mail could not be sent',
+    failure: 'Failed to send the email',
     status: 204,
   }),
   /** Takes such a link, once: sets the password, and ends all sessions. */

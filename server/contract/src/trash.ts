@@ -32,7 +32,7 @@ export const trash = {
     role: 'editor',
     params: z.strictObject({ kind: oneOf('Kind', trashKinds), id: Id }),
     reply: NoContent,
-    failure: 'Failed to delete it for ever',
+    failure: 'Failed to delete it permanently',
   }),
   /** Erases all that was there at a time, for ever: what came since, nobody has seen. */
   empty: endpoint('DELETE /admin/trash', {

@@ -34,7 +34,7 @@ export const used = {
     role: 'author',
     params: One,
     reply: Uses,
-    failure: 'Failed to load where it is used',
+    failure: 'Failed to load where this is used',
   }),
   /** Puts another in its place wherever it is used; each is a write like any other. */
   replace: endpoint('POST /admin/used/:kind/:id/replace', {
@@ -50,7 +50,7 @@ export const used = {
       /** Of a picture, the address of the other one. */
       address: z.optional(z.string()),
     }),
-    failure: 'Failed to replace it',
+    failure: 'Failed to replace this',
     status: 200,
     large: true,
   }),

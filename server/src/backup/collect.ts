@@ -143,6 +143,6 @@ export async function asOfOneMoment(folder: string, patience: Patience = usual):
     if (await round()) return { asOf, moment: moment ?? null, collections };
   }
   throw new BackupFailure(
-    'The backup was not made: people wrote all the time, and this database lets nobody hold writes. Try again when it is quieter.',
+    'The backup failed: content kept changing while it was copied. Try again at a quieter time.',
   );
 }

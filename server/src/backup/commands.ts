@@ -20,7 +20,7 @@ function readWords(words: string[], flag: 'verify' | 'as-it-was'): { file: strin
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [file] = positionals;
-    if (file === undefined || positionals.length > 1) throw new Error('One file has to be named');
+    if (file === undefined || positionals.length > 1) throw new Error('Name one file');
     return { file: resolve(process.env['INIT_CWD'] ?? '', file), flagged: values[flag] === true };
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -34,9 +34,11 @@ export function contentsOf({ asOf, documents, media, lost, product }: Manifest):
     .filter(([, { count }]) => count > 0)
     .map(([name, { count }]) => `${count} ${name}`);
   return [
-    `As of ${asOf.slice(0, 19).replace('T', ' ')} UTC, by version ${product}: ${counts.join(', ') || 'no documents'}.`,
-    `The bytes of ${media.count} pictures: ${sizeText(media.bytes)}.`,
-    ...(lost.length > 0 ? [`The database had lost the bytes of ${lost.length}: ${lost.join(', ')}.`] : []),
+    `As of ${asOf.slice(0, 19).replace('T', ' ')} UTC, from version ${product}: ${counts.join(', ') || 'no documents'}.`,
+    `${media.count} pictures (${sizeText(media.bytes)}).`,
+    ...(lost.length > 0
+      ? [`${lost.length} picture files were already missing from the database: ${lost.join(', ')}.`]
+      : []),
   ].join('\n');
 }
 
@@ -45,16 +47,13 @@ export async function backup(config: Config, words: string[]): Promise<void> {
   const { file, flagged } = readWords(words, 'verify');
   if (flagged) {
     const { manifest } = await verify(file);
-    say(
-      `${file} is whole: every file in it has its hash, and every document can be read.`,
-      contentsOf(manifest),
-    );
+    say(`${file} is complete: all hashes match, and every document can be read.`, contentsOf(manifest));
     return;
   }
   const database = await reachDatabase(config, { alone: false, create: false });
   try {
     const { manifest, bytes } = await backUpTo(file);
-    say(`Backed up to ${file} (${sizeText(bytes)}), and read back.`, contentsOf(manifest));
+    say(`Backed up to ${file} (${sizeText(bytes)}) and verified.`, contentsOf(manifest));
   } finally {
     await database.leave();
   }
@@ -74,12 +73,12 @@ export async function restore(config: Config, words: string[]): Promise<void> {
     });
     const mail = await mailNotice();
     say(
-      ...(before ? [`What was there is in ${before.file} (${sizeText(before.bytes)}).`] : []),
+      ...(before ? [`The previous content is saved in ${before.file} (${sizeText(before.bytes)}).`] : []),
       `Restored ${file}.`,
-      ...(asItWas ? ['It was not brought up to date: start the version that left it.'] : []),
+      ...(asItWas ? ['It was not migrated. Start the version that created it.'] : []),
       contentsOf(manifest),
-      `Everybody signs in anew, with the accounts and passwords of the backup: ${accounts.join(', ') || 'none'}.`,
-      'What was written before, in an open form or without a network, is asked about before it is sent.',
+      `Everyone has to sign in again, with the accounts and passwords from the backup: ${accounts.join(', ') || 'none'}.`,
+      'Unsaved and offline changes from before the restore are confirmed before they are sent.',
       ...(mail ? [mail] : []),
     );
   } finally {

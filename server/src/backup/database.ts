@@ -41,12 +41,12 @@ export async function reachDatabase(
   const isThere = await stat(folder).catch(() => undefined);
   if (!isThere && !create)
     throw new BackupFailure(
-      `There is no database in ${config.dataDirectory}: name its folder by DATA_DIR, or its address by MONGODB_URI.`,
+      `There is no database in ${config.dataDirectory}. Set DATA_DIR to its folder, or MONGODB_URI to its address.`,
     );
   const owner = await readLivingOwner(folder);
   if (owner && alone)
     throw new BackupFailure(
-      `A server runs on this database (process ${owner.pid}): stop it first, and start it again afterwards. Nothing was changed.`,
+      `A server is using this database (process ${owner.pid}). Stop it first, and start it again afterwards. Nothing was changed.`,
     );
   const joined = owner && (await connect(owner.uri).then(() => true, disconnect));
   if (owner && joined) return { owner: owner.pid, folder, leave: disconnect };

@@ -27,7 +27,7 @@ export async function* documentsIn(
   // An error of the one is thrown by whoever reads the other.
   const unpacked = pipeline(packed, createGunzip(), () => {});
   const hash = createHash('sha256');
-  const otherwise = () => new BackupFailure(`${called} is not what its manifest says of it.`);
+  const otherwise = () => new BackupFailure(`${called} doesn’t match its manifest.`);
   let [count, bytes] = [0, 0];
   let begun: Buffer[] = [];
   let length = 0;

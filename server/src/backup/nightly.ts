@@ -56,12 +56,9 @@ async function backUpTonight(
     nights().updateOne({ _id: 'nightly' }, update, { upsert: true });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
-      throw new BackupFailure(
-        `The backup was not made: BACKUP_DIR ${folder} is no folder (${cause.message}).`,
-        {
-          cause,
-        },
-      );
+      throw new BackupFailure(`The backup failed: BACKUP_DIR ${folder} is not a folder (${cause.message}).`, {
+        cause,
+      });
     });
     await removeBroken(folder, now);
     const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -82,7 +79,7 @@ async function backUpTonight(
 
 /** What failed, without the inside of the server where that isn't known. */
 const sentence = (error: unknown) =>
-  error instanceof BackupFailure ? error.message : 'It could not be made. The log of the server says why.';
+  error instanceof BackupFailure ? error.message : 'The server’s log says why.';
 
 const ours = /^agency-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 const broken = /^agency-[\dTZ-]+\.tar\.\d+-[0-9a-f]{6}\.part$/;
@@ -177,7 +174,7 @@ export async function backupNotice(): Promise<string | undefined> {
   const { failed, last } = await backupState(undefined);
   if (!failed) return undefined;
   const before = last
-    ? `The last good one is of ${last.at.slice(0, 16).replace('T', ' ')} UTC.`
+    ? `The last good one is from ${last.at.slice(0, 16).replace('T', ' ')} UTC.`
     : 'There is none yet.';
-  return `The nightly backup failed: ${failed.message} ${before} It is tried again every hour.`;
+  return `The nightly backup failed: ${failed.message} ${before} The server retries every hour.`;
 }

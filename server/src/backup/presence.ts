@@ -54,6 +54,6 @@ export async function requireNoServer(): Promise<void> {
   const server = await runningServer();
   if (server)
     throw new BackupFailure(
-      `A server runs on this database (process ${server.pid} on ${server.host}): stop every server first, and start them again afterwards. Nothing was changed. One that was killed counts for half a minute.`,
+      `A server is using this database (process ${server.pid} on ${server.host}). Stop every server first, and start them again afterwards. Nothing was changed. A killed server still counts for half a minute.`,
     );
 }

@@ -49,7 +49,7 @@ export async function jsonIn(from: AsyncIterable<Buffer>, called: string): Promi
   let length = 0;
   for await (const part of from) {
     length += part.length;
-    if (length > LONGEST_TEXT) throw new BackupFailure(`${called} is longer than any of a backup.`);
+    if (length > LONGEST_TEXT) throw new BackupFailure(`${called} is too long for a backup.`);
     parts.push(part);
   }
   try {
@@ -77,7 +77,7 @@ export async function manifestIn(file: string): Promise<Manifest> {
     ];
     if (unknown.length > 0)
       throw new BackupFailure(
-        `${file} was written by a newer version of this program (${manifest.product}), of which this one doesn't know: ${unknown.join(', ')}. Restore it with that version.`,
+        `${file} was written by a newer version of this program (${manifest.product}), with migrations this one doesn’t know: ${unknown.join(', ')}. Restore it with that version.`,
       );
     return manifest;
   }
@@ -98,7 +98,7 @@ export async function checkSeal(file: string): Promise<void> {
   if (seal === sealOf(hash.digest('hex'))) return;
   throw new BackupFailure(
     /^agency-backup sha256 [0-9a-f]{64}\n$/.test(seal)
-      ? `${file} is damaged: it is not, byte by byte, what was written. Nothing of it was used.`
-      : `${file} is not a whole backup: its end is missing or damaged. Nothing of it was used.`,
+      ? `${file} is damaged: its checksum doesn’t match. Nothing was changed.`
+      : `${file} is incomplete: its end is missing or damaged. Nothing was changed.`,
   );
 }

@@ -57,7 +57,7 @@ export async function restoreFrom(
       { $set: { state } },
       { returnDocument: 'after' },
     );
-    if (!marker) throw new BackupFailure('Somebody else ended this restore. Nothing was changed.');
+    if (!marker) throw new BackupFailure('Another process ended this restore. Nothing was changed.');
     await exchange(marker);
     if (!asItWas) {
       await migrate();
@@ -79,7 +79,7 @@ async function undone(error: unknown): Promise<BackupFailure> {
     .catch(() => undefined);
   if (left?.state === 'exchanging')
     return new BackupFailure(
-      `The restore stopped in the middle (${why}): the next start of the server finishes it.`,
+      `The restore stopped halfway (${why}). The server finishes it at its next start.`,
       {
         cause: error,
       },
@@ -88,7 +88,7 @@ async function undone(error: unknown): Promise<BackupFailure> {
   await giveUp().catch(() => {});
   return error instanceof BackupFailure
     ? error
-    : new BackupFailure(`The restore was not made: ${why}. Nothing was changed.`, { cause: error });
+    : new BackupFailure(`The restore failed: ${why}. Nothing was changed.`, { cause: error });
 }
 
 /** Less is what the database needs to go on. */
@@ -98,7 +98,7 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes + SPARE)
     throw new BackupFailure(
-      `The disk of ${folder} has too little room: the restore needs ${sizeText(bytes + SPARE)}. Nothing was changed.`,
+      `The disk with ${folder} is too full: the restore needs ${sizeText(bytes + SPARE)}. Nothing was changed.`,
     );
 }
 
@@ -115,7 +115,7 @@ async function begin(): Promise<void> {
     .insertOne(marker)
     .catch((error: unknown) => {
       throw isDuplicate(error)
-        ? new BackupFailure('Another restore is under way. Nothing was changed.')
+        ? new BackupFailure('Another restore is running. Nothing was changed.')
         : error;
     });
 }
@@ -199,7 +199,7 @@ async function putMedia(name: string, bytes: AsyncIterable<Buffer>, sha256: stri
   });
   await pipeline(bytes, hashing, bucket().openUploadStream(name));
   if (hash.digest('hex') !== sha256)
-    throw new BackupFailure(`The archive changed while it was read (${name}). Nothing was changed.`);
+    throw new BackupFailure(`The archive changed while it was being read (${name}). Nothing was changed.`);
   for (const { _id } of others) await bucket().delete(_id);
 }
 

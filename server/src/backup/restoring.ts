@@ -64,11 +64,11 @@ export async function finishRestore({ alone }: { alone: boolean }): Promise<stri
     );
     if (mine?.state === 'exchanging') {
       await exchange(mine);
-      return 'A restore that was ended in the middle is now through: the content is that of the backup.';
+      return 'An interrupted restore is now complete: the content is that of the backup.';
     }
     if (mine) {
       await giveUp();
-      return 'A restore was ended before it had changed anything: the content is as it was.';
+      return 'An interrupted restore had changed nothing yet: the content is as before.';
     }
     await pause(500);
   }

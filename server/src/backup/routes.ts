@@ -22,7 +22,7 @@ export function backupRoutes(
   serveFile(router, backup.download, async () => {
     if (isUnderWay)
       throw new Problem('busy', {
-        message: 'A backup is being downloaded already. Please try again when it is through.',
+        message: 'Another backup is being downloaded. Please try again when it has finished.',
       });
     isUnderWay = true;
     const archive = await gatherArchive().catch((error: unknown) => {
@@ -48,7 +48,7 @@ function asProblem(error: unknown): unknown {
   if (error instanceof BackupFailure) return new Problem('busy', { message: error.message, cause: error });
   if (isDiskFull(error))
     return new Problem('busy', {
-      message: "The server's disk is full: the backup was not made.",
+      message: 'The backup failed: the server’s disk is full.',
       cause: error,
     });
   return error;

@@ -45,7 +45,7 @@ export async function backUpTo(name: string): Promise<Kept> {
 
 async function refuseTaken(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined))
-    throw new BackupFailure(`${file} is there already: name another file.`);
+    throw new BackupFailure(`${file} already exists. Name another file.`);
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */
@@ -55,17 +55,17 @@ async function flush(path: string): Promise<void> {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder is not there',
-  ENOTDIR: 'its folder is not there',
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
-  EROFS: 'the disk can only be read',
-  EFBIG: 'the disk takes no file as large',
+  ENOENT: 'its folder doesn’t exist',
+  ENOTDIR: 'its folder doesn’t exist',
+  EACCES: 'this account can’t write there',
+  EPERM: 'this account can’t write there',
+  EROFS: 'the disk is read-only',
+  EFBIG: 'the file is too large for the disk',
 };
 
 function because(error: unknown, file: string): unknown {
   const why = isDiskFull(error) ? 'the disk is full' : sentences[String(errorSays(error, 'code'))];
   return why === undefined
     ? error
-    : new BackupFailure(`The backup ${file} was not made: ${why}. Nothing of it was left.`, { cause: error });
+    : new BackupFailure(`The backup ${file} failed: ${why}. No partial file was left.`, { cause: error });
 }

@@ -49,7 +49,7 @@ async function verifyFiles(file: string, manifest: Manifest): Promise<Verified> 
   for await (const { name, size, bytes: content } of filesIn(file)) {
     const called = `${name} in ${file}`;
     const documents = awaited.get(name);
-    if (hashes) throw new BackupFailure(`${called} stands behind the last file.`);
+    if (hashes) throw new BackupFailure(`${called} comes after the last file.`);
     if (isFirst) await hashOf(content);
     else if (documents) {
       awaited.delete(name);
@@ -65,7 +65,7 @@ async function verifyFiles(file: string, manifest: Manifest): Promise<Verified> 
       const media = /^media\/(.*)$/.exec(name)?.[1] ?? '';
       if (!mediaFile.test(media) || Object.hasOwn(found, media))
         throw new BackupFailure(
-          `${file} holds a file that no backup has, ${JSON.stringify(name)}. Nothing of it was used.`,
+          `${file} contains an unexpected file, ${JSON.stringify(name)}. Nothing was changed.`,
         );
       found[media] = await hashOf(content);
       bytes += size;
@@ -73,14 +73,14 @@ async function verifyFiles(file: string, manifest: Manifest): Promise<Verified> 
     isFirst = false;
   }
   const missing = [...awaited.keys(), ...(hashes ? [] : [names.hashes])];
-  if (!hashes || missing.length > 0) throw new BackupFailure(`${file} lacks ${missing.join(', ')}.`);
+  if (!hashes || missing.length > 0) throw new BackupFailure(`${file} is missing ${missing.join(', ')}.`);
   const files = Object.keys(hashes);
   const wrong = [...new Set([...files, ...Object.keys(found)])].find((name) => found[name] !== hashes[name]);
   if (wrong !== undefined)
-    throw new BackupFailure(`${names.media(wrong)} in ${file} is not what was written.`);
+    throw new BackupFailure(`${names.media(wrong)} in ${file} doesn’t match its hash.`);
   if (files.length !== manifest.media.count || bytes !== manifest.media.bytes)
-    throw new BackupFailure(`The media in ${file} are not what its manifest says of them.`);
+    throw new BackupFailure(`The media in ${file} don’t match its manifest.`);
   const without = [...known].find((name) => !Object.hasOwn(hashes, name) && !manifest.lost.includes(name));
-  if (without !== undefined) throw new BackupFailure(`${file} has no bytes of the picture ${without}.`);
+  if (without !== undefined) throw new BackupFailure(`${file} has no data for the picture ${without}.`);
   return { manifest, hashes };
 }

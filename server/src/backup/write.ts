@@ -41,7 +41,7 @@ async function gather(folder: string) {
     const media = await mediaOf(moment);
     if (media) return { moment, media };
   }
-  throw new BackupFailure('The backup was not made: pictures were erased while they were copied. Try again.');
+  throw new BackupFailure('The backup failed: pictures were erased while they were being copied. Try again.');
 }
 
 function manifestOf(

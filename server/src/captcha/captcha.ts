@@ -26,7 +26,7 @@ export function captcha(settings: Config['captcha'], secret: string): Captcha {
   const { siteKey, provider, scriptUrl } = settings;
   const key = { siteKey, provider, ...(provider === 'recaptcha' && { scriptUrl }) };
   const noChallenge = async () => {
-    throw new Problem('notFound', { message: 'This site does not use this captcha.' });
+    throw new Problem('notFound', { message: 'This site doesn’t use this captcha.' });
   };
   if (provider === 'off') return { key, challenge: noChallenge, check: async () => {} };
   if (provider === 'recaptcha') return { key, challenge: noChallenge, check: recaptcha(settings) };
@@ -74,16 +74,16 @@ function proofOfWork(secret: string): Pick<Captcha, 'challenge' | 'check'> {
         deriveKey,
         hmacSignatureSecret: secretFor(address),
       }).catch((error: unknown) => {
-        throw refused('The captcha could not be read.', error);
+        throw refused('The captcha couldn’t be read.', error);
       });
       const validUntil = challenge.parameters.expiresAt * 1_000 - (SHOWN_MINUTES - VALID_MINUTES) * 60_000;
       if (!isGood(validUntil, VALID_MINUTES * 60_000))
         throw refused('The captcha is too old. Please solve it again.');
-      if (!result.verified) throw refused('The captcha could not be verified. Please try it again.');
+      if (!result.verified) throw refused('The captcha couldn’t be verified. Please try again.');
       if (challenge.parameters.cost * MAX_RISE < (await costFor(address)))
         throw refused('Many messages were sent just now. Please solve the captcha again.');
       if (!(await useOnce(challenge.signature, VALID_MINUTES * 60_000)))
-        throw refused('The captcha was used before. Please solve it again.');
+        throw refused('The captcha was already used. Please solve it again.');
       await noteMessage(address);
     },
   };
@@ -110,7 +110,7 @@ function payload(token: string) {
   try {
     return z.parse(Payload, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   } catch (error) {
-    throw refused('The captcha could not be read.', error);
+    throw refused('The captcha couldn’t be read.', error);
   }
 }
 
@@ -134,7 +134,7 @@ const recaptcha =
       const verdict = z.parse(Verdict, await response.json());
       if (verdict.success) return;
     } catch (error) {
-      throw refused('The captcha could not be checked just now. Please try again shortly.', error);
+      throw refused('The captcha couldn’t be checked. Please try again shortly.', error);
     }
-    throw refused('The captcha could not be verified. Please try it again.');
+    throw refused('The captcha couldn’t be verified. Please try again.');
   };

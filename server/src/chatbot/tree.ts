@@ -110,10 +110,12 @@ export function heightOf(questions: readonly StoredQuestion[], id: string): numb
 /** Refuses what would make the tree too deep or too large. */
 export function checkSize(depth: number, count: number, field: string): void {
   if (depth > MAX_DEPTH)
-    throw new Problem('invalid', { fields: { [field]: `The tree is at most ${MAX_DEPTH} levels deep.` } });
+    throw new Problem('invalid', {
+      fields: { [field]: `Questions can be nested at most ${MAX_DEPTH} levels deep.` },
+    });
   if (count > MAX_QUESTIONS)
     throw new Problem('invalid', {
-      fields: { [field]: `The tree holds at most ${MAX_QUESTIONS} questions.` },
+      fields: { [field]: `There can be at most ${MAX_QUESTIONS} questions.` },
     });
 }
 
@@ -122,7 +124,9 @@ export function checkTexts(questions: readonly StoredQuestion[]): void {
   const total = questions.reduce((sum, each) => sum + charactersIn(each), 0);
   if (total > MAX_TREE_CHARACTERS)
     throw new Problem('invalid', {
-      fields: { answer: `All texts of the tree together are at most ${MAX_TREE_CHARACTERS} characters.` },
+      fields: {
+        answer: `All questions and answers together can have at most ${MAX_TREE_CHARACTERS} characters.`,
+      },
     });
 }
 
@@ -144,7 +148,7 @@ export function flatten(
       checkSize(depth, questions.length + 1, here);
       const id = given ?? new Types.ObjectId().toHexString();
       if (seen.has(id))
-        throw new Problem('invalid', { fields: { [`${here}.id`]: 'This id occurs twice in the tree.' } });
+        throw new Problem('invalid', { fields: { [`${here}.id`]: 'This id is used twice.' } });
       seen.add(id);
       const content = {
         parentId,

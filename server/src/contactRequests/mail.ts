@@ -44,7 +44,7 @@ export async function mailAboutRequest(
     .findOne({ _id: new Types.ObjectId(id), revision: { $exists: true } })
     .lean<StoredRequest>();
   if (!request) return undefined;
-  if (request.deletedAt) return { whyNot: 'The request was in the trash.' };
+  if (request.deletedAt) return { whyNot: 'The request is in the trash.' };
   return {
     to,
     replyTo: { name: request.name, address: request.email },

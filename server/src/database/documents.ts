@@ -332,7 +332,7 @@ export async function restore<Document extends Stored, Shown>(
 
 /** The refusal to restore what was erased with the trash. */
 export const emptied = (): Problem =>
-  new Problem('deleted', { message: 'The trash was emptied since: this can no longer be brought back.' });
+  new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
 /** The refusal of a write that started from an older revision; carries the document as it stands. */
 export const stale = async <Document>(current: Document, present: Present<Document>): Promise<Problem> =>

@@ -97,7 +97,7 @@ test('what was written is there after a stop and a new start', async () => {
   await first.stop();
   const second = await start();
   expect(await read(second.uri)).toEqual(['kept']);
-  expect(second.engine).toContain('which made this folder');
+  expect(second.engine).toContain('which created this folder');
 });
 
 test('a killed server leaves its answered writes and a folder that can be opened at once', async () => {
@@ -225,7 +225,7 @@ test('a folder very deep down works', async () => {
 test('a MONGOMS_SYSTEM_BINARY that is not there stops the start', async () => {
   const environment = { ...process.env, MONGOMS_SYSTEM_BINARY: join(directory, 'mongod') };
   await expect(start(directory, environment)).rejects.toThrow(
-    /^MONGOMS_SYSTEM_BINARY is .+, which is not a program that can be run\.$/,
+    /^MONGOMS_SYSTEM_BINARY is .+, which can't be run\.$/,
   );
 });
 
@@ -265,7 +265,7 @@ describe.skipIf(process.platform !== 'linux')('with a mongod (a stand-in) on the
     await expect.poll(() => read(second.uri).catch(() => []), { timeout: 20_000 }).toEqual(['kept']);
     await second.stop();
     const broken = { ...environment, MONGOMS_SYSTEM_BINARY: process.execPath };
-    await expect(start(data, broken)).rejects.toThrow(/was made by a mongod .+ MONGODB_URI/);
+    await expect(start(data, broken)).rejects.toThrow(/was created by a mongod .+ MONGODB_URI/);
   });
 
   test('a folder that the embedded engine made stays with it', async () => {

@@ -122,9 +122,9 @@ async function open(place: Place): Promise<Opened> {
 async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
   const engine = await tryToOpen(place, maker);
   if ('uri' in engine)
-    return { engine, kind: maker, description: `${describe(maker, engine)}, which made this folder.` };
+    return { engine, kind: maker, description: `${describe(maker, engine)}, which created this folder.` };
   throw new Error(
-    `The database in ${place.directory} was made by ${names[maker]}, which can't open it here now: ` +
+    `The database in ${place.directory} was created by ${names[maker]}, which can't open it here: ` +
       `${engine.message}. ${wayOut}`,
   );
 }
@@ -133,7 +133,7 @@ async function openAgain(place: Place, maker: EngineKind): Promise<Opened> {
 async function openFirst(place: Place): Promise<Opened> {
   const found = findMongod(place.environment);
   if (found.named && !canRun(found.binary ?? '')) {
-    throw new Error(`MONGOMS_SYSTEM_BINARY is ${found.binary}, which is not a program that can be run.`);
+    throw new Error(`MONGOMS_SYSTEM_BINARY is ${found.binary}, which can't be run.`);
   }
   const mongod = found.binary ?? (found.downloaded ? 'downloaded' : undefined);
   const decision = await records.readDecision(place.cacheDirectory);
@@ -212,5 +212,5 @@ function projectRoot(folder: string): string {
 
 function inUse(directory: string, owner: number | undefined): string {
   const who = owner ? `another running server (process ${owner})` : 'another running database process';
-  return `The database folder ${directory} is in use by ${who}: stop that one, or give this one a DATA_DIR of its own.`;
+  return `The database folder ${directory} is in use by ${who}: stop it, or set another DATA_DIR here.`;
 }

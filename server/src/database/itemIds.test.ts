@@ -52,7 +52,7 @@ test('the same id twice is refused where the second one is', () => {
   expect(twice).toThrow(
     expect.objectContaining({
       code: 'invalid',
-      details: { fields: { 'journey.2.id': 'This id occurs twice in the list.' } },
+      details: { fields: { 'journey.2.id': 'This id is used twice in the list.' } },
     }),
   );
 });

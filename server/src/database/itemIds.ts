@@ -19,7 +19,7 @@ export function keepIds<Given extends { id?: string | undefined }, Before extend
     if (id === undefined) return;
     if (taken.has(id))
       throw new Problem('invalid', {
-        fields: { [`${field}.${index}.id`]: 'This id occurs twice in the list.' },
+        fields: { [`${field}.${index}.id`]: 'This id is used twice in the list.' },
       });
     taken.add(id);
   });

@@ -21,7 +21,7 @@ async function notMade(): Promise<typeof migrations> {
   const unknown = done.filter(({ name }) => !migrations.some((each) => each.name === name));
   if (unknown.length > 0)
     throw new StartFailure(
-      `The database was written by a newer version of this program, of which this one doesn't know: ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before.`,
+      `The database was written by a newer version of this program, with migrations this one doesn’t know: ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before.`,
     );
   return migrations.slice(done.length);
 }

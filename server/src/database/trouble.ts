@@ -29,7 +29,7 @@ export const onTrouble = (listener: typeof tell): void => {
 /** Why the database is away, where that is known. */
 export const whyAway = (): string | undefined =>
   present?.sentence ??
-  (isElecting() ? 'The database is choosing a new primary, which takes some seconds.' : undefined);
+  (isElecting() ? 'The database is switching to another node. This takes a few seconds.' : undefined);
 
 /** The failure of whatever needs the database, with the reason where it is known. */
 export function databaseAway(cause?: unknown): Problem {

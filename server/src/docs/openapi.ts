@@ -26,7 +26,7 @@ export function openapi(publicUrl: string): Record<string, unknown> {
       title: 'Agency API',
       version: '1',
       description:
-        'Every document that can be edited carries a revision. A write may name the one it started from in If-Match; a stale one is refused with 412 and the document as it stands. The body of a call that needs a token may come in parts: see bodyParts.keep, and send { id, count, type } as application/vnd.agency.parts+json in its place, `type` being the content type of the whole.',
+        'Every editable document has a revision. Send the revision your change is based on in If-Match. If it is out of date, the write fails with 412 and returns the current document. You can upload a large body in parts with bodyParts.keep, then send { id, count, type } as application/vnd.agency.parts+json instead of the body; `type` is the content type of the complete body.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -42,19 +42,19 @@ const problemSchema = {
   required: ['code', 'message', 'requestId'],
   properties: {
     code: { enum: Object.entries(problems).flatMap(([code, { status }]) => (status > 0 ? [code] : [])) },
-    message: { type: 'string', description: 'A sentence a person can read.' },
+    message: { type: 'string', description: 'A human-readable sentence.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: "A field's path to its message.",
+      description: 'Error messages by field path.',
     },
     requestId: { type: 'string' },
-    current: { description: 'With 412: the document as it stands.' },
-    retryAfter: { type: 'integer', description: 'With 429: seconds.' },
+    current: { description: 'With 412: the current document.' },
+    retryAfter: { type: 'integer', description: 'With 429: seconds to wait.' },
     ways: {
       type: 'array',
       items: { enum: ['app', 'passkey'] },
-      description: 'With `codeNeeded`: what the account has besides recovery codes.',
+      description: 'With `codeNeeded`: the account’s second factors, other than recovery codes.',
     },
   },
 };
@@ -80,7 +80,11 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
         endpoint.status === 204
           ? { description: 'Done.' }
           : {
-              description: endpoint.events ? 'Events.' : endpoint.file ? 'The file.' : 'The document.',
+              description: endpoint.events
+                ? 'A stream of events.'
+                : endpoint.file
+                  ? 'The file.'
+                  : 'The document.',
               ...(endpoint.query.includes('cursor') && { headers: ofList }),
               content: endpoint.file
                 ? {
@@ -113,23 +117,23 @@ const eventsOf = (events: NonNullable<Endpoint['events']>, called: string, schem
     Object.entries(events).map(([name, data]) => [name, json(data, 'output', `${called}.${name}`, schemas)]),
   );
 
-const justSignedIn = `Only within ${RECENT_MINUTES} minutes after the password was given, at a sign-in or by POST ${session.again.path}.`;
+const justSignedIn = `Requires that the password was entered within the last ${RECENT_MINUTES} minutes, at sign-in or with POST ${session.again.path}.`;
 
 /** Who may make a call, in a sentence. */
 const whoMay = (least: Role) =>
   `For ${roles
     .filter((role) => isAtLeast(role, least))
     .map((role) => `${role}s`)
-    .join(', ')}; others are refused with 403.`;
+    .join(', ')}. Other roles get 403.`;
 
 /** What answers with some of a list say of the rest. */
 const ofList = {
   Link: {
-    description: 'Where there is more: the address of the next part, as rel="next" (RFC 8288).',
+    description: 'The address of the next page, as rel="next" (RFC 8288), if there is one.',
     schema: { type: 'string' },
   },
   [TOTAL]: {
-    description: 'With count=true: how many there are in all.',
+    description: 'With count=true: the total number of items.',
     schema: { type: 'integer' },
   },
 };
@@ -138,14 +142,14 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   description:
-    'The revision this write started from, such as "3"; or that and when it was written, such as "3@2026-11-22T05:00:00.000Z", for who must not mistake another state with the same revision for it.',
+    'The revision this write is based on, such as "3". Add the time it was written, such as "3@2026-11-22T05:00:00.000Z", to tell it from another state with the same revision after a restore.',
   schema: { type: 'string' },
 };
 
 const writeName = {
   name: WRITE_NAME,
   in: 'header',
-  description: `A name that the client gives this write before it leaves, such as a UUID. Under one name it is done once: each repeat within ${DAYS_KNOWN} days has the first answer (or, where that is not kept, the document as it stands), whatever others did since. The same name with another body is refused with 422.`,
+  description: `An idempotency key chosen by the client, such as a UUID. The write happens once per key: each retry within ${DAYS_KNOWN} days returns the first answer (or, if that was not stored, the current document), even if others changed it since. The same key with a different body fails with 422.`,
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' },
 };
 

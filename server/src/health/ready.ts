@@ -25,7 +25,7 @@ export const beginEnding = (): void => void (isEnding = true);
  * servers lose it at once, and taking all of them out would take the pages away, too.
  */
 export async function readiness(): Promise<Readiness> {
-  if (isEnding) return { ready: false, message: 'Ending. Please ask another server.' };
+  if (isEnding) return { ready: false, message: 'Shutting down. Please use another server.' };
   const content = await contentRevision();
   const message = trouble()?.sentence ?? (content?.sure ? undefined : 'The database does not answer.');
   return { ready: content !== undefined, ...(message !== undefined && { message }) };

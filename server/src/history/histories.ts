@@ -127,7 +127,7 @@ export async function titlesIn({ fields }: History, contents: readonly object[])
   return new Map(
     ids.map((id) => {
       const one = found.find(({ _id }) => _id.equals(id));
-      return [id.toString(), one?.title ?? 'A service that was erased'];
+      return [id.toString(), one?.title ?? 'A deleted service'];
     }),
   );
 }

@@ -124,7 +124,7 @@ function behind(cursor: string) {
   const revision = Number.parseInt(cursor.slice(9), 36);
   if (Number.isNaN(replacedAt.getTime()) || Number.isNaN(revision))
     throw new Problem('invalid', {
-      fields: { cursor: 'Cursor must be the one that the answer before named.' },
+      fields: { cursor: 'Cursor must be the one from the previous answer.' },
     });
   return { $or: [{ replacedAt: { $lt: replacedAt } }, { replacedAt, revision: { $lt: revision } }] };
 }
@@ -135,7 +135,7 @@ async function stageOf(kind: Kind, id: string, version: string): Promise<Stage> 
   if (!now) throw new Problem('notFound');
   if (version === NOW || version === versionName(now)) return stageNow(now);
   const found = await Versions.findById(versionId(kind, id, version)).lean<Version>();
-  if (!found) throw new Problem('notFound', { message: 'This version is no longer kept.' });
+  if (!found) throw new Problem('notFound', { message: 'This version was deleted.' });
   return stageThen(found);
 }
 

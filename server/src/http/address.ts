@@ -9,6 +9,6 @@ export const ownAddress: Middleware = async (ctx, next) => {
     ctx.url = pathname + search;
   }
   if (!/^\/(?![/\\])/.test(ctx.url) || !URL.canParse(`http://page${ctx.url}`))
-    throw new Problem('malformed', { message: 'The address could not be read.' });
+    throw new Problem('malformed', { message: 'The address couldn’t be read.' });
   await next();
 };

@@ -55,7 +55,7 @@ function refuse(error: Error): never {
   const status = errorSays(error, 'status');
   if (status === 413) throw new Problem('tooLarge', { cause: error });
   if (status === 415)
-    throw new Problem('wrongType', { message: 'The encoding of the request is not known.', cause: error });
+    throw new Problem('wrongType', { message: 'The request’s encoding is unknown.', cause: error });
   throw new Problem('malformed', { cause: error });
 }
 
@@ -96,10 +96,10 @@ const multipart = (uploadDir: string): Middleware => {
       if (code === 1016)
         throw new Problem('pictureTooLarge', { fields: { images: new Problem('pictureTooLarge').message } });
       if (code === 1009 || code === 1015)
-        throw new Problem('tooLarge', { message: `At most ${MAX_FILES} pictures can be sent at once.` });
+        throw new Problem('tooLarge', { message: `You can upload at most ${MAX_FILES} pictures at once.` });
       if (errorSays(error, 'httpCode') === 413) throw new Problem('tooLarge', { cause: error });
       throw new Problem('malformed', {
-        message: 'The request could not be read as multipart form data.',
+        message: 'The request isn’t valid multipart form data.',
         cause: error,
       });
     },
@@ -129,7 +129,7 @@ export async function withFiles<Result>(
     const files = (ctx.request as { files?: Record<string, File | File[]> }).files ?? {};
     const unknown = Object.keys(files).find((name) => name !== field);
     if (unknown !== undefined)
-      throw new Problem('invalid', { fields: { [unknown]: `Pictures must come in the field ${field}.` } });
+      throw new Problem('invalid', { fields: { [unknown]: `Pictures must be sent in the field ${field}.` } });
     const given = [files[field] ?? []].flat().sort(byPlace);
     if (given.length === 0)
       throw new Problem('invalid', { fields: { [field]: 'Please choose at least one picture.' } });

@@ -21,15 +21,15 @@ test('each field is named by its path, with the first thing that is wrong with i
 test('a field that is not known is named where it stands, whatever it is called', () => {
   const schema = z.strictObject({ list: z.array(z.strictObject({})) });
   expect(messagesOf(schema, { list: [{ colour: 1 }], constructor: 1, toString: 1 })).toEqual({
-    'list.0.colour': 'This field is not known.',
-    constructor: 'This field is not known.',
-    toString: 'This field is not known.',
+    'list.0.colour': 'This field is unknown.',
+    constructor: 'This field is unknown.',
+    toString: 'This field is unknown.',
   });
 });
 
 test('what has no message of its own still gets a sentence', () => {
   expect(messagesOf(z.object({ a: z.number() }), { a: 'x' })).toEqual({
-    a: 'This must be of the type number.',
+    a: 'This must be of type number.',
   });
-  expect(messagesOf(z.object({}), 7)).toEqual({ body: 'This must be of the type object.' });
+  expect(messagesOf(z.object({}), 7)).toEqual({ body: 'This must be of type object.' });
 });

@@ -28,7 +28,7 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   for (const issue of error.issues.slice(0, MANY)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, MANY)) note([...path, key], 'This field is not known.');
+      for (const key of issue.keys.slice(0, MANY)) note([...path, key], 'This field is unknown.');
     } else {
       note(path, issue.message === UNNAMED ? unnamed(issue) : issue.message);
     }
@@ -37,6 +37,4 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
 }
 
 const unnamed = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_type'
-    ? `This must be of the type ${issue.expected}.`
-    : 'This value is not allowed.';
+  issue.code === 'invalid_type' ? `This must be of type ${issue.expected}.` : 'This value isn’t allowed.';

@@ -62,17 +62,17 @@ function asProblem(error: unknown): Problem {
   if (isAway(error)) return databaseAway(error);
   if (hasNoRoom(error))
     return new Problem('databaseAway', {
-      message: "The database's disk is full. Nothing can be saved.",
+      message: 'The database’s disk is full. Nothing can be saved.',
       cause: error,
     });
   if (isDiskFull(error))
     return new Problem('busy', {
-      message: "The server's disk is full: no file can be taken until there is room again.",
+      message: 'The server’s disk is full. Files can’t be uploaded until there is space again.',
       cause: error,
     });
   const status = errorSays(error, 'status');
   // Koa's own complaints: an address that can't be decoded, and the like.
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new Problem('malformed', { message: 'The address could not be read.', cause: error });
+    return new Problem('malformed', { message: 'The address couldn’t be read.', cause: error });
   return new Problem('unexpected', { cause: error });
 }

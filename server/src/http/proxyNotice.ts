@@ -28,8 +28,8 @@ export function proxyNotice(log: Logger, trustProxy: number): ProxyNotice {
         const peer = plainAddress(ctx.req.socket.remoteAddress ?? '');
         if (peer !== undefined && near.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4')) {
           noticed =
-            'A proxy stands in front of this server, but TRUST_PROXY is 0: all visitors count as one, so that a few wrong ' +
-            'passwords or messages by anyone stop everybody. Set TRUST_PROXY to the number of proxies.';
+            'This server is behind a proxy, but TRUST_PROXY is 0: all visitors count as one, so that a few wrong ' +
+            'passwords or messages from anyone block everyone. Set TRUST_PROXY to the number of proxies.';
           log.warn(noticed);
         }
       }

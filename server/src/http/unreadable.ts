@@ -16,7 +16,7 @@ export const refuseUnreadable =
     }
     const status = statuses[error.code ?? ''] ?? 400;
     const requestId = randomUUID();
-    const message = 'The address could not be read.';
+    const message = 'The address couldn’t be read.';
     const line = error.rawPacket?.subarray(0, 40).toString('latin1') ?? '';
     const forProgram = /^\w+ \/api\//.test(line);
     const body = forProgram

@@ -52,15 +52,11 @@ export async function mailNotice(): Promise<string | undefined> {
     (['givenUp', 'held'] as const).map((state) => Mail.countDocuments({ ...undecided, state })),
   );
   const sentences = [
-    counted(
-      givenUp ?? 0,
-      'A mail could not be sent, and was given up.',
-      'mails could not be sent, and were given up.',
-    ),
+    counted(givenUp ?? 0, 'An email failed to send.', 'emails failed to send.'),
     counted(
       held ?? 0,
-      'A mail that waited in the backup is held since the restore: it may have been sent before.',
-      'mails that waited in the backup are held since the restore: they may have been sent before.',
+      'An email is on hold since the restore, because it may already have been sent.',
+      'emails are on hold since the restore, because they may already have been sent.',
     ),
   ].flat();
   return sentences.length > 0 ? sentences.join(' ') : undefined;

@@ -21,9 +21,10 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Who has this address; a failure that says so where nobody has. */
 async function accountOf(email: string | undefined) {
-  if (email === undefined) throw new StartFailure(`An e-mail address is missing: ${usage}`);
+  if (email === undefined) throw new StartFailure(`An email address is missing: ${usage}`);
   const found = await Admin.findOne({ email: email.toLowerCase() }).lean();
-  if (!found) throw new StartFailure(`Nobody has the address ${email}. Who has one: npm run admin -- list`);
+  if (!found)
+    throw new StartFailure(`There is no account for ${email}. List all accounts: npm run admin -- list`);
   return found;
 }
 
@@ -43,7 +44,7 @@ const tellBy =
   ({ mail, demo }: Config): Tell =>
   async (email, event, detail = '') => {
     if (!mail || demo) return;
-    const by = 'whoever runs the server, by a command there';
+    const by = 'an administrator of the server';
     await queueNotice({ event, email, detail, at: new Date(), by, device: '', address: '' });
   };
 
@@ -57,7 +58,7 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
           name,
           roleLabels[role],
           secondFactorIn(factor),
-          seenAt ? `here last ${seenAt.slice(0, 16).replace('T', ' ')} UTC` : 'signed in nowhere',
+          seenAt ? `last active ${seenAt.slice(0, 16).replace('T', ' ')} UTC` : 'not signed in',
         ]
           .filter(Boolean)
           .join('  '),
@@ -73,7 +74,7 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
     await endSessions(_id);
     await tell(email, 'passwordReset');
     say(`The password of ${email} is now ${password}`);
-    say('It is shown this once; change it after signing in. All sessions of the account have ended.');
+    say('It is shown only once. Change it after signing in. The account was signed out everywhere.');
   },
 
   async 'reset-2fa'(given, tell) {
@@ -83,17 +84,18 @@ const deeds: Readonly<Record<string, (email: string | undefined, tell: Tell) => 
     if (wasOn) await tell(email, 'secondFactorOff');
     say(
       wasOn
-        ? `${email} signs in with the password alone. All sessions of the account have ended.`
-        : `${email} has no second factor. All sessions of the account have ended.`,
+        ? `${email} now signs in with only the password. The account was signed out everywhere.`
+        : `${email} has no second factor. The account was signed out everywhere.`,
     );
-    if (secondFactorDemanded) say('An owner demands one of everybody: the next sign-in begins with it.');
+    if (secondFactorDemanded)
+      say('An owner requires one for everyone, so the next sign-in starts with setting it up.');
   },
 
   async 'make-owner'(given, tell) {
     const { _id, email, role } = await accountOf(given);
     await Admin.updateOne({ _id }, { $set: { role: 'owner' } });
     if (role !== 'owner') await tell(email, 'roleChanged', 'owner');
-    say(`${email} is an owner, from now on and wherever they are signed in.`);
+    say(`${email} is now an owner.`);
   },
 };
 

@@ -19,14 +19,14 @@ export async function invitationMail(id: string, publicUrl: string): Promise<Wri
   const { host } = new URL(publicUrl);
   return {
     to: invitation.email,
-    subject: `You are invited to ${host}`,
+    subject: `You've been invited to ${host}`,
     text: [
-      `You are invited to work on the website ${host}, as an ${roleLabels[invitation.role].toLowerCase()}.`,
+      `You've been invited to work on the website ${host} as an ${roleLabels[invitation.role].toLowerCase()}.`,
       '',
       'Choose your name and password here:',
       joinLink(publicUrl, token),
       '',
-      `The link is good for ${INVITATION_DAYS} days, and once.`,
+      `The link works once, within ${INVITATION_DAYS} days.`,
     ].join('\n'),
   };
 }

@@ -43,7 +43,7 @@ interface Parts {
 export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicUrl, demo }: Parts): void {
   /** Whoever comes to a demo may do everything, except to what other people sign in with. */
   const refuseInDemo = () => {
-    if (demo) throw new Problem('otherRole', { message: 'People can’t be changed in the demo.' });
+    if (demo) throw new Problem('otherRole', { message: 'You can’t change people in the demo.' });
   };
   const forget = async (_id: Types.ObjectId) => {
     await withdrawMail('invitation', _id.toString());
@@ -85,7 +85,9 @@ export function peopleRoutes(router: ApiRouter, { limit, tokens, mailer, publicU
       if (by === 'mail' && !mailer.isOn) throw new Problem('noMail');
       const email = body.email.toLowerCase();
       if (await Admin.exists({ email }))
-        throw new Problem('invalid', { fields: { email: 'Who has this address is here already.' } });
+        throw new Problem('invalid', {
+          fields: { email: 'Someone with this email address is already here.' },
+        });
       const token = by === 'link' ? newLinkToken() : undefined;
       const asked = {
         role,

@@ -34,7 +34,7 @@ export function galleryRoutes(router: ApiRouter): void {
         ? Number(params.imageId)
         : before.findIndex((address) => mediaIdOf(address) === params.imageId);
       if (before[index] === undefined)
-        throw new Problem('notFound', { message: 'The gallery has no such picture.' });
+        throw new Problem('notFound', { message: 'This picture isn’t in the gallery.' });
       return before.toSpliced(index, 1);
     });
     if (!repeated) await note('deleted', 'gallery', named(document));
@@ -46,7 +46,7 @@ export function galleryRoutes(router: ApiRouter): void {
       if (!isPermutation(body.imageIndexes, before.length))
         throw new Problem('invalid', {
           fields: {
-            imageIndexes: `The order must name each of the ${before.length} pictures once, by its index.`,
+            imageIndexes: `The order must contain the index of each of the ${before.length} pictures exactly once.`,
           },
         });
       return body.imageIndexes.map((index) => before[index] as string);

@@ -10,9 +10,9 @@ interface Telling {
 }
 
 const anotherPassword = (publicUrl: string) =>
-  `choose another password at ${publicUrl}/reset-password, and tell an owner of the site.`;
+  `choose a new password at ${publicUrl}/reset-password and tell an owner of the site.`;
 const lookAround = (publicUrl: string) =>
-  `sign in at ${publicUrl}/login, change your password, look at your sessions and your second factor in your profile, and tell an owner of the site.`;
+  `sign in at ${publicUrl}/login, change your password, check your sessions and second factor in your profile, and tell an owner of the site.`;
 const askAnOwner = () => 'ask an owner of the site.';
 
 /** Everything that is told, once. Subjects are ours alone: nothing that anybody typed stands in a header. */
@@ -29,32 +29,33 @@ const tellings = {
   },
   secondFactorOn: {
     subject: 'Your second factor was set up',
-    says: () => 'From now on signing in takes a code of an authenticator app, which was just set up.',
+    says: () =>
+      'An authenticator app was set up for your account. You now sign in with your password and a code from it.',
     otherwise: anotherPassword,
   },
   secondFactorOff: {
     subject: 'Your second factor was turned off',
-    says: () => 'Signing in takes your password alone again: your second factor was turned off.',
+    says: () => 'Your second factor was turned off. You now sign in with only your password.',
     otherwise: lookAround,
   },
   passkeyAdded: {
     subject: 'A passkey was added',
-    says: (name) => `A passkey was added, and signs in to your account from now on: ${name}.`,
+    says: (name) => `A passkey was added to your account. You can now sign in with it: ${name}.`,
     otherwise: lookAround,
   },
   wayRemoved: {
-    subject: 'A way to sign in was removed',
-    says: (what) => `${what} no longer signs in to your account.`,
+    subject: 'A sign-in method was removed',
+    says: (what) => `${what} can no longer be used to sign in to your account.`,
     otherwise: lookAround,
   },
   recoveryCodes: {
     subject: 'You have new recovery codes',
-    says: () => 'New recovery codes were made for your account. Those of before are no longer good.',
+    says: () => 'New recovery codes were created for your account. Your old codes no longer work.',
     otherwise: lookAround,
   },
   signedIn: {
     subject: 'You signed in on a new device',
-    says: () => 'Somebody signed in to your account on a device where you had not signed in before.',
+    says: () => 'Someone signed in to your account on a new device.',
     otherwise: lookAround,
   },
   roleChanged: {
@@ -64,7 +65,7 @@ const tellings = {
   },
   accessEnded: {
     subject: 'Your access has ended',
-    says: () => 'Your access was ended, and you were signed out everywhere.',
+    says: () => 'Your access was removed, and you were signed out everywhere.',
     otherwise: askAnOwner,
   },
 } satisfies Record<string, Telling>;
@@ -106,8 +107,8 @@ export function accountMail(
       `When: ${time.format(at)} UTC`,
       by ? `By: ${by}` : `Where: ${[device, address].filter(Boolean).join(', ')}`,
       '',
-      ...(by ? [] : ['If this was you, there is nothing to do.']),
-      `${by ? 'If this is a mistake' : 'If it was not you'}, ${otherwise(publicUrl)}`,
+      ...(by ? [] : ["If this was you, you don't need to do anything."]),
+      `${by ? 'If this is a mistake' : "If it wasn't you"}, ${otherwise(publicUrl)}`,
     ].join('\n'),
   };
 }

@@ -63,7 +63,7 @@ export async function takeGrant(
   return { admin, proven: session.proven === true, signedInAt: session.signedInAt };
 }
 
-const over = () => new Problem('linkOver', { message: 'This sign-in is over. Begin anew in the app.' });
+const over = () => new Problem('linkOver', { message: 'This sign-in has expired. Start again in the app.' });
 
 /** Forgets those that nobody has fetched. */
 export const sweepGrants = async (): Promise<void> => {

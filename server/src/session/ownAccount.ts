@@ -9,7 +9,7 @@ import type { SignedIn } from './tokens.ts';
 export function ownAccountOf({ id, email }: SignedIn) {
   if (id === DEMO_ADMIN.toString())
     throw new Problem('otherRole', {
-      message: 'The demo account is everybody’s: this can’t be done with it.',
+      message: 'Everyone shares the demo account, so you can’t do this with it.',
     });
   return { _id: new Types.ObjectId(id), email };
 }
@@ -20,6 +20,6 @@ export async function provenBy(password: string, admin: SignedIn, limit: RateLim
   await limit.count('password', admin.id);
   const account = await Admin.findById(admin.id).lean();
   if (!account || !(await isRight(password, account.passwordHash)))
-    throw new Problem('invalid', { fields: { password: 'The password is not right.' } });
+    throw new Problem('invalid', { fields: { password: 'The password is wrong.' } });
   return account;
 }

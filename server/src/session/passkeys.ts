@@ -78,7 +78,7 @@ export function passkeysAt(party: RelyingParty, challenges: Challenges): Passkey
     if (!carried) throw new Problem('passkeyOver');
     if (origin !== party.origin || crossOrigin)
       throw new Problem('wrongPasskey', {
-        message: `This was signed for another address. The passkeys of this site are good at ${party.origin} only.`,
+        message: `This was signed for another address. Passkeys for this site only work at ${party.origin}.`,
       });
     return { challenge, carried };
   };
@@ -187,7 +187,7 @@ async function verifiedCreation(
     return { key: id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports };
   } catch (cause) {
     throw new Problem('wrongPasskey', {
-      message: 'What your device made can’t be taken for a passkey.',
+      message: 'Your device sent an invalid passkey.',
       cause,
     });
   }

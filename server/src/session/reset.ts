@@ -22,12 +22,12 @@ export async function resetMail(email: string, publicUrl: string): Promise<Writt
   const { host } = new URL(publicUrl);
   return {
     to: email,
-    subject: `A new password for ${host}`,
+    subject: `Choose a new password for ${host}`,
     text: [
-      `Somebody, probably you, wants to choose a new password for ${email} at ${host}:`,
+      `Someone, probably you, asked to choose a new password for ${email} at ${host}:`,
       `${publicUrl}/reset-password#${token}`,
       '',
-      'The link is good for one hour, and once. If it was not you, there is nothing to do: your password stays.',
+      "The link works once, within one hour. If this wasn't you, ignore this email. Your password stays the same.",
     ].join('\n'),
   };
 }

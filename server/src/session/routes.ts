@@ -69,7 +69,7 @@ export function sessionRoutes(
     if (!passkeys) throw new Problem('noPasskeys');
     const { admin } = await passkeys.check(answer);
     if (!admin._id.equals(factor._id))
-      throw new Problem('wrongPasskey', { message: 'This passkey is of another account.' });
+      throw new Problem('wrongPasskey', { message: 'This passkey belongs to another account.' });
   };
 
   /** Asks for the second factor, unless this device needs none; answers what it is to remember. */
@@ -147,7 +147,8 @@ export function sessionRoutes(
   });
 
   serve(router, session.changeProfile, async ({ body: { name, picture }, admin }) => {
-    if (isShared(admin)) throw new Problem('otherRole', { message: 'The demo has no profile of one’s own.' });
+    if (isShared(admin))
+      throw new Problem('otherRole', { message: 'The demo account has no profile of its own.' });
     const kept = {
       ...(name !== undefined && { name }),
       ...(picture !== undefined && { picture: await keepImage(picture, 'picture', publicUrl) }),
@@ -196,7 +197,7 @@ export function sessionRoutes(
     await limit.count('password', admin.id);
     const before = await Admin.findById(admin.id).lean();
     if (!before || !(await isRight(body.currentPassword, before.passwordHash)))
-      throw new Problem('invalid', { fields: { currentPassword: 'The current password is not right.' } });
+      throw new Problem('invalid', { fields: { currentPassword: 'The current password is wrong.' } });
     const weakness = await weaknessOf(body.newPassword, before.email);
     if (weakness) throw new Problem('invalid', { fields: { newPassword: `New password ${weakness}` } });
     const changed = await Admin.findOneAndUpdate(

@@ -121,10 +121,10 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { begun } = (await SecondFactor.findOne(ofAccount(account)).lean()) ?? {};
   if (!begun || !isGood(begun.until, GOOD_FOR))
-    throw refused('This took too long. Begin anew, with another picture.');
+    throw refused('That took too long. Start again with a new code.');
   const secret = sealing.open(begun.secret, account._id.toString());
   const step = secret && stepOf(asTyped(code), secret);
-  if (step === undefined) throw refused('This code is not right. Try the next one that the app shows.');
+  if (step === undefined) throw refused('This code is wrong. Try the next one the app shows.');
   const { codes, recoveryCodes } = await makeRecoveryCodes();
   const { modifiedCount } = await SecondFactor.updateOne(
     { ...ofAccount(account), 'begun.secret': begun.secret },
@@ -139,7 +139,7 @@ export async function confirmSecondFactor(
       $unset: { begun: 1 },
     },
   );
-  if (modifiedCount === 0) throw refused('This took too long. Begin anew, with another picture.');
+  if (modifiedCount === 0) throw refused('That took too long. Start again with a new code.');
   return codes;
 }
 
@@ -214,7 +214,7 @@ export async function removeApp(account: Account, mayBeLast: boolean) {
 }
 
 export const stillDemanded =
-  'Everybody signs in with a second factor here: add another one before you take away your last.';
+  'Everyone here needs a second factor. Add another one before you remove your last.';
 
 /** Takes away all that an account has, or has begun; answers whether there was one that counted. */
 export async function removeSecondFactor(account: Types.ObjectId | string): Promise<boolean> {

@@ -9,16 +9,16 @@ const oursToo = ['agency', 'website', 'dashboard', 'administrator', 'owner', 'ed
 
 /** zxcvbn's names of what makes a password weak, in words. */
 const reasons: Record<string, string> = {
-  userInputs: 'it is made of your address, or of what everybody here would think of',
-  topTen: 'it is one of the most used passwords',
-  topHundred: 'it is one of the most used passwords',
+  userInputs: 'it contains your address or an obvious word',
+  topTen: 'it is one of the most common passwords',
+  topHundred: 'it is one of the most common passwords',
   common: 'it is a well-known password',
-  similarToCommon: 'it is close to a well-known password',
-  simpleRepeat: 'it says the same again and again',
-  extendedRepeat: 'it says the same again and again',
-  sequences: 'its characters follow one another',
-  straightRow: 'its characters stand side by side on the keyboard',
-  keyPattern: 'its characters stand side by side on the keyboard',
+  similarToCommon: 'it resembles a well-known password',
+  simpleRepeat: 'it repeats itself',
+  extendedRepeat: 'it repeats itself',
+  sequences: 'its characters are in sequence',
+  straightRow: 'its characters are next to each other on the keyboard',
+  keyPattern: 'its characters are next to each other on the keyboard',
   dates: 'it is a date',
   recentYears: 'it is a year',
 };
@@ -32,8 +32,8 @@ export async function weaknessOf(password: string, email: string): Promise<strin
     ...email.split(/[@.]/),
   ]);
   if (score >= GOOD_ENOUGH) return undefined;
-  const reason = reasons[feedback.warning ?? ''] ?? 'there is too little in it';
-  return `is too easy to guess: ${reason}. Take a few words that have nothing to do with each other.`;
+  const reason = reasons[feedback.warning ?? ''] ?? 'it is too simple';
+  return `is too easy to guess: ${reason}. Use a few unrelated words.`;
 }
 
 let checker: ReturnType<typeof load> | undefined;

@@ -206,7 +206,7 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
     const ledger = draftsScreen(page);
     await expect(ledger.status).toHaveText(/^Offline/);
     await ledger.open();
-    await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unsent changes' })).toBeVisible();
     const names = await ledger.drafts.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
     if (work && !saved.includes(work.writing)) {
       const { entry, entries, place } = work.writing;

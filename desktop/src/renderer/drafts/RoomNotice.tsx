@@ -32,8 +32,8 @@ export function RoomNotice() {
           </Button>
         }
       >
-        This computer’s disk is full. What was saved before is safe; what is typed now is only in this window
-        until there is room.
+        This computer’s disk is full. Everything saved before is safe, but new changes are only in this window
+        until there’s space.
       </Notice>
     )
   );
@@ -43,8 +43,8 @@ async function saveElsewhere(drafts: Drafts): Promise<void> {
   try {
     const text = await draftsAsText(drafts, typedAt(drafts.server));
     if (await desktop['file:save'](datedName('drafts', 'json'), text))
-      notify.success('All of it is in the file. “Import drafts” takes it in again, here or elsewhere.');
+      notify.success('Everything is in the file. Use “Import drafts” to load it again, here or elsewhere.');
   } catch {
-    notify.problem('The file could not be written. Please try another place.');
+    notify.problem('The file couldn’t be saved. Please try another location.');
   }
 }

@@ -11,7 +11,7 @@ export function StatusPill() {
   const part = usePartSent();
   return (
     <div role="status" css={place}>
-      <Hinted text="What is not sent yet">
+      <Hinted text="Unsent changes">
         <Link to={LEDGER_PATH} css={pill} data-tone={status.tone}>
           <span css={dot} aria-hidden />
           <span css={words}>

@@ -46,7 +46,7 @@ export function keepLive(drafts: Drafts, store: AppStore, token: TokenHolder, se
   connection.subscribe(() => connection.online() && void catchUp());
   // Also where a form's notice is out of sight.
   room.subscribe(() => {
-    if (room.isFull()) notify.problem('This computer’s disk is full. What is typed now is not kept on it.');
+    if (room.isFull()) notify.problem('This computer’s disk is full. New changes can’t be saved on it.');
   });
   drafts.settings.subscribe(() => void catchUp());
   token.subscribe(() => isSession(token.read()) && connection.online() && void catchUp());
@@ -80,9 +80,9 @@ export async function sendWaiting({ outbox, sync }: Drafts): Promise<void> {
   const before = outbox.entries().length;
   if (before === 0) return;
   await told(sync.run());
-  if (outbox.entries().length === 0) notify.success('Everything written here is on the server now.');
+  if (outbox.entries().length === 0) notify.success('All your changes are on the server.');
 }
 
 /** Says so where this computer can't keep what came of it; on the server it is found again. */
 const told = (work: Promise<void>): Promise<void> =>
-  work.catch(() => notify.problem('This computer can’t keep what comes from the server. Is its disk full?'));
+  work.catch(() => notify.problem('This computer can’t save content from the server. Its disk may be full.'));

@@ -91,7 +91,7 @@ export function makeRestoring(around: Around): ReadonlyMap<string, Transport> {
     const { fields } = call.input.body as { fields?: readonly string[] };
     const { body, apart } = versionWritten(kinds[target.kind], read.data as WholeVersion, fields);
     if (apart.length > 0) {
-      const message = `Only the server restores this, and it cannot be reached just now: ${apart.map((name) => fieldsOf(params.kind)[name]?.label ?? name).join(', ')}. Leave it out to restore the rest.`;
+      const message = `The server can’t be reached, and only it can restore this: ${apart.map((name) => fieldsOf(params.kind)[name]?.label ?? name).join(', ')}. Deselect it to restore the rest.`;
       return { error: new Problem('offline', { message }).toJSON() };
     }
     const endpoint = kinds[target.kind].calls.update;

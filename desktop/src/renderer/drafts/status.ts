@@ -39,7 +39,7 @@ export const counted = (count: number): string => `${count} ${count === 1 ? 'dra
 function reasonOf(away: ProblemReply | undefined): string {
   if (!away || away.code === 'offline') return 'Offline';
   if (away.code === 'moved') return 'Site moved';
-  return away.code === 'notOurServer' ? 'Not our server' : 'Server busy';
+  return away.code === 'notOurServer' ? 'Wrong server' : 'Server busy';
 }
 
 /** The truth in a few words; what needs a person comes first. */

@@ -19,13 +19,13 @@ export function useLeaveQuestion(drafts: Drafts): { mayLeave: () => Promise<bool
     mayLeave,
     question: asked && (
       <ConfirmDialog
-        question={`Sign out with ${counted(asked.count)} not sent?`}
+        question={`Sign out with ${counted(asked.count)} unsent?`}
         confirm="Sign out"
         cancel="Stay"
         onConfirm={() => close(true)}
         onCancel={() => close(false)}
       >
-        <p>They stay safe on this computer, and are here when you sign in again.</p>
+        <p>They stay safe on this computer and will be here when you sign in again.</p>
       </ConfirmDialog>
     ),
   };

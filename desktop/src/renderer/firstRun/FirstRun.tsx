@@ -37,8 +37,8 @@ export function FirstRun({ current = '' }: { current?: string }) {
         <h1>{current ? 'Use another server' : 'Welcome'}</h1>
         <p>
           {current
-            ? 'What is not sent yet stays on this computer, and waits for you to come back to its server.'
-            : 'This app edits your site, also without a connection. Which server is your site on?'}
+            ? 'Unsent changes stay on this computer until you return to their server.'
+            : 'Edit your site, even offline. Which server is your site on?'}
         </p>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <TextField

@@ -4,15 +4,15 @@ import { desktop } from '../desktop.ts';
 /** Finds the server at what was typed and keeps it; answers why not, in a sentence, where that can't be done. */
 export async function connect(typed: string): Promise<string | undefined> {
   const address = serverAddressOf(typed);
-  if (address === undefined) return 'This is not an address. It looks like https://example.com.';
+  if (address === undefined) return 'Enter an address such as https://example.com.';
   const answer = await desktop['server:check'](address);
   switch (answer.found) {
     case 'server':
       return void (await desktop['server:keep'](answer.address));
     case 'databaseAway':
-      return `The server at ${nameOf(answer.address)} is there, but its database can't be reached. Please try again shortly.`;
+      return `The server at ${nameOf(answer.address)} is running, but its database can't be reached. Please try again shortly.`;
     case 'somethingElse':
-      return `There is something at ${nameOf(address)}, but it is not a server of this app. Please check the address.`;
+      return `${nameOf(address)} isn't a server for this app. Please check the address.`;
     case 'nothing':
       return `${nameOf(address)} can't be reached. Please check the address and your connection.`;
   }

@@ -16,7 +16,7 @@ const none: Reference[] = [];
 /** Other documents of one kind, without an order: answers name them, bodies have their ids (or what answers have). */
 export function references<const To extends string>(label: string, to: To) {
   const one = z.pipe(
-    z.union([Id, z.object({ id: Id })], `${label} must be given by their ids.`),
+    z.union([Id, z.object({ id: Id })], `${label} must be a list of ids.`),
     z.transform(idOf),
   );
   return {

@@ -42,4 +42,4 @@ export function watchCondition(folder: string, tell: (trouble: Trouble | undefin
 const away = (since: Date) =>
   Date.now() - since.getTime() < LONG
     ? 'The database cannot be reached. Please try again shortly.'
-    : `The database has been away since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC and could not be started again. The server's log says why.`;
+    : `The database has been away since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC and couldn’t be restarted. The server’s log says why.`;

@@ -42,7 +42,7 @@ export async function newerGlibcRunner(cacheDirectory: string, log: (sentence: s
     [libraries, `/lib/${machine.folder}`, `/usr/lib/${machine.folder}`].join(':'),
   ];
   if (!(await exists(libraries))) {
-    log("Fetching a newer C library for the embedded database, by the system's apt (first start only)…");
+    log('Fetching a newer C library for the embedded database with apt (first start only)…');
     await fetchGlibc(cacheDirectory, unpacked);
   }
   return runner;

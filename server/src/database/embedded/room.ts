@@ -10,5 +10,5 @@ export async function lackOfRoom(folder: string): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder);
   const left = bavail * bsize;
   if (left >= NEEDED) return undefined;
-  return `The server's disk is full (${Math.floor(left / MB)} MB left): nothing can be saved until there is room again.`;
+  return `The server's disk is full (${Math.floor(left / MB)} MB left): nothing can be saved until there is space again.`;
 }

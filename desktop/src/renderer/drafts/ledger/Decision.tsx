@@ -38,8 +38,8 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
         <p>{troubleOf(entry)}</p>
         <p>
           {whole
-            ? `What you did is safe on this computer. ${comesBack ? 'It can come back as it was, with that in it,' : 'You can add it as a new one,'} or you let it go.`
-            : 'What you did to it can’t be sent any more: there is nothing left that it belongs to.'}
+            ? `Your changes are safe on this computer. ${comesBack ? 'You can restore it with your changes,' : 'You can add it as new,'} or discard them.`
+            : 'Your changes can’t be sent any more, because what they belong to is gone.'}
         </p>
       </DeletedDialog>
     );
@@ -52,8 +52,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
         onLater={later}
         later="Not now"
       >
-        <strong dir="auto">{entry.name}</strong> is safe on this computer as you wrote it, and not on the site
-        yet.
+        <strong dir="auto">{entry.name}</strong> is safe on this computer, but not on the site yet.
       </ConflictDialog>
     );
   const deleting = entry.edit.type === 'delete';
@@ -67,7 +66,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
     >
       {name}
       <p>{troubleOf(entry)}</p>
-      <p>To leave the site as it is, discard your draft instead.</p>
+      <p>To keep the site unchanged, discard your draft instead.</p>
     </ConfirmDialog>
   );
 }

@@ -53,7 +53,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
     <>
       <header css={head}>
         <Heading ref={heading} tabIndex={-1}>
-          Not sent yet
+          Unsent changes
         </Heading>
         <Button
           tone="primary"
@@ -71,7 +71,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
       <div css={options}>
         <CheckField
           label="Work in drafts"
-          hint="What you save stays on this computer until you send it."
+          hint="Your changes stay on this computer until you send them."
           value={workInDrafts}
           onChange={(on) => void drafts.setWorkInDrafts(on)}
         />
@@ -92,24 +92,20 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
         <TakeAlong />
         {tooOld && (
           <Notice tone="problem">
-            This app is older than the server: update it. Until then some screens show what was known before.
-            What you write stays on this computer, and can be exported.
+            This app is older than the server. Please update it. Until then, some screens show older content.
+            Your changes stay on this computer and can be exported.
           </Notice>
         )}
         {offline && away?.code !== 'moved' && entries.length > 0 && (
           <Notice tone="info">
             {whyAway(away)} Everything here is safe on this computer
-            {workInDrafts
-              ? ', and waits for you to send it when it is back.'
-              : ', and goes out when it is back.'}
+            {workInDrafts ? ' until you send it.' : ' and will be sent when the server is back.'}
           </Notice>
         )}
       </div>
       {entries.length === 0 ? (
-        <EmptyState title="Everything is on the server.">
-          <p>
-            What you save without a connection, or while working in drafts, is listed here until it is sent.
-          </p>
+        <EmptyState title="Nothing to send.">
+          <p>Changes you save offline or as drafts are listed here until they’re sent.</p>
         </EmptyState>
       ) : (
         <EntryList entries={entries}>
@@ -175,7 +171,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            What you wrote in them goes, and the site stays as it is. You can undo this until you leave the
+            Your changes will be discarded and the site stays as it is. You can undo this until you leave this
             screen.
           </p>
         </ConfirmDialog>

@@ -34,21 +34,20 @@ export function TakeAlong() {
             void take(address, drafts);
           }}
         >
-          Take along
+          Bring along
         </Button>
       }
     >
-      {counted(count)} written for <strong dir="ltr">{address}</strong>, where this site stood before, and not
-      sent from there.
+      You have {counted(count)} for this site’s previous address, <strong dir="ltr">{address}</strong>.
     </Notice>
   ));
 }
 
 async function take(address: string, drafts: Drafts): Promise<void> {
   try {
-    notify.success(`${counted(await takeAlong(address, drafts))} taken along.`);
+    notify.success(`${counted(await takeAlong(address, drafts))} brought along.`);
     if (drafts.connection.online() && !drafts.workInDrafts()) await sendWaiting(drafts);
   } catch {
-    notify.problem('They could not be taken along. They are still where they were.');
+    notify.problem('The drafts couldn’t be brought along. They are still saved for the previous address.');
   }
 }

@@ -55,7 +55,7 @@ test('a project’s services are told by their titles, also those that are not s
   const server = { service: [{ id: '1', title: 'Web' }] };
   const view = { service: [...server.service, { id: '2', title: 'Night trains' }] };
   expect(told(entry('project', 'p', edit), server, view)).toEqual([
-    ['Services', ['Web'], ['Web', 'Night trains', 'A service that is gone']],
+    ['Services', ['Web'], ['Web', 'Night trains', 'A deleted service']],
   ]);
 });
 

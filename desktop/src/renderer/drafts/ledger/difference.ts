@@ -17,7 +17,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
   );
   const spoken: Spoken = (name, value) => {
     if (target.kind === 'project' && name === 'services')
-      return ((value ?? []) as string[]).map((id) => titles.get(id) ?? 'A service that is gone');
+      return ((value ?? []) as string[]).map((id) => titles.get(id) ?? 'A deleted service');
     return value;
   };
   switch (edit.type) {
@@ -57,7 +57,7 @@ type Tree = readonly QuestionTreeInput[];
 
 const treeField = (before: Tree, after: Tree): Difference => {
   const names = (tree: Tree) =>
-    tree.map(({ question, subQuestions }) => `${question} (${countOf(subQuestions ?? [])} below it)`);
+    tree.map(({ question, subQuestions }) => `${question} (${countOf(subQuestions ?? [])} sub-questions)`);
   return {
     labels: ['Categories'],
     shape: { kind: 'value', label: '' },

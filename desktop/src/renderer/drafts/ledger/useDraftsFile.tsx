@@ -26,9 +26,9 @@ async function save(drafts: Drafts): Promise<Outcome> {
   try {
     const saved = await desktop['file:save'](datedName('drafts', 'json'), await draftsAsText(drafts, typed));
     if (!saved) return undefined;
-    return { tone: 'success', text: `${counted(count)} written to the file. What is here stays here, too.` };
+    return { tone: 'success', text: `${counted(count)} exported. They also stay here.` };
   } catch {
-    return { tone: 'problem', text: 'The file could not be written. Please try another place.' };
+    return { tone: 'problem', text: 'The file couldn’t be saved. Please try another location.' };
   }
 }
 
@@ -38,12 +38,12 @@ async function open(drafts: Drafts): Promise<Outcome | Opened> {
     if (!file) return undefined;
     const { name, text } = file;
     const given = draftsIn(text);
-    if (!given) return { tone: 'problem', text: `${name} holds no drafts. Nothing was taken in.` };
+    if (!given) return { tone: 'problem', text: `${name} contains no drafts. Nothing was imported.` };
     if (freshOf(given, drafts).length + given.typed.length === 0)
-      return { tone: 'info', text: `Everything in ${name} is here already.` };
+      return { tone: 'info', text: `Everything in ${name} is already here.` };
     return { name, given };
   } catch {
-    return { tone: 'problem', text: 'The file could not be read. Nothing was taken in.' };
+    return { tone: 'problem', text: 'The file couldn’t be read. Nothing was imported.' };
   }
 }
 
@@ -81,9 +81,9 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     try {
       const count = await takeDrafts(given, drafts);
       const typed = takeTyped(drafts.server, given.typed);
-      setSaid({ tone: 'success', text: `${contentOf(count, typed)} taken in from ${name}.` });
+      setSaid({ tone: 'success', text: `${contentOf(count, typed)} imported from ${name}.` });
     } catch {
-      setSaid({ tone: 'problem', text: 'This computer has no room for them. Nothing was taken in.' });
+      setSaid({ tone: 'problem', text: 'This computer doesn’t have enough space. Nothing was imported.' });
     }
   }
 
@@ -102,8 +102,8 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
     said: said && <Notice tone={said.tone}>{said.text}</Notice>,
     question: opened && (
       <ConfirmDialog
-        question={`Take in ${contentOf(freshOf(opened.given, drafts).length, opened.given.typed.length)}?`}
-        confirm="Take in"
+        question={`Import ${contentOf(freshOf(opened.given, drafts).length, opened.given.typed.length)}?`}
+        confirm="Import"
         tone="primary"
         onConfirm={() => void takeIn(opened)}
         onCancel={() => setOpened(undefined)}
@@ -111,12 +111,12 @@ export function useDraftsFile(drafts: Drafts): DraftsFile {
         {opened.given.server !== drafts.server && (
           <p>
             They were written for another server: <strong dir="ltr">{opened.given.server}</strong>. Images
-            that only that server has don’t come along.
+            that exist only there won’t be imported.
           </p>
         )}
         <p>
-          From here they go out to <strong dir="ltr">{drafts.server}</strong>
-          {drafts.workInDrafts() ? ' when you send them.' : ' as soon as it can be reached.'}
+          They will be sent to <strong dir="ltr">{drafts.server}</strong>
+          {drafts.workInDrafts() ? ' when you choose to send them.' : ' as soon as it can be reached.'}
         </p>
       </ConfirmDialog>
     ),

@@ -7,7 +7,7 @@ import { wasSent } from '../plan/tries.ts';
 /** What an entry does, in a word or two. */
 export function deedOf(entry: Entry): string {
   const { edit } = entry;
-  if (bringsBack(entry)) return 'Brought back';
+  if (bringsBack(entry)) return 'Restored';
   switch (edit.type) {
     case 'create':
       return 'New';
@@ -35,22 +35,21 @@ export function troubleOf(entry: Entry): string | undefined {
     case undefined:
       return undefined;
     case 'refused':
-      if (trouble.problem.code === 'unexpected') return 'The server fails at this each time it is tried.';
+      if (trouble.problem.code === 'unexpected') return 'The server fails each time we try to send this.';
       if (trouble.problem.code === 'tooOld') return trouble.problem.message;
       if (isUnanswered(trouble.problem))
-        return 'The server can be reached, but this does not arrive there. It may be too large: smaller images may help.';
-      return ['The server did not take this:', ...reasonsOf(trouble.problem)].join('\n');
+        return 'The server is online, but this didn’t get through. It may be too large. Try smaller images.';
+      return ['The server rejected this:', ...reasonsOf(trouble.problem)].join('\n');
     case 'deletedThere':
       // What was never there: it is the question above it that is gone.
-      if (edit.type === 'create' && !wasSent(entry))
-        return 'Someone else deleted the question that this hangs below.';
-      if (trouble.erased) return 'Someone else deleted this, and it was erased since.';
+      if (edit.type === 'create' && !wasSent(entry)) return 'Someone else deleted the parent question.';
+      if (trouble.erased) return 'Someone else deleted this permanently.';
       return 'Someone else deleted this in the meantime.';
     case 'editedThere':
       return 'Someone else changed this after you deleted it here.';
     case 'conflict':
       if (edit.type === 'replaceTree') return 'Someone else changed the questions in the meantime.';
-      return 'Someone else changed the same. Choose what stands.';
+      return 'Someone else also changed this. Choose which version to keep.';
   }
 }
 
@@ -58,8 +57,8 @@ export function troubleOf(entry: Entry): string | undefined {
 export function whyAway(away: ProblemReply | undefined): string {
   if (!away || away.code === 'offline') return 'The server cannot be reached.';
   if (away.code === 'notOurServer')
-    return 'Something else answers for the server, such as a network that wants you to sign in first.';
-  return 'The server is busy and asked to be left alone for a while.';
+    return 'A different server answered, perhaps a network that wants you to sign in first.';
+  return 'The server is busy and asked us to wait.';
 }
 
 /** What is wrong with single fields; where that isn't known, with the whole. */
@@ -71,18 +70,18 @@ function reasonsOf({ message, fields = {} }: ProblemReply): readonly string[] {
 /** How an entry stands, in a few words. */
 export function stateOf(entry: Entry, sending: boolean, waits: boolean): string {
   const { trouble } = entry;
-  if (sending) return 'Being sent';
-  if (trouble) return trouble.why === 'refused' ? 'Refused' : 'Needs you';
-  if (waits) return 'Waits for a draft above';
+  if (sending) return 'Sending';
+  if (trouble) return trouble.why === 'refused' ? 'Rejected' : 'Needs your decision';
+  if (waits) return 'Waiting for a draft above';
   // Its last try had no answer; the next one finds out.
   return wasSent(entry) ? 'Sent, not confirmed' : 'Saved on this computer';
 }
 
 /** What the two sides of an entry's differences are called. */
 export const sidesOf = ({ trouble }: Entry): readonly [before: string, after: string] => {
-  if (trouble?.why === 'deletedThere') return ['As it was', 'Written here'];
+  if (trouble?.why === 'deletedThere') return ['Original', 'Your version'];
   if (trouble?.why === 'editedThere') return ['When you deleted it', 'On the server now'];
-  return ['On the server', 'Written here'];
+  return ['On the server', 'Your version'];
 };
 
 /** The screen on which an entry was written. */
