@@ -121,6 +121,14 @@ test('what is no picture is refused by name, what is too large is made smaller, 
   await uploaded.hover();
   await expect(manager.images).toHaveCount(2);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+  // The refused ones stay listed with the reason until they are dismissed.
+  await expect(manager.uploads).toHaveText([
+    /notes\.txt.*is not an image file/,
+    /empty\.png.*is not an image file/,
+  ]);
+  for (const name of ['notes.txt', 'empty.png'])
+    await manager.box.getByRole('button', { name: `Dismiss ${name}` }).click();
+  await expect(manager.uploads).toHaveCount(0);
   // To close a toast closes nothing else.
   await uploaded.getByRole('button', { name: 'close' }).click();
   await expect(uploaded).toBeHidden();

@@ -54,9 +54,12 @@ test.each(versions)(
     // Beside the file that is restored stands what was there: the fixtures' folder is none to write to.
     const file = join(folder, 'old.tar');
     await copyFile(old, file);
+    const earlier = [1, 2, 3, 4, 5].map((day) => `before-restore-2026-01-0${day}T00-00-00Z-0000.tar`);
+    for (const name of earlier) await copyFile(old, join(folder, name));
     const restored = await runCommand(['restore', file], { folder, settings });
     expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
-    expect((await readdir(folder)).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
+    const before = (await readdir(folder)).filter((name) => name.startsWith('before-restore-')).toSorted();
+    expect(before).toEqual([...earlier.slice(1), expect.any(String)]);
     const { collections, answers } = await recorded(version);
     const [{ done }] = (await documentsOf(uri))['schema'] as unknown as [{ done: object[] }];
     expect(done).toHaveLength(migrations.length);

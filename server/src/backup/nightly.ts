@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { databaseTime } from '../database/connect.ts';
 import { byOneServer } from '../database/lease.ts';
 import { BackupFailure } from './format.ts';
+import { removeOld } from './removeOld.ts';
 import { backUpTo } from './toFile.ts';
 
 const MINUTE = 60_000;
@@ -68,7 +69,7 @@ async function backUpTonight(
       $unset: { until: '', failed: '' },
     });
     log.info(`Backed up to ${file}.`);
-    await removeOld(folder, keep);
+    await removeOld(folder, ours, keep);
   } catch (error) {
     if (stopping.aborted) return;
     const message = sentence(error);
@@ -98,15 +99,6 @@ async function keptIn(folder: string): Promise<BackupState['kept']> {
     }),
   ).catch(() => []);
   return found;
-}
-
-/** Removes all but the newest; whatever else is there stays. */
-async function removeOld(folder: string, keep: number): Promise<void> {
-  const old = (await readdir(folder))
-    .filter((name) => ours.test(name))
-    .toSorted()
-    .slice(0, -keep);
-  for (const name of old) await rm(join(folder, name), { force: true });
 }
 
 /** Removes what a killed server left of one that was not whole. */

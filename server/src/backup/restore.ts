@@ -17,6 +17,7 @@ import { filesIn } from './read.ts';
 import { exchange, giveUp, leaseEnd, preparedName, RENEWED, type Restoring, restoring } from './restoring.ts';
 import { sizeText } from './sizeText.ts';
 import { keptCollections, stored } from './stored.ts';
+import { removeOld } from './removeOld.ts';
 import { backUpTo, type Kept } from './toFile.ts';
 import { type Verified, verify } from './verify.ts';
 
@@ -63,6 +64,7 @@ export async function restoreFrom(
       await migrate();
       await createIndexes();
     }
+    if (before) await removeOld(dirname(file), beforeRestore, BEFORE_RESTORE_KEPT).catch(() => {});
     return { ...verified, before, accounts };
   } catch (error) {
     throw await undone(error);
@@ -127,6 +129,10 @@ async function isEmpty(): Promise<boolean> {
     if (await mongoose.connection.collection(name).findOne({})) return false;
   return true;
 }
+
+const beforeRestore = /^before-restore-\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{4}\.tar$/;
+/** Restoring again and again would otherwise fill the disk with copies of what was there before. */
+const BEFORE_RESTORE_KEPT = 5;
 
 const beside = (file: string) => {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -8,12 +8,15 @@ import type { Upload, Uploads } from './useUploads.ts';
 export function UploadList({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
   const part = usePartSent();
   if (uploads.length === 0) return null;
+  const sent = uploads.filter(({ state }) => state !== 'refused').length;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
     <div css={box}>
-      <p role="status" css={count}>
-        {done} of {uploads.length} uploaded
-      </p>
+      {sent > 0 && (
+        <p role="status" css={count}>
+          {done} of {sent} uploaded
+        </p>
+      )}
       <ul role="list" aria-label="Uploads">
         {uploads.map(({ id, file, state, problem }) => {
           const Icon = icons[state];
@@ -28,14 +31,14 @@ export function UploadList({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' 
                 </small>
               </span>
               {state === 'failed' && (
-                <>
-                  <IconButton label={`Upload ${file.name} again`} onClick={() => retry(id)}>
-                    <RotateCw size={18} aria-hidden />
-                  </IconButton>
-                  <IconButton label={`Dismiss ${file.name}`} onClick={() => dismiss(id)}>
-                    <X size={18} aria-hidden />
-                  </IconButton>
-                </>
+                <IconButton label={`Upload ${file.name} again`} onClick={() => retry(id)}>
+                  <RotateCw size={18} aria-hidden />
+                </IconButton>
+              )}
+              {(state === 'failed' || state === 'refused') && (
+                <IconButton label={`Dismiss ${file.name}`} onClick={() => dismiss(id)}>
+                  <X size={18} aria-hidden />
+                </IconButton>
               )}
             </li>
           );
@@ -45,12 +48,19 @@ export function UploadList({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' 
   );
 }
 
-const icons = { waiting: Clock, uploading: LoaderCircle, done: CircleCheck, failed: CircleAlert };
+const icons = {
+  waiting: Clock,
+  uploading: LoaderCircle,
+  done: CircleCheck,
+  failed: CircleAlert,
+  refused: CircleAlert,
+};
 const words: Record<Upload['state'], string> = {
   waiting: 'Waiting',
   uploading: 'Uploading...',
   done: 'Uploaded',
   failed: 'Failed to upload',
+  refused: 'Not uploaded',
 };
 
 const turn = keyframes`
@@ -81,8 +91,7 @@ const line = css`
   &[data-state='done'] > svg {
     color: var(--success);
   }
-  &[data-state='failed'] > svg,
-  &[data-state='failed'] small {
+  &:is([data-state='failed'], [data-state='refused']) :is(svg, small) {
     color: var(--problem);
   }
 `;

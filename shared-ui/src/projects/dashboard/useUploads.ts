@@ -7,8 +7,9 @@ import { heicSentence, readPicture, type ReadPicture } from '../../kit/readPictu
 export interface Upload {
   id: string;
   file: File;
-  state: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** Why it failed. */
+  /** 'refused' is never sent: it is no picture, or too large. */
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
+  /** Why it failed or was refused. */
   problem?: string;
 }
 
@@ -19,7 +20,7 @@ export interface Uploads {
   retry: (id: string) => void;
   /** Leaves out what is not on its way yet. */
   stop: () => void;
-  /** Takes a failed one off the list. */
+  /** Takes one that failed or was refused off the list. */
   dismiss: (id: string) => void;
 }
 
@@ -81,8 +82,9 @@ export function useUploads(
     const picture = await readPicture(file);
     if (signal.aborted) return undefined;
     if ('file' in picture) return picture.file;
-    dismiss(id);
-    notify.problem(refusalOf(file.name, picture.why));
+    const problem = refusalOf(file.name, picture.why);
+    change(id, { state: 'refused', problem });
+    notify.problem(problem);
     return undefined;
   }
 

@@ -1,0 +1,11 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Removes all archives of a folder whose names match but the newest ones. Their names sort by time. */
+export async function removeOld(folder: string, names: RegExp, keep: number): Promise<void> {
+  const old = (await readdir(folder))
+    .filter((name) => names.test(name))
+    .toSorted()
+    .slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
