@@ -51,7 +51,7 @@ test('the activity tells who changed what, and when, newest first', async () => 
     'deleted service Web',
     'created service Web',
     'reordered gallery Harbour Ferries',
-    'updated gallery Harbour Ferries',
+    'created gallery Harbour Ferries',
     'updated project Harbour Ferries',
     'created project Ferries',
     `signedIn account ${ADMIN.email}`,

@@ -31,7 +31,7 @@ test('addresses that no browser sends are refused, and the server goes on', asyn
   expect(await ask(api.address, 'http://elsewhere.example/projects')).toBe(200);
   expect((await api.call(health.read)).status).toBe(200);
   // What is printed after the banner is for programs to read.
-  const printed = () => server.output().replace(/^[^]*?Warning: RATE_LIMITS.*\n\n/, '');
+  const printed = () => server.output().replace(/^[^]*?Warning: PASSWORD_HASHES.*\n\n/, '');
   await expect.poll(printed).toMatch(/^(\{.*\}\n)*$/);
 });
 

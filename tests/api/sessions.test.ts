@@ -249,7 +249,7 @@ describe('the first start', () => {
     const folder = await aKeptFolder();
     const options = { folder, settings: { ADMIN_PASSWORD: undefined, ADMIN_EMAIL: 'Owner@Example.com' } };
     const first = await startServer(options);
-    const password = /Password {3}(\S+) {2}\(shown this once/.exec(first.output())?.[1] ?? '';
+    const password = /Password {3}(\S+) {2}\(shown only once/.exec(first.output())?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(16);
     expect((await login(anApi(first), 'owner@example.com', password)).status).toBe(200);
     const file = join(folder, 'data', 'admin-password.txt');
@@ -259,7 +259,7 @@ describe('the first start', () => {
 
     const second = await ownServer(options);
     expect(second.output()).not.toContain(password);
-    expect(second.output()).toContain(`kept in ${file}`);
+    expect(second.output()).toContain(`saved in ${file}`);
     expect((await login(anApi(second), 'owner@example.com', password)).status).toBe(200);
   });
 

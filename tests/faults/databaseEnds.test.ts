@@ -129,7 +129,7 @@ test.skipIf(!canMount)(
     // It ends, as it does when it finds no room for its journal, and can't come back; a mongod of its own has laid some by.
     const engine = engineOf(server);
     process.kill(engine, 'SIGKILL');
-    const said = isMongod ? 'The database is back' : 'couldn’t be restarted';
+    const said = isMongod ? 'The database is back' : 'could not be started again';
     await until(() => launched.output().includes(said), 'a line in the log');
     // Whoever asks just then may hear that it can't be reached yet.
     await expect.poll(() => refused(api)).toBe(true);

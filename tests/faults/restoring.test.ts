@@ -162,7 +162,7 @@ test(
       if (isLast) await restoring().updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
       const said = isLast ? await startedOn(settings) : await finishRestore({ alone: true });
       const now = shapeOf(await documentsOf(uri));
-      if (said?.includes('as it was')) expect(now).toEqual(old);
+      if (said?.includes('as before')) expect(now).toEqual(old);
       // It had gone through by itself, or does so now.
       else expect(now).toEqual(restored);
       expect(

@@ -59,9 +59,16 @@ test('a project’s services are told by their titles, also those that are not s
   ]);
 });
 
-test('a request’s state is told as its screen tells it', () => {
+test('a request’s state comes with the labels that screens show for it', () => {
   const edit: Edit = { type: 'update', base: { status: 'new' }, fields: { status: 'answered' } };
-  expect(told(entry('request', 'r', edit))).toEqual([['State', 'New', 'Answered']]);
+  expect(differenceOf(entry('request', 'r', edit), {}, {})).toMatchObject([
+    {
+      labels: ['State'],
+      before: 'new',
+      after: 'answered',
+      shape: { labels: { new: 'New', answered: 'Answered' } },
+    },
+  ]);
 });
 
 test('where a deletion waits, it is told what others changed since', () => {
