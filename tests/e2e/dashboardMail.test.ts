@@ -32,7 +32,7 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   await holdToken(page, api.token ?? '', `${server.address}/dashboard`);
   await expect(page.getByText('An email failed to send.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: 'Contact request from Mona Adel' });
   await expect(entry).toContainText('Email failed');

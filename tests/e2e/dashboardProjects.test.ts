@@ -346,7 +346,8 @@ test('projects are found by title, description, category and service', async ({ 
     ['monitor', ['Solar']],
     ['commerce', ['Olives']],
     ['learning', ['Queue']],
-    ['e', ['Queue', 'Olives', 'Solar', 'Ferries']],
+    // What is in a title or category comes before what is in the text.
+    ['e', ['Queue', 'Olives', 'Ferries', 'Solar']],
   ] as const) {
     await search.fill(words);
     await expect(titles).toHaveText([...found]);

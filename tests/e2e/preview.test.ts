@@ -23,7 +23,7 @@ test('a service is shown as visitors will see it, while it is written', async ({
   await expect(preview.getByText('As it was.')).toBeVisible();
   await dialog.title.fill('Cloud Hosting');
   await dialog.description.fill('Somewhere above.');
-  await expect(preview.getByText('Cloud Hosting')).toBeVisible();
+  await expect(preview.getByText('Cloud Hosting', { exact: true })).toBeVisible();
   await expect(preview.getByText('Somewhere above.')).toBeVisible();
   await expect(preview.locator('body')).toHaveCSS('font-family', /^Figtree/);
   await expectAccessible(page);
