@@ -42,7 +42,7 @@ test('an owner invites somebody by a link, who joins, has another role, and is r
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog.getByLabel('Link')).toHaveValue(link);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await question.getByText('Close', { exact: true }).click();
+  await question.getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('Expires')).toBeVisible();
   await expectAccessible(page);
 

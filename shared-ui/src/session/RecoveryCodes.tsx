@@ -16,7 +16,7 @@ interface Props {
 const notTaken: Loss = {
   question: 'Close without saving the codes?',
   words: 'You haven’t copied or saved them, and you won’t see them again.',
-  discard: 'Close',
+  discard: 'Close anyway',
   keep: 'Go back',
 };
 

@@ -12,7 +12,7 @@ import { useUnsaved } from '../../kit/useUnsaved.tsx';
 const notTaken: Loss = {
   question: 'Close without copying the link?',
   words: 'You won’t see it again. You can create a new link later.',
-  discard: 'Close',
+  discard: 'Close anyway',
   keep: 'Go back',
 };
 
