@@ -40,8 +40,8 @@ const table = <const Rows extends { [Name in keyof Rows]: KindRow & { descriptio
 ) => rows;
 
 /**
- * Every kind of content. A new kind is a row here, one in the server's content.ts and one in the dashboard's kinds.ts: all
- * other lists derive from these three.
+ * Every kind of content. A new kind is a row here, one in the server's content.ts and one in the dashboard's kinds.ts. Most
+ * other lists derive from these three; docs/contributing.md names those that don't.
  */
 export const kinds = table({
   project: {

@@ -1,37 +1,36 @@
-import { type ActivityKind, mayWrite } from '@agency/contract/kinds';
+import {
+  type ActivityKind,
+  type Kind,
+  kindNames,
+  kinds,
+  type ListKind,
+  mayWrite,
+} from '@agency/contract/kinds';
 import { A_FEW, type Edited } from '@agency/contract/overview';
 import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
+import { forEachList } from '../content.ts';
+import type { Sought } from '../database/documents.ts';
 import { presentRecord } from '../database/recordOf.ts';
 import { readRecord } from '../database/records.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
-import { services } from '../services/model.ts';
 import type { SignedIn } from '../session/tokens.ts';
 
 /** How far back and how many lines are looked at, so that an account that rarely writes costs no long search. */
 const DAYS = 90;
 const MOST_LINES = 200;
 
-const labels = {
-  project: 'Project',
-  gallery: 'Project',
-  service: 'Service',
-  home: 'Home',
-  about: 'About',
-  contactInfo: 'Contact Information',
-  chatbot: 'Chatbot Q&A',
-  settings: 'Settings',
-} as const satisfies Partial<Record<ActivityKind, string>>;
-type EditedKind = keyof typeof labels;
-const kinds = Object.keys(labels) as EditedKind[];
+/** Requests are answered rather than edited. */
+type EditedKind = Exclude<Kind, 'contactRequest'>;
+const editedKinds = kindNames.filter((kind): kind is EditedKind => kind !== 'contactRequest');
 
 /** What an account edited last, each once, with its current title and picture; what was deleted since is left out. */
 export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>): Promise<Edited[]> {
   const lines = await Activity.find({
     at: { $gte: new Date(Date.now() - DAYS * 86_400_000) },
     actor: email,
-    kind: { $in: kinds.filter((kind) => mayWrite(kind, role)) },
+    kind: { $in: [...editedKinds, 'gallery' as const].filter((kind) => mayWrite(kind, role)) },
     action: { $ne: 'deleted' },
   })
     .sort({ at: -1, _id: -1 })
@@ -61,25 +60,29 @@ const idOf = (kind: ActivityKind, documentId: string) => (kind === 'chatbot' ? '
 
 type Look = Pick<Edited, 'title' | 'image' | 'placeholders'>;
 
+const titleOf = forEachList(({ model, titleOf: titleIn }) => async (id: string) => {
+  const document = await model.findOne({ _id: new Types.ObjectId(id), deletedAt: null } satisfies Sought);
+  return document ? titleIn(document) : undefined;
+});
+
+const withoutPicture = (title: string): Look => ({ title, image: '', placeholders: {} });
+
 async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
-  const plain = { title: labels[kind], image: '', placeholders: {} };
-  switch (kind) {
-    case 'project':
-    case 'gallery': {
-      const document = await projects.model.findOne({ _id: new Types.ObjectId(id), deletedAt: null }).lean();
-      if (!document) return undefined;
-      const { title, image, placeholders } = await projects.presentOne(document);
-      return { title, image, placeholders };
-    }
-    case 'service': {
-      const document = await services.model.findOne({ _id: new Types.ObjectId(id), deletedAt: null }).lean();
-      return document ? { ...plain, title: document.title } : undefined;
-    }
-    case 'home': {
-      const { heroImage, placeholders } = await presentRecord(home.description, await readRecord(home), {});
-      return { ...plain, image: heroImage, placeholders };
-    }
-    default:
-      return plain;
+  if (kind === 'project') {
+    const document = await projects.model.findOne({ _id: new Types.ObjectId(id), deletedAt: null }).lean();
+    if (!document) return undefined;
+    const { title, image, placeholders } = await projects.presentOne(document);
+    return { title, image, placeholders };
   }
+  const { label } = kinds[kind].description;
+  if (kind === 'home') {
+    const { heroImage, placeholders } = await presentRecord(home.description, await readRecord(home), {});
+    return { title: label, image: heroImage, placeholders };
+  }
+  if (kind === 'chatbot') return withoutPicture('Chatbot Q&A');
+  if (!isListed(kind)) return withoutPicture(label);
+  const title = await titleOf[kind](id);
+  return title === undefined ? undefined : withoutPicture(title);
 }
+
+const isListed = (kind: Kind): kind is ListKind => 'list' in kinds[kind];
