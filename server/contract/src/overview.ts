@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { activityKinds } from './kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { Placeholders, Timestamp } from './fields.ts';
+import { kindNames } from './kinds.ts';
 
 /** How many the first few of a list are. */
 export const A_FEW = 5;
@@ -35,7 +35,7 @@ const Requests = z.object({
 });
 
 const Edited = z.object({
-  kind: z.enum(activityKinds),
+  kind: z.enum(kindNames),
   /** Empty where there is one of a kind. */
   id: z.string(),
   title: z.string(),

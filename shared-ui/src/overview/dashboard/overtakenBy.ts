@@ -1,16 +1,10 @@
 import type { Activity } from '@agency/contract/activity';
+import type { Kind } from '@agency/contract/kinds';
+import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import type { Found } from '../../saving/kept.ts';
 
-/** How the names of unsaved documents begin, by the kind that the activity calls them. */
-const names: Partial<Record<Activity['kind'], string>> = {
-  project: 'projects/',
-  service: 'services/',
-  chatbot: 'chatbot/',
-  about: 'about/',
-  home: 'home',
-  contactInfo: 'contact-info',
-  settings: 'settings',
-};
+const formOf = (kind: Activity['kind']): string | null =>
+  kind in kindsOnDashboard ? kindsOnDashboard[kind as Kind].form : null;
 
 /** Who has changed a document since its unsaved changes were typed here; the newest lines of the activity come first. */
 export function overtakenBy(
@@ -18,12 +12,10 @@ export function overtakenBy(
   activity: readonly Activity[],
   account: string | undefined,
 ): string | undefined {
-  const line = activity.find(
-    ({ kind, documentId, actor, at }) =>
-      actor !== account &&
-      at > kept.at &&
-      names[kind] !== undefined &&
-      (documentId === '' ? document.startsWith(names[kind]) : document === names[kind] + documentId),
-  );
+  const line = activity.find(({ kind, documentId, actor, at }) => {
+    const form = formOf(kind);
+    if (form === null || actor === account || at <= kept.at) return false;
+    return documentId === '' ? document.startsWith(form) : document === form + documentId;
+  });
   return line && (line.name ?? line.actor);
 }
