@@ -38,12 +38,13 @@ export async function stage(name, work, { live = false } = {}) {
   if (trouble !== undefined) console.log(trouble);
   for (const key of Object.keys(counts)) counts[key] += counted[key];
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
+  if (counted.failed > 0)
+    failures.push([`${name}: ${counted.failed} failed`, ...(counted.names ?? [])].join('\n  '));
   stageSeconds.push(`${name} ${seconds} s`);
   console.log(`-- ${name}: ${counted.failed > 0 ? 'failed' : 'good'} (${seconds} s)`);
 }
 
-/** Ends a run with where its time went, its failures and its counts. */
+/** Ends a run with where its time went, the names of tests that failed, and its counts. */
 export function report() {
   const slowest = [...fileSeconds].sort(([, one], [, other]) => other - one).slice(0, 10);
   console.log(`\nTime: ${stageSeconds.join(', ')}`);
@@ -91,6 +92,11 @@ export const vitest =
       passed: told.numPassedTests,
       failed: told.numFailedTests + broken.length,
       skipped: told.numPendingTests + told.numTodoTests,
+      names: told.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      ),
     };
     return judged('Vitest', code, counted, none);
   };
@@ -109,11 +115,13 @@ export const playwright =
     const parameters = ['test', '--config', config, `--project=${project}`, ...files];
     const code = await tool(stdio, '@playwright/test/cli.js', ...parameters);
     const { stats, errors, suites } = readResults(file, 'Playwright', code);
-    for (const suite of suites) addSeconds(`tests/${suite.file}`, secondsOf(suite));
+    const specs = suites.flatMap(specsOf);
+    for (const spec of specs) addSeconds(`tests/${spec.file}`, secondsOf(spec));
     return judged('Playwright', code, {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
+      names: specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/${file}: ${title}`),
     });
   };
 
@@ -124,14 +132,11 @@ function addSeconds(file, seconds) {
   fileSeconds.set(file, (fileSeconds.get(file) ?? 0) + seconds);
 }
 
-/** What the tests of one of Playwright's suites took, those of its inner suites included. */
-function secondsOf({ specs, suites = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return (
-    own.reduce((sum, { duration }) => sum + duration / 1000, 0) +
-    suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
-  );
-}
+/** The tests of one of Playwright's suites, those of its inner suites included. */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const secondsOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
 
 function resultsFile(name) {
   const file = join(results, `${name}.json`);
