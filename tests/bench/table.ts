@@ -14,6 +14,8 @@ export const median = (numbers: number[]): number =>
 export async function keep(name: string, table: string): Promise<void> {
   const text = await readFile(record, 'utf8');
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  if (!text.includes(start) || !text.includes(end))
+    throw new Error(`docs/performance.md has no place for this table: put ${start} and ${end} there.`);
   const before = text.slice(0, text.indexOf(start) + start.length);
   await writeFile(record, `${before}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
 }
