@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kilobytes, type Page, SCRIPT_BUDGET, scriptsOf } from '../fixtures/scriptBudget.ts';
+import {
+  kilobytes,
+  type Page,
+  SCRIPT_BUDGET,
+  scriptsOf,
+  SENT_BUDGET,
+  sentBytes,
+} from '../fixtures/scriptBudget.ts';
 
 test.each(Object.entries(SCRIPT_BUDGET) as [Page, number][])(
   'the scripts of %s keep to %i kB',
@@ -13,6 +20,10 @@ test.each(Object.entries(SCRIPT_BUDGET) as [Page, number][])(
     );
   },
 );
+
+test(`the scripts of login are sent in at most ${SENT_BUDGET} kB`, () => {
+  expect(sentBytes('login')).toBeLessThanOrEqual(SENT_BUDGET * 1_000);
+});
 
 test('what only who works on it sees is in no build', () => {
   for (const built of ['browser', 'server']) {

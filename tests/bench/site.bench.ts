@@ -33,6 +33,7 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
     projects: '/projects',
     gallery: `/gallery/${gallery?.id}`,
     contact: '/contact',
+    login: '/login',
   };
   const results: [string, Visit][] = [];
   for (const [name, path] of Object.entries(pages)) {

@@ -2,6 +2,7 @@ import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
 import type { Page } from '@playwright/test';
 import { expect, holdToken, moving, test, unfollowed } from '../fixtures/browser.ts';
+import { scriptsOf } from '../fixtures/scriptBudget.ts';
 import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
@@ -76,6 +77,19 @@ test('what was typed before the page was taken over counts, and never stands in 
   await takenOver(button);
   await button.click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('the code behind the first step is fetched once somebody uses the page', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname.slice(1));
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await takenOver(loginForm(page).button);
+  const first = scriptsOf('login').map(([file]) => file);
+  expect(fetched.toSorted()).toEqual(first.toSorted());
+  await loginForm(page).email.focus();
+  await expect.poll(() => fetched.some((file) => file.includes('loginRules'))).toBe(true);
 });
 
 test('both fields are required', async ({ page, calls }) => {

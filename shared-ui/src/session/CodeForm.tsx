@@ -11,6 +11,7 @@ import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { AppStore } from '../store.ts';
+import { sentence } from './loginRules.ts';
 import { signed } from './passkeySignIn.ts';
 import { sentenceOf } from './sentence.ts';
 import { usePasskeys } from './usePasskeys.ts';
@@ -23,8 +24,6 @@ interface Props {
     given: Pick<Credentials, 'code' | 'passkey'> & { remember: boolean },
   ) => Promise<ProblemReply | undefined>;
   busy: boolean;
-  /** Of any other failure than of the second factor. */
-  sentence: (problem: ProblemReply) => string;
   onBack: () => void;
 }
 
@@ -37,7 +36,7 @@ const labels: Record<Way, string> = {
 };
 
 /** The second step of signing in, where the account has a second factor. */
-export function CodeForm({ ways, signIn, busy, sentence, onBack }: Props) {
+export function CodeForm({ ways, signIn, busy, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hasPasskeys = usePasskeys();
   const dispatch = useDispatch<AppStore['dispatch']>();

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { isUnanswered, type ProblemReply, type SecondWay } from '@agency/contract/problems';
+import type { SecondWay } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
-import { Credentials, session } from '@agency/contract/session';
+import type { Credentials } from '@agency/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
-import { checkFields } from '../kit/checkFields.ts';
 import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { useIsUsed } from '../kit/useIsUsed.ts';
 import { useLater } from '../kit/useLater.ts';
 import type { AppStore } from '../store.ts';
-import { useLoginMutation } from './sessionApi.ts';
+import { fetchLoginRules, useLoginMutation } from './loginApi.ts';
 import type { Signed } from './passkeySignIn.ts';
 import { useOfferedPasskeys } from './useOfferedPasskeys.ts';
 import { usePasskeys } from './usePasskeys.ts';
@@ -34,7 +34,7 @@ interface Props {
 
 /** E-mail and password, and a second factor where the account has one, or a passkey alone; keeps the token and says so when they are right. */
 export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
-  const { token, otherSignIn } = useHost();
+  const { token, otherSignIn, ready } = useHost();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
@@ -43,6 +43,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   const [login, { isLoading }] = useLoginMutation();
   const dispatch = useDispatch<AppStore['dispatch']>();
   const hasPasskeys = usePasskeys();
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [ways, setWays] = useState<readonly SecondWay[]>();
   const { Part: CodeForm, failed, load } = useLater(fetchCodeForm);
@@ -56,10 +57,19 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
   }, []);
 
   async function submit() {
-    if (isLoading) return;
-    const wrong = checkFields(Credentials, { email, password });
-    setErrors(wrong);
+    if (isSubmitting) return;
+    setIsSubmitting(true);
     setProblem('');
+    await trySignIn();
+    setIsSubmitting(false);
+  }
+
+  async function trySignIn() {
+    const rules = await fetchLoginRules().catch(() => undefined);
+    if (!rules) return setProblem(notLoaded);
+    const { wrongIn, sentence } = rules;
+    const wrong = wrongIn({ email, password });
+    setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const failure = await signIn();
     if (!failure) return;
@@ -98,21 +108,21 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
     else enter(result);
   }
 
+  const isUsed = useIsUsed();
+  useEffect(() => {
+    if (!isUsed) return;
+    // A failure shows when the form is sent.
+    fetchLoginRules().catch(() => {});
+    ready?.().catch(() => {});
+  }, [isUsed, ready]);
+
   const isSecond = Boolean(ways && CodeForm);
   useEffect(() => onStep?.(isSecond), [isSecond, onStep]);
 
-  useOfferedPasskeys(hasPasskeys && !isAsking && !ways, tried);
+  useOfferedPasskeys(isUsed && hasPasskeys && !isAsking && !ways, tried);
 
   if (ways && CodeForm)
-    return (
-      <CodeForm
-        ways={ways}
-        signIn={signIn}
-        busy={isLoading}
-        sentence={sentence}
-        onBack={() => setWays(undefined)}
-      />
-    );
+    return <CodeForm ways={ways} signIn={signIn} busy={isLoading} onBack={() => setWays(undefined)} />;
 
   return (
     // Without its script it sends nothing: a password would stand in the address.
@@ -137,7 +147,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
         onChange={setPassword}
         error={errors['password']}
       />
-      <Button type="submit" tone="primary" busy={isLoading && 'Logging in...'}>
+      <Button type="submit" tone="primary" busy={isSubmitting && 'Logging in...'}>
         Login
       </Button>
       {hasPasskeys ? (
@@ -150,10 +160,6 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
     </Form>
   );
 }
-
-/** Any refusal reads the same (specification, section 8), but someone who must wait, or has no network, is told so. */
-const sentence = (problem: ProblemReply) =>
-  problem.code === 'tooMany' || isUnanswered(problem) ? problem.message : session.login.failure;
 
 const notLoaded = 'Part of this page failed to load. Please try again.';
 

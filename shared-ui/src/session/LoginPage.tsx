@@ -9,8 +9,6 @@ import { AccountCard } from './AccountCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useToken } from './useToken.ts';
 
-export { AccountPage } from './AccountPage.tsx';
-
 /** Where admins come in; they go on to where they were headed. */
 export function LoginPage() {
   const from = cameFrom(useLocation().state);

@@ -5,7 +5,6 @@ import { api, calling } from '../api/api.ts';
 
 export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation(calling(session.login)),
     enterDemo: build.mutation(calling(session.demo)),
     readSession: build.query({ ...calling(session.read), providesTags: ['Account'] }),
     logout: build.mutation(calling(session.logout)),
@@ -28,7 +27,6 @@ export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Sessio
 });
 
 export const {
-  useLoginMutation,
   useEnterDemoMutation,
   useReadSessionQuery,
   useLogoutMutation,

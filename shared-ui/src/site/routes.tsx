@@ -15,8 +15,8 @@ const hidden = (id: string, path: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** Where somebody gets in by a link: with the sign-in's code, so that pages which need neither name one file less. */
-const accountPage = () => import('../session/LoginPage.tsx').then(({ AccountPage }) => AccountPage);
+/** The pages that links in mails and the desktop app lead to. */
+const accountPage = () => import('../session/AccountPage.tsx').then(({ AccountPage }) => AccountPage);
 
 /** The public pages. */
 export const sitePages: Page[] = [

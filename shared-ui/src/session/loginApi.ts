@@ -1,0 +1,10 @@
+import { api, sending } from '../api/api.ts';
+
+/** The rules of the sign-in. They bring the schema library, which the first paint of /login does not need. */
+export const fetchLoginRules = () => import('./loginRules.ts');
+
+export const { useLoginMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation(sending('POST /auth/login', () => fetchLoginRules().then(({ login }) => login))),
+  }),
+});
