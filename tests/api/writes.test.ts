@@ -170,6 +170,8 @@ test("an insight's value is the first number in its text, else 0; a new item has
     [' 4.5 ', 4.5],
     ['91 %', 91],
     ['1,200', 1200],
+    ['١٬٢٠٠٫٥', 1200.5],
+    ['۹۱ ٪', 91],
     ['about 1,234,567.8 km', 1234567.8],
     ['-3 °C', -3],
     ['5-10 years', 5],

@@ -32,9 +32,13 @@ const test = emptyTest.extend<{ told: void }>({
 
 test('the mission is written and saved, and visitors read it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
-  const { mission, save } = aboutScreen(page);
+  const { mission, save, members } = aboutScreen(page);
   await expect(mission).toHaveValue('We build what lasts.');
   await mission.fill('We mend what broke.');
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await members.last().getByRole('button').last().focus();
+  await expect(mission).not.toBeInViewport();
+  await expect(save).toBeInViewport({ ratio: 1 });
   const answer = await held(page, ABOUT);
   await save.click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();

@@ -84,5 +84,10 @@ test('a failed save and a failed load say so', async ({ page, enter, allow }) =>
 test('everybody can change the settings', async ({ page, enter }) => {
   await enter(page, SCREEN);
   await expect(editor(page).field('Brand')).toBeVisible();
+  // This server sends no mail, so there is no link to 'Mail'.
+  await expect(page.getByRole('region', { name: 'People and trash' }).getByRole('link')).toHaveText([
+    'People',
+    'Trash',
+  ]);
   await expectAccessible(page);
 });

@@ -5,9 +5,16 @@ import { value } from './shape.ts';
 /** A sign, digits (with commas between groups of three) and a fraction. The exponent is what String() writes of large numbers. */
 const FIRST_NUMBER = /(?:(?<!\w)-)?(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/i;
 
-/** The first number in a text ('91 %' is 91, '1,200' is 1200), else 0. */
+/** Arabic and Persian digits and separators as FIRST_NUMBER knows them: '١٬٢٠٠٫٥' is '1,200.5'. */
+const inLatin = (text: string): string =>
+  text
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
+
+/** The first number in a text ('91 %' is 91, '1,200' and '١٬٢٠٠' are 1200), else 0. */
 export function numberIn(text: string): number {
-  const found = Number(FIRST_NUMBER.exec(text)?.[0].replaceAll(',', '') ?? 0);
+  const found = Number(FIRST_NUMBER.exec(inLatin(text))?.[0].replaceAll(',', '') ?? 0);
   return Number.isFinite(found) ? found : 0;
 }
 

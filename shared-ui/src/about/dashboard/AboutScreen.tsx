@@ -1,22 +1,20 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
+import type { ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
-import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
-import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
-import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
+import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { screenHead } from '../../kit/screenHead.ts';
+import { screenTitle } from '../../kit/screenHead.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { AboutView } from '../public/AboutView.tsx';
 import { useReadAdminAboutQuery } from './aboutAdminApi.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { ListEditor, type Words } from './ListEditor.tsx';
-import { journey, team, wholeAbout } from './lists.ts';
+import { journey, team } from './lists.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { useMissionForm } from './useMissionForm.ts';
 
@@ -31,25 +29,21 @@ export function AboutScreen() {
 
   useFailureToast(error, 'Failed to load about data');
 
+  const notice = Boolean(error) && (
+    <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
+      Failed to load about data. Please try refreshing the page.
+    </Notice>
+  );
+  if (about) return <AboutEditor about={about} notice={notice} />;
   return (
     <>
-      <header css={screenHead}>
-        <h1>About</h1>
-        <HistoryLink kind="about" />
-      </header>
-      {Boolean(error) && (
-        <div css={above}>
-          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-            Failed to load about data. Please try refreshing the page.
-          </Notice>
-        </div>
-      )}
-      {about ? <AboutEditor about={about} /> : !error && <Waiting />}
+      <h1 css={screenTitle}>About</h1>
+      {notice || <Waiting />}
     </>
   );
 }
 
-function AboutEditor({ about }: { about: About }) {
+function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
   const form = useMissionForm(about);
   const { draft, errors, failure } = form;
 
@@ -57,81 +51,67 @@ function AboutEditor({ about }: { about: About }) {
   useFailureToast(failure, failed);
 
   return (
-    <div css={besidePreview}>
-      <div css={parts}>
-        <SaveForm editor={form} of={wholeAbout} css={mission} aria-label="Mission" data-shows="mission">
-          <EditingNote of={wholeAbout} />
-          {form.restored}
-          {failure && <Notice tone="problem">{failed}</Notice>}
-          <TextArea
-            label="Mission"
-            rows={6}
-            value={draft.mission}
-            onChange={(words) => form.change({ mission: words })}
-            error={errors['mission']}
-          />
-          <div css={buttons}>
-            <Button
-              type="submit"
-              tone="primary"
-              aria-keyshortcuts="Control+S"
-              busy={form.busy && 'Saving...'}
-            >
-              Save Changes
-            </Button>
-            {form.unsaved && !form.busy && (
-              <Button tone="quiet" onClick={() => form.ask(() => {})}>
-                Discard
-              </Button>
-            )}
+    <EditorForm title="About" kind="about" editor={form}>
+      <div css={besidePreview}>
+        <div css={parts}>
+          {notice}
+          <div css={mission} data-shows="mission">
+            {form.restored}
+            {failure && <Notice tone="problem">{failed}</Notice>}
+            <TextArea
+              label="Mission"
+              rows={6}
+              value={draft.mission}
+              onChange={(words) => form.change({ mission: words })}
+              error={errors['mission']}
+            />
           </div>
-          {form.questions}
-        </SaveForm>
-        <ListEditor
-          about={about}
-          list={journey}
-          words={journeyWords}
-          nameOf={({ year, title: name }) => `${year} ${name}`}
-          dialog={(event, close) => <EventDialog about={about} event={event} onClose={close} />}
-        >
-          {({ year, title: name, description }) => (
-            <div css={item}>
-              <p css={when} dir="auto">
-                {year}
-              </p>
-              <h3 dir="auto">{name}</h3>
-              <p css={words} dir="auto">
-                {description}
-              </p>
-            </div>
-          )}
-        </ListEditor>
-        <ListEditor
-          about={about}
-          list={team}
-          words={teamWords}
-          nameOf={({ name }) => name}
-          dialog={(member, close) => <MemberDialog about={about} member={member} onClose={close} />}
-        >
-          {({ name, role, image }) => (
-            <div css={person}>
-              <div css={face}>
-                <Picture src={image} alt="" placeholders={about.placeholders} sizes="56px" />
-              </div>
+          <ListEditor
+            about={about}
+            list={journey}
+            words={journeyWords}
+            nameOf={({ year, title: name }) => `${year} ${name}`}
+            dialog={(event, close) => <EventDialog about={about} event={event} onClose={close} />}
+          >
+            {({ year, title: name, description }) => (
               <div css={item}>
+                <p css={when} dir="auto">
+                  {year}
+                </p>
                 <h3 dir="auto">{name}</h3>
                 <p css={words} dir="auto">
-                  {role}
+                  {description}
                 </p>
               </div>
-            </div>
-          )}
-        </ListEditor>
+            )}
+          </ListEditor>
+          <ListEditor
+            about={about}
+            list={team}
+            words={teamWords}
+            nameOf={({ name }) => name}
+            dialog={(member, close) => <MemberDialog about={about} member={member} onClose={close} />}
+          >
+            {({ name, role, image }) => (
+              <div css={person}>
+                <div css={face}>
+                  <Picture src={image} alt="" placeholders={about.placeholders} sizes="56px" />
+                </div>
+                <div css={item}>
+                  <h3 dir="auto">{name}</h3>
+                  <p css={words} dir="auto">
+                    {role}
+                  </p>
+                </div>
+              </div>
+            )}
+          </ListEditor>
+        </div>
+        <Preview label="the about page">
+          <AboutView about={{ ...about, ...draft }} />
+        </Preview>
       </div>
-      <Preview label="the about page">
-        <AboutView about={{ ...about, ...draft }} />
-      </Preview>
-    </div>
+    </EditorForm>
   );
 }
 
@@ -164,9 +144,6 @@ const Waiting = () => (
   </div>
 );
 
-const above = css`
-  margin-block-end: 20px;
-`;
 const parts = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -175,11 +152,6 @@ const parts = css`
 const mission = css`
   display: grid;
   gap: 16px;
-`;
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;
 const item = css`
   display: grid;

@@ -26,7 +26,7 @@ export function SettingsScreen() {
       <>
         <SettingsForm settings={settings} />
         <div css={below}>
-          <AlsoHere />
+          <AlsoHere hasMail={settings.mail !== false} />
           <BackupPanel />
         </div>
       </>
