@@ -42,7 +42,10 @@ test('the first project is added, and stands on the site at once', async ({ page
   await expect(dialog.box).toBeHidden();
   await expect(titles).toHaveText(['Ferries']);
   await expect(row('Ferries')).toContainText('Transport');
-  await expect(row('Ferries').getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+  await expect(row('Ferries').getByRole('link', { name: 'example.com' })).toHaveAttribute(
+    'href',
+    'https://example.com/',
+  );
   await expect(row('Ferries').locator('img')).toHaveAttribute('src', /^\/media\//);
   const [saved] = await api.get(projects.list);
   expect(saved).toMatchObject({
@@ -361,6 +364,67 @@ test('projects are found by title, description, category and service', async ({ 
   await page.getByRole('button', { name: 'Show all projects' }).click();
   await expect(titles).toHaveCount(4);
   await expect(search).toHaveValue('');
+});
+
+test('projects are filtered and sorted, which a reload keeps, while their order stays that of the site', async ({
+  page,
+  enter,
+  build,
+}) => {
+  const { id } = await build.aService({ title: 'Training' });
+  const image = dataUrl(await aPicture());
+  await build.aProject({ title: 'Solar', services: [id], image, hasGallery: false });
+  await build.aProject({ title: 'Queue', services: [id], image: '', hasGallery: true });
+  await build.aProject({ title: 'Ferries', services: [], image });
+  await enter(page, SCREEN);
+  const { titles, search, service, show, sort, order } = projectsScreen(page);
+  await expect(titles).toHaveText(['Ferries', 'Queue', 'Solar']);
+  await service.selectOption('Training');
+  await expect(titles).toHaveText(['Queue', 'Solar']);
+  for (const [gap, found] of [
+    ['Without an image', ['Queue']],
+    ['With an empty gallery', ['Queue']],
+    ['Without a service', []],
+    ['All projects', ['Queue', 'Solar']],
+  ] as const) {
+    await show.selectOption(gap);
+    await expect(titles).toHaveText([...found]);
+  }
+  await sort.selectOption('Newest first');
+  await expect(titles).toHaveText(['Queue', 'Solar']);
+  await service.selectOption('All services');
+  await sort.selectOption('Name');
+  await search.fill('r');
+  await expect(titles).toHaveText(['Ferries', 'Solar']);
+  await expect(page).toHaveURL(/search=r&sort=name$/);
+  await page.reload();
+  await expect(titles).toHaveText(['Ferries', 'Solar']);
+  await expect(sort.locator('option:checked')).toHaveText('Name');
+  await order.click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Ferries/, /Queue/, /Solar/]);
+});
+
+test('each project leads to its gallery or its section on the site, and a link to the own gallery is called so', async ({
+  page,
+  enter,
+  build,
+  api,
+}) => {
+  const service = await build.aService({ title: 'Training' });
+  const { id } = await build.aProject({ title: 'Shown', hasGallery: true });
+  await api.get(projects.update, { params: { id }, body: { link: `/gallery/${id}` } });
+  await build.aProject({ title: 'Taught', hasGallery: false, services: [service.id] });
+  await build.aProject({ title: 'Alone', hasGallery: false, link: 'https://example.com/' });
+  await enter(page, SCREEN);
+  const { row } = projectsScreen(page);
+  for (const [title, address] of [
+    ['Shown', `/gallery/${id}`],
+    ['Taught', `/projects?service=${service.id}`],
+    ['Alone', '/projects'],
+  ] as const)
+    await expect(page.getByRole('link', { name: `View ${title} on site` })).toHaveAttribute('href', address);
+  await expect(row('Shown').getByRole('link').first()).toHaveText('Gallery');
+  await expect(row('Alone').getByRole('link').first()).toHaveText('example.com');
 });
 
 test('only projects with a gallery offer to manage it', async ({ page, enter, build }) => {

@@ -4,6 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 export const projectsScreen = (page: Page) => ({
   add: page.getByRole('button', { name: 'Add Project' }),
   search: page.getByRole('searchbox', { name: 'Search projects' }),
+  service: page.getByRole('combobox', { name: 'Service', exact: true }),
+  show: page.getByRole('combobox', { name: 'Show' }),
+  sort: page.getByRole('combobox', { name: 'Sort by' }),
+  order: page.getByRole('button', { name: 'Change order' }),
   table: page.getByRole('table', { name: 'Projects' }),
   /** The titles, from the top. */
   titles: page.getByRole('table').getByRole('heading'),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forwardRef, type ButtonHTMLAttributes } from 'react';
+import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react';
 import { Hinted } from './Hinted.tsx';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -16,6 +16,20 @@ export const IconButton = forwardRef<HTMLButtonElement, Props>(({ label, childre
   </Hinted>
 ));
 IconButton.displayName = 'IconButton';
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  label: string;
+  href: string;
+}
+
+/** A link that looks like an IconButton and opens a new tab. */
+export const IconLink = ({ label, children, ...rest }: LinkProps) => (
+  <Hinted text={label}>
+    <a css={shape} aria-label={label} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  </Hinted>
+);
 
 const shape = css`
   display: inline-grid;

@@ -5,16 +5,17 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { ShowMore } from '../public/shown.tsx';
 import type { More } from '../public/useFound.ts';
+import type { View } from './view.ts';
 import { ProjectTable, ProjectTableSkeleton, type ProjectActions } from './ProjectTable.tsx';
 
 interface Props extends ProjectActions {
   /** Whether there are any at all. */
   any: boolean;
-  /** Those that fit what is searched for, as far as they are here; undefined until that is known. */
+  /** Those of the view that are loaded; undefined until that is known. */
   found: { projects: readonly Project[]; total: number } | undefined;
   /** The way to the rest of them, where not all are here. */
   more: (Pick<More, 'busy' | 'failed'> & { fetch: () => unknown }) | undefined;
-  search: string;
+  view: View;
   onClear: () => void;
   onAdd: () => void;
   failed: boolean;
@@ -25,12 +26,12 @@ interface Props extends ProjectActions {
 /** How many are drawn at first, and more with each press: as many as a slow machine draws within 200 ms. */
 const STEP = 40;
 
-/** The projects that fit what is searched for, else why there are none. */
+/** The projects of a view, else why there are none. */
 export function ProjectList({
   any,
   found,
   more,
-  search,
+  view,
   onClear,
   onAdd,
   failed,
@@ -38,9 +39,9 @@ export function ProjectList({
   retrying,
   ...actions
 }: Props) {
-  // Another search starts from the top.
-  const [wanted, setWanted] = useState({ search, count: STEP });
-  const count = wanted.search === search ? wanted.count : STEP;
+  // Another view starts from the top.
+  const [wanted, setWanted] = useState({ view, count: STEP });
+  const count = wanted.view === view ? wanted.count : STEP;
   if (!found)
     return failed ? (
       <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
@@ -73,7 +74,7 @@ export function ProjectList({
         more={more}
         onMore={() => {
           if (count + STEP > projects.length) more?.fetch();
-          if (count <= projects.length) startTransition(() => setWanted({ search, count: count + STEP }));
+          if (count <= projects.length) startTransition(() => setWanted({ view, count: count + STEP }));
         }}
       />
     </>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
-import { ArrowUpRight, Images, Pencil, Trash2 } from 'lucide-react';
+import { ArrowUpRight, Globe, Images, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Chip } from '../../kit/Chip.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { IconButton, IconLink } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -73,6 +73,9 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
         </a>
       </div>
       <div role="cell" css={buttons}>
+        <IconLink label={`View ${title} on site`} href={pageOf(project)}>
+          <Globe size={19} aria-hidden />
+        </IconLink>
         {hasGallery && (
           <IconButton label={`Manage gallery of ${title}`} onClick={() => onGallery(project)}>
             <Images size={19} aria-hidden />
@@ -89,6 +92,12 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
   );
 });
 Row.displayName = 'Row';
+
+/** Its gallery, or the list in which visitors find its card: that of its first service, where it has one. */
+function pageOf({ id, hasGallery, services: [service] }: Project): string {
+  if (hasGallery) return paths.gallery(id);
+  return service ? paths.projectsOf(service.id) : paths.projects;
+}
 
 const shortened = (link: string) => link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
@@ -146,7 +155,7 @@ const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${wide} {
-    grid-template-columns: minmax(0, 2.3fr) minmax(0, 1.2fr) minmax(0, 1fr) 140px;
+    grid-template-columns: minmax(0, 2.3fr) minmax(0, 1.2fr) minmax(0, 1fr) 184px;
     align-items: center;
     gap: 20px;
     padding: 12px 4px;

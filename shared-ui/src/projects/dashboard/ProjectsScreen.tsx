@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
@@ -12,13 +11,14 @@ import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/notify.ts';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
-import { useSearchInAddress } from '../../kit/useInAddress.ts';
-import { SearchField } from '../../kit/SearchField.tsx';
+import { useInAddress } from '../../kit/useInAddress.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { GalleryManager } from './GalleryManager.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectFinder } from './ProjectFinder.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { useFoundProjects } from './useFoundProjects.ts';
+import { addressOfView, viewIn, type View } from './view.ts';
 import {
   useListAdminProjectsQuery,
   useRemoveProjectMutation,
@@ -27,11 +27,15 @@ import {
 
 /** The projects, to be found, added to, changed and removed, and their galleries. */
 export function ProjectsScreen() {
-  const [words, setWords] = useSearchInAddress();
-  // Typing goes first, the list follows.
-  const search = useDeferredValue(words);
-  const { projects, isLong, found, more, failed, retry, retrying } = useFoundProjects(search);
-  const clear = useCallback(() => setWords(''), [setWords]);
+  const [chosen, setView] = useInAddress(viewIn, addressOfView);
+  // Typing has priority over drawing the list.
+  const view = useDeferredValue(chosen);
+  const { projects, isLong, found, more, failed, retry, retrying } = useFoundProjects(view);
+  const look = useCallback(
+    (change: Partial<View>) => setView((before) => ({ ...before, ...change })),
+    [setView],
+  );
+  const showAll = useCallback(() => setView(viewIn(new URLSearchParams())), [setView]);
   const { hash } = useLocation();
   const [edited, setEdited] = useState<Project | 'new' | undefined>(hash === '#add' ? 'new' : undefined);
   const [managed, setManaged] = useState<Project>();
@@ -76,14 +80,7 @@ export function ProjectsScreen() {
           </Button>
         </div>
       </header>
-      <div css={finder}>
-        <SearchField
-          label="Search projects"
-          placeholder="Search projects..."
-          value={words}
-          onChange={setWords}
-        />
-      </div>
+      <ProjectFinder view={chosen} onChange={look} />
       <Unsaved
         under="projects/"
         open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
@@ -98,8 +95,8 @@ export function ProjectsScreen() {
         any={projects !== undefined && projects.length > 0}
         found={found}
         more={more}
-        search={search}
-        onClear={clear}
+        view={view}
+        onClear={showAll}
         onAdd={add}
         failed={failed}
         onRetry={retry}
@@ -148,8 +145,3 @@ export function ProjectsScreen() {
     </>
   );
 }
-
-const finder = css`
-  max-inline-size: 460px;
-  margin-block-end: 24px;
-`;

@@ -1,21 +1,23 @@
-import { found as foundIn } from '@agency/contract/finding/projects';
 import { useMemo } from 'react';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
-import { useFindAdminProjectsInfiniteQuery } from './projectsAdminApi.ts';
+import { useFindAdminProjectsInfiniteQuery, useListAdminProjectsQuery } from './projectsAdminApi.ts';
+import { needsAll, projectsIn, type View } from './view.ts';
 
 /**
- * The projects as far as they are here, and those of them that are looked for. Of few all are here, and are looked through here; of
- * many the first are, and the server is asked.
+ * The projects loaded so far, and those that a view shows. A short list is complete here, and is searched here. Of a long list the first
+ * part is here: the server searches it, and all of it is loaded where it is filtered or sorted.
  */
-export function useFoundProjects(words: string) {
+export function useFoundProjects(view: View) {
   const all = useFindAdminProjectsInfiniteQuery(
     {},
-    // Editing starts from what stands now; what was known is shown meanwhile.
+    // Editing starts from the current list; the known one is shown meanwhile.
     { refetchOnMountOrArgChange: true },
   );
   const isLong = all.data?.pages.at(-1)?.next !== undefined;
-  const asked = useAfterPause(words).trim();
-  const asks = isLong && words.trim() !== '';
+  const loadsAll = isLong && needsAll(view);
+  const whole = useListAdminProjectsQuery({}, { skip: !loadsAll });
+  const asked = useAfterPause(view.search).trim();
+  const asks = isLong && !loadsAll && view.search.trim() !== '';
   const some = useFindAdminProjectsInfiniteQuery(
     { search: asked },
     { skip: !asks || asked === '', refetchOnMountOrArgChange: true },
@@ -23,22 +25,24 @@ export function useFoundProjects(words: string) {
 
   const projects = useMemo(() => all.data?.pages.flatMap(({ shown }) => shown), [all.data]);
   const answered = useMemo(() => some.currentData?.pages.flatMap(({ shown }) => shown), [some.currentData]);
+  const source = loadsAll ? whole.data : projects;
   const found = useMemo(
-    () => (asks ? answered : projects && foundIn(projects, { search: words, service: '' })),
-    [asks, answered, projects, words],
+    () => (asks ? answered : source && projectsIn(source, view)),
+    [asks, answered, source, view],
   );
-  const reading = asks ? some : all;
+  const paged = asks ? some : all;
+  const reading = loadsAll ? whole : paged;
   return {
     projects,
     isLong,
-    found: found && { projects: found, total: (isLong && reading.data?.pages.at(-1)?.total) || found.length },
-    more: reading.hasNextPage
-      ? {
-          busy: reading.isFetchingNextPage,
-          failed: reading.isFetchNextPageError,
-          fetch: reading.fetchNextPage,
-        }
-      : undefined,
+    found: found && {
+      projects: found,
+      total: (isLong && !loadsAll && paged.data?.pages.at(-1)?.total) || found.length,
+    },
+    more:
+      !loadsAll && paged.hasNextPage
+        ? { busy: paged.isFetchingNextPage, failed: paged.isFetchNextPageError, fetch: paged.fetchNextPage }
+        : undefined,
     failed: reading.isError,
     retry: reading.refetch,
     retrying: reading.isFetching,

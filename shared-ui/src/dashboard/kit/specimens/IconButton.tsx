@@ -1,5 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../kit/IconButton.tsx';
+import { Globe, Pencil, Trash2 } from 'lucide-react';
+import { IconButton, IconLink } from '../../../kit/IconButton.tsx';
 import type { Specimen } from '../specimen.tsx';
 
 export const specimen: Specimen = {
@@ -11,6 +11,9 @@ export const specimen: Specimen = {
       <IconButton label="Remove">
         <Trash2 size={20} aria-hidden />
       </IconButton>
+      <IconLink label="View on site" href="/">
+        <Globe size={20} aria-hidden />
+      </IconLink>
     </>
   ),
   disabled: (
