@@ -373,35 +373,37 @@ test('projects are filtered and sorted, which a reload keeps, while their order 
 }) => {
   const { id } = await build.aService({ title: 'Training' });
   const image = dataUrl(await aPicture());
-  await build.aProject({ title: 'Solar', services: [id], image, hasGallery: false });
-  await build.aProject({ title: 'Queue', services: [id], image: '', hasGallery: true });
   await build.aProject({ title: 'Ferries', services: [], image });
+  await build.aProject({ title: 'Queue', services: [id], image: '' });
+  await build.aProject({ title: 'Solar', services: [id], image, hasGallery: false });
   await enter(page, SCREEN);
   const { titles, search, service, show, sort, order } = projectsScreen(page);
-  await expect(titles).toHaveText(['Ferries', 'Queue', 'Solar']);
+  await expect(titles).toHaveText(['Solar', 'Queue', 'Ferries']);
   await service.selectOption('Training');
-  await expect(titles).toHaveText(['Queue', 'Solar']);
+  await expect(titles).toHaveText(['Solar', 'Queue']);
   for (const [gap, found] of [
     ['Without an image', ['Queue']],
     ['With an empty gallery', ['Queue']],
     ['Without a service', []],
-    ['All projects', ['Queue', 'Solar']],
+    ['All projects', ['Solar', 'Queue']],
   ] as const) {
     await show.selectOption(gap);
     await expect(titles).toHaveText([...found]);
   }
-  await sort.selectOption('Newest first');
-  await expect(titles).toHaveText(['Queue', 'Solar']);
   await service.selectOption('All services');
+  // It is in all descriptions, and in one title.
+  await search.fill('ferries');
+  await expect(titles).toHaveText(['Ferries', 'Solar', 'Queue']);
+  await sort.selectOption('Newest first');
+  await expect(titles).toHaveText(['Solar', 'Queue', 'Ferries']);
   await sort.selectOption('Name');
-  await search.fill('r');
-  await expect(titles).toHaveText(['Ferries', 'Solar']);
-  await expect(page).toHaveURL(/search=r&sort=name$/);
+  await expect(titles).toHaveText(['Ferries', 'Queue', 'Solar']);
+  await expect(page).toHaveURL(/search=ferries&sort=name$/);
   await page.reload();
-  await expect(titles).toHaveText(['Ferries', 'Solar']);
+  await expect(titles).toHaveText(['Ferries', 'Queue', 'Solar']);
   await expect(sort.locator('option:checked')).toHaveText('Name');
   await order.click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Ferries/, /Queue/, /Solar/]);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Solar/, /Queue/, /Ferries/]);
 });
 
 test('each project leads to its gallery or its section on the site, and a link to the own gallery is called so', async ({
