@@ -128,6 +128,25 @@ test('who signed in a while ago is asked for the password before somebody is inv
     await api.get(people.withdraw, { params: { id } });
 });
 
+test('withdrawing an invitation asks first', async ({ page, enter, api }) => {
+  const email = 'hany@example.com';
+  await api.get(people.invite, { body: { email, role: 'editor', by: 'link' } });
+  await enter(page, '/dashboard/people');
+  const button = page.getByRole('button', { name: `Withdraw the invitation for ${email}` });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: `Withdraw the invitation for ${email}?` });
+  await expect(question).toContainText('The link stops working. You can invite them again at any time.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect((await api.get(people.list)).invitations).toMatchObject([{ email }]);
+  await button.click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  expect((await api.get(people.list)).invitations).toEqual([]);
+});
+
 for (const role of ['author', 'editor'] as const)
   test(`every screen shows an ${role} what is theirs, and asks for nothing else`, async ({
     page,

@@ -1,16 +1,19 @@
 import { activity } from '@agency/contract/activity';
 import { SOME } from '@agency/contract/rest';
+import { contactRequests } from '@agency/contract/contactRequests';
 import { people } from '@agency/contract/people';
 import { projects } from '@agency/contract/projects';
-import { emptyTest as test, expect, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { ADMIN } from '../fixtures/server.ts';
+import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { tabTo } from '../pages/keyboard.ts';
+import { toast } from '../pages/toast.ts';
 import { held, windUntil } from '../pages/waiting.ts';
 
 const ACTIVITY = '**/api/admin/activity';
 
-test('the overview counts what is there, and leads to it', async ({ page, enter, build }) => {
+test('the overview counts what is there, and leads to it', async ({ page, enter, build, api }) => {
   const { id } = await build.aService({ title: 'Hosting' });
   await build.aService({ title: 'Training' });
   for (const title of ['One', 'Two', 'Three']) await build.aProject({ title, services: [id] });
@@ -23,6 +26,15 @@ test('the overview counts what is there, and leads to it', async ({ page, enter,
   await expect(count('New Requests').getByRole('definition')).toHaveText('1');
   await count('Services').getByRole('link').click();
   await expect(page).toHaveURL('/dashboard/services');
+  await page.goBack();
+  const { id: answered } = await build.aRequest({ name: 'Answered already' });
+  await api.get(contactRequests.mark, { params: { id: answered }, body: { status: 'answered' } });
+  await count('New Requests').getByRole('link').click();
+  await expect(page).toHaveURL('/dashboard/requests?state=new');
+  const { rows, state } = requestsScreen(page);
+  await expect(state('New')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Mona Adel');
 
   // The counts are read anew each time.
   await build.aProject({ title: 'Four' });
@@ -138,4 +150,38 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
   ).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
+});
+
+test('an owner confirms the date after a pause of the server, and is told where the clock says another', async ({
+  page,
+  enter,
+  allow,
+}) => {
+  allow(/status of 400/);
+  const today = new Date().toISOString().slice(0, 10);
+  // The clock can't be set here, so the notice is not the server's own. What is confirmed is sent to the server.
+  const announce = (day: string) =>
+    page.route('**/api/admin/notices', (route) =>
+      route.fulfill({ json: [{ id: 'sweep', message: 'The last sweep was 40 days ago.', day }] }),
+    );
+  await announce('2026-01-02');
+  await enter(page, '/dashboard');
+  const button = page.getByRole('button', { name: 'Confirm the date' });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: 'Is today January 2, 2026?' });
+  await expect(question).toContainText('deletes everything that is past its time by this date, for good');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await button.click();
+  await question.getByRole('button', { name: 'Yes, the date is right' }).click();
+  await expect(toast(page, `The clock says ${today} now.`)).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await announce(today);
+  await page.reload();
+  await button.click();
+  await page.unroute('**/api/admin/notices');
+  await page.getByRole('button', { name: 'Yes, the date is right' }).click();
+  await expect(toast(page, 'Clock confirmed')).toBeVisible();
+  await expect(button).toHaveCount(0);
 });

@@ -63,14 +63,20 @@ const sortingLabels: Record<Sorting, string> = {
 
 const finder = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
   gap: 12px;
   margin-block-end: 24px;
-  > :first-child {
+  > :nth-child(-n + 2) {
     grid-column: 1 / -1;
   }
-  @media (min-width: 900px) {
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :nth-child(2) {
+      grid-column: auto;
+    }
+  }
+  @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
     > :first-child {
       grid-column: auto;
