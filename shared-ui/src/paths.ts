@@ -1,13 +1,10 @@
+import { publicPages } from '@agency/contract/publicPages';
+
 /** Every address of the product, once. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  projects: '/projects',
+  ...publicPages,
   projectsOf: (serviceId: string) => `/projects?service=${serviceId}`,
   gallery: (projectId: string) => `/gallery/${projectId}`,
-  contact: '/contact',
-  privacy: '/privacy',
   login: '/login',
   join: '/join',
   resetPassword: '/reset-password',

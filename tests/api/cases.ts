@@ -383,7 +383,7 @@ export const cases: Record<string, Case> = {
       body: {
         mission: 'We build what helps.',
         journey: [{ year: '2019', title: 'Founded', description: 'Three of us, one table.' }],
-        team: [{ name: 'Salma', role: 'Design', image: '' }],
+        team: [{ name: 'Salma', role: 'Design', image: '', link: 'https://people.example.com/salma' }],
       },
     }),
     document: (api) => api.get(about.adminRead),
@@ -401,6 +401,7 @@ export const cases: Record<string, Case> = {
       ...required('team.0.name', 'Name'),
       ...badImages('team.0.image'),
       ['team.0.image', 'data:text/plain,hello', notAPicture],
+      ...badLinks('team.0.link'),
     ],
   },
 
@@ -414,7 +415,7 @@ export const cases: Record<string, Case> = {
         subheadline: '',
         ctaText: 'Talk to us',
         ctaLink: '/contact',
-        solutions: [{ title: 'Web', description: 'Sites', icon: 'Globe' }],
+        solutions: [{ title: 'Web', description: 'Sites', icon: 'Globe', link: '/services' }],
         insights: [{ label: 'Projects', value: 42, suffix: '%', icon: 'Smile' }],
       },
     }),
@@ -433,6 +434,7 @@ export const cases: Record<string, Case> = {
         'Icon must be one of Code2, Smartphone, Globe, FolderOpen, Smile, Users.',
       ],
       ['solutions.0.title', 7, 'Title must be text.'],
+      ...badLinks('solutions.0.link'),
       ['solutions.0.colour', 'red', 'This field is unknown.'],
       ['insights.0.value', { $gt: 0 }, 'Value must be a number.'],
       ['insights.0.suffix', 7, 'Suffix must be text.'],

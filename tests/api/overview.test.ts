@@ -1,3 +1,4 @@
+import { about } from '@agency/contract/about';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { home } from '@agency/contract/home';
@@ -61,7 +62,10 @@ test('the overview finds what visitors meet unfinished', async ({ api, aProject,
     link: '/nowhere',
   });
   await api.get(projects.update, { params: { id: fine.id }, body: { link: `/gallery/${gallery.id}` } });
-  await api.get(home.update, { body: { ctaLink: `/gallery/${fine.id}` } });
+  await api.get(home.update, {
+    body: { solutions: [{ title: 'Web', description: '', icon: 'Globe', link: `/gallery/${fine.id}` }] },
+  });
+  await api.get(about.update, { body: { team: [{ name: 'Salma', link: '/people' }] } });
   const category = await api.get(chatbot.create, { body: { question: 'Prices', isCategory: true } });
   await api.get(chatbot.create, { body: { question: 'Silent?', parent: { id: category.id } } });
   await api.get(chatbot.create, {
@@ -77,11 +81,11 @@ test('the overview finds what visitors meet unfinished', async ({ api, aProject,
     emptyGallery: ['Empty'],
     noService: ['Bare'],
     deadQuestions: ['Silent?'],
-    deadLinks: ['Home', 'Dead'],
+    deadLinks: ['Home', 'About', 'Dead'],
   });
   expect(health.deadLinks).toMatchObject({
-    count: 2,
-    first: [{ kind: 'home' }, { kind: 'project', id: dead.id }],
+    count: 3,
+    first: [{ kind: 'home' }, { kind: 'about' }, { kind: 'project', id: dead.id }],
   });
   expect(health.noService.first[0]?.id).toBe(bare.id);
 });

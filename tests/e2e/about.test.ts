@@ -21,7 +21,12 @@ test('the about page tells mission, journey and team, also without JavaScript', 
     await expect(
       each.getByRole('region', { name: 'Our Journey' }).getByRole('listitem').first(),
     ).toContainText('2014');
-    await expect(each.getByRole('region', { name: 'Our Team' }).getByRole('listitem')).toHaveCount(5);
+    const team = each.getByRole('region', { name: 'Our Team' });
+    await expect(team.getByRole('listitem')).toHaveCount(5);
+    await expect(team.getByRole('link', { name: 'Selected work of Salma Farouk' })).toHaveAttribute(
+      'href',
+      /^\/gallery\//,
+    );
   }
   await still.context().close();
 });

@@ -52,6 +52,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   // However far down one is.
   await expect(save).toBeInViewport();
   await solutions.getByRole('radio', { name: 'Globe' }).last().check();
+  await solutions.getByRole('textbox', { name: 'Link' }).last().fill('/projects');
   await solutions.getByRole('button', { name: 'Move up Delta' }).click();
   await solutions.getByRole('button', { name: 'Remove Alpha' }).click();
 
@@ -65,7 +66,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   const saved = await api.get(home.read);
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Delta', 'Gamma']);
-  expect(saved.solutions[1]).toMatchObject({ icon: 'Globe' });
+  expect(saved.solutions[1]).toMatchObject({ icon: 'Globe', link: '/projects' });
   await expect(insights.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('1200');
   expect(saved.insights).toMatchObject([
     { label: 'Projects', value: 1200, suffix: '%' },

@@ -1,3 +1,4 @@
+import { home } from '@agency/contract/home';
 import { projects } from '@agency/contract/projects';
 import type { Page } from '@playwright/test';
 import { emptyTest, expect, moving, test } from '../fixtures/browser.ts';
@@ -82,6 +83,18 @@ test('while home is on its way, three cards stand in for the solutions', async (
   answer();
   await expect(page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test("a solution's card leads to its link, and without one to the services", async ({ page, api }) => {
+  const { solutions } = await api.get(home.read);
+  const links = page.getByRole('region', { name: 'Our Solutions' }).getByRole('link');
+  await goHome(page);
+  await expect(links.nth(0)).toHaveAttribute('href', solutions[0]!.link);
+  await expect(links.nth(0)).toHaveAttribute('href', /^\/projects\?service=/);
+  await api.get(home.update, { body: { solutions: solutions.map((each) => ({ ...each, link: '' })) } });
+  await page.reload();
+  await expect(links.nth(0)).toHaveAttribute('href', '/services');
+  await api.get(home.update, { body: { solutions } });
 });
 
 test('when home can not be read, what the agency does is told all the same', async ({ page, allow }) => {

@@ -29,6 +29,7 @@ const aSolution = (place: number): Solution => ({
   title: `Solution ${place}`,
   description: 'As it was.',
   icon: 'Code2',
+  link: '',
 });
 const start: Draft = {
   headline: 'As it was',

@@ -3,7 +3,7 @@ import { record } from './document/document.ts';
 import { items } from './document/items.ts';
 import { picture } from './document/picture.ts';
 import { owner } from './document/place.ts';
-import { line, text, year } from './document/text.ts';
+import { line, link, text, year } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
@@ -23,7 +23,12 @@ export const aboutRecord = record(
     ),
     team: items(
       'Our Team',
-      { name: line('Name', { required: true }), role: line('Role'), image: picture('Picture') },
+      {
+        name: line('Name', { required: true }),
+        role: line('Role'),
+        image: picture('Picture'),
+        link: link('Link'),
+      },
       { says: 'Team', nameOf: ({ name }) => name },
     ),
   },

@@ -19,7 +19,12 @@ export const homeRecord = record(
     ctaLink: link('CTA Link', { says: 'CTA link', initial: '/contact' }),
     solutions: items(
       'Our Solutions',
-      { title: line('Title'), description: text('Description'), icon: choice('Icon', homeIcons) },
+      {
+        title: line('Title'),
+        description: text('Description'),
+        icon: choice('Icon', homeIcons),
+        link: link('Link'),
+      },
       { says: 'Solutions', nameOf: ({ title }) => title || 'A solution' },
     ),
     insights: items(

@@ -16,7 +16,7 @@ export const WEEKS = 8;
 const Lacking = z.object({
   count: z.int(),
   first: z.array(
-    z.object({ kind: z.enum(['project', 'home', 'chatbot']), id: z.string(), title: z.string() }),
+    z.object({ kind: z.enum(['project', 'home', 'about', 'chatbot']), id: z.string(), title: z.string() }),
   ),
 });
 export type Lacking = z.infer<typeof Lacking>;

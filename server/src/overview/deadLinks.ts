@@ -1,12 +1,6 @@
-/** The pages that every site has; `tests/project/ownPages.test.ts` compares them with what the browser knows. */
-export const ownPages: ReadonlySet<string> = new Set([
-  '/',
-  '/about',
-  '/services',
-  '/projects',
-  '/contact',
-  '/privacy',
-]);
+import { publicPages } from '@agency/contract/publicPages';
+
+const ownPages: ReadonlySet<string> = new Set(Object.values(publicPages));
 
 interface Site {
   publicUrl: string;

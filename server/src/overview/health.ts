@@ -1,4 +1,5 @@
 import { A_FEW, type Lacking, type Overview } from '@agency/contract/overview';
+import { about } from '../about/model.ts';
 import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
 import { readRecord } from '../database/records.ts';
 import { home } from '../home/model.ts';
@@ -7,7 +8,7 @@ import { isDeadLink } from './deadLinks.ts';
 
 /** What visitors meet that isn't finished. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
-  const [stored, { questions }, page] = await Promise.all([
+  const [stored, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model
       .find(
         { deletedAt: null },
@@ -17,6 +18,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       .lean(),
     readChatbot(),
     readRecord(home),
+    readRecord(about),
   ]);
   const lacking = (is: (project: (typeof stored)[number]) => boolean) =>
     someOf(
@@ -36,7 +38,12 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
     noService: lacking(({ services }) => services.length === 0),
     deadQuestions: someOf(questions.filter(({ id, answer }) => !answer && !parents.has(id)).map(named)),
     deadLinks: someOf([
-      ...(isDead(page.ctaLink) ? [{ kind: 'home' as const, id: '', title: 'Home' }] : []),
+      ...([homePage.ctaLink, ...homePage.solutions.map(({ link }) => link)].some(isDead)
+        ? [{ kind: 'home' as const, id: '', title: 'Home' }]
+        : []),
+      ...(aboutPage.team.some(({ link }) => isDead(link))
+        ? [{ kind: 'about' as const, id: '', title: 'About' }]
+        : []),
       ...stored
         .filter(({ link }) => isDead(link))
         .map(({ _id, title }) => ({ kind: 'project' as const, id: _id.toString(), title })),

@@ -21,6 +21,7 @@ export function Panel({ title, shows, children }: Props) {
 
 const panel = css`
   display: grid;
+  align-content: start;
   gap: 18px;
   min-inline-size: 0;
   padding: clamp(18px, 2vw, 28px);

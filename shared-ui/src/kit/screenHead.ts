@@ -32,5 +32,9 @@ export const screenTools = css`
       flex: 1 0 auto;
       padding-inline: 12px;
     }
+    /* Three don't fit in one row: the first has a row of its own. */
+    > :first-child:nth-last-child(3) {
+      flex-basis: 100%;
+    }
   }
 `;

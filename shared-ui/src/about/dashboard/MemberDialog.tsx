@@ -41,6 +41,10 @@ export function MemberDialog({ about, member, onClose }: Props) {
     >
       <TextField {...field('name')} />
       <TextField {...field('role')} />
+      <TextField
+        {...field('link')}
+        hint="A profile on another site, or a page of this site such as a gallery."
+      />
       <PictureField
         {...field('image')}
         placeholders={about.placeholders}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { TeamMember } from '@agency/contract/about';
 import type { Placeholders } from '@agency/contract/fields';
+import { Anchor } from '../../kit/Anchor.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { section } from '../../kit/section.ts';
 
@@ -18,7 +19,7 @@ export const Team = ({ members, placeholders }: Props) => (
       </h2>
     </div>
     <ul role="list" css={wall}>
-      {members.map(({ id, name, role, image }) => (
+      {members.map(({ id, name, role, image, link }) => (
         <li key={id}>
           <div css={portrait}>
             <Picture
@@ -30,6 +31,14 @@ export const Team = ({ members, placeholders }: Props) => (
           </div>
           <h3 dir="auto">{name}</h3>
           <p dir="auto">{role}</p>
+          {link && (
+            <p css={way}>
+              <Anchor href={link}>
+                {link.startsWith('/') ? 'Selected work' : 'Profile'}
+                <span className="visually-hidden"> of {name}</span>
+              </Anchor>
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -62,6 +71,10 @@ const wall = css`
     li:first-of-type:nth-last-of-type(3n + 1) ~ li:nth-of-type(-n + 4) {
       grid-column: span 3;
     }
+  }
+  li {
+    display: flex;
+    flex-direction: column;
   }
   h3,
   p {
@@ -97,6 +110,10 @@ const wall = css`
   p {
     color: var(--ink-soft);
   }
+`;
+/** The links of a row are on one line, however long the roles above them are. */
+const way = css`
+  margin-block-start: auto;
 `;
 const portrait = css`
   overflow: hidden;

@@ -28,13 +28,13 @@ export function Sent({ email, onAgain }: Props) {
       <div css={next}>
         <h3>What happens next</h3>
         <ol>
-          <li>Someone on our team reads your message by the next working day.</li>
+          <li>Someone on our team reads your message.</li>
           <li>
             We reply to{' '}
             <b dir="ltr" css={address}>
               {email}
-            </b>{' '}
-            within two working days.
+            </b>
+            .
           </li>
           <li>If we can help, we suggest a time for a first call.</li>
         </ol>

@@ -35,6 +35,7 @@ export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
         <>
           <TextField {...field('title')} />
           <TextArea {...field('description')} rows={2} />
+          <TextField {...field('link')} hint="Where the card leads. Leave it empty for the services page." />
         </>
       );
     }}

@@ -15,13 +15,13 @@ export function Solutions({ solutions }: { solutions: Solution[] }) {
         Our Solutions
       </h2>
       <ul role="list" css={grid}>
-        {solutions.map(({ id, title, description, icon }) => {
+        {solutions.map(({ id, title, description, icon, link }) => {
           const Icon = homeIcon[icon];
           return (
             <li key={id} css={card} dir="auto">
               <Icon size={36} strokeWidth={1.4} aria-hidden />
               <h3>
-                <Anchor href={paths.services} css={whole}>
+                <Anchor href={link || paths.services} css={whole}>
                   {title}
                 </Anchor>
               </h3>

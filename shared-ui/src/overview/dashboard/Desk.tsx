@@ -17,28 +17,50 @@ export function Desk({ overview: { data, isError } }: Props) {
   if (!data)
     return (
       <div css={desk} aria-hidden>
-        <Skeleton height="20rem" round="20px" />
-        <Skeleton height="20rem" round="20px" />
+        <div>
+          <Skeleton height="20rem" round="20px" />
+        </div>
+        <div>
+          <Skeleton height="20rem" round="20px" />
+        </div>
       </div>
     );
   const { requests, health, edited } = data;
+  const chart = requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />;
+  const siteHealth = <SiteHealth health={health} />;
+  const bothColumns = edited.length > 0 || chart;
   return (
     <div css={desk}>
-      {requests && <Attention requests={requests} />}
-      {edited.length > 0 && <LastEdited edited={edited} />}
-      <SiteHealth health={health} />
-      {requests && <RequestsByWeek requests={requests} />}
+      <div>
+        {requests && <Attention requests={requests} />}
+        {bothColumns && siteHealth}
+      </div>
+      <div>
+        {edited.length > 0 && <LastEdited edited={edited} />}
+        {chart}
+        {!bothColumns && siteHealth}
+      </div>
     </div>
   );
 }
 
 const desk = css`
-  columns: 2 420px;
-  column-gap: 20px;
+  display: grid;
+  gap: 20px;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   margin-block-start: 28px;
-  > * {
-    break-inside: avoid;
-    margin-block-end: 20px;
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: 20px;
+    min-inline-size: 0;
+    &:empty {
+      display: none;
+    }
+    /* Both columns end on one line. */
+    > :last-child {
+      flex: 1;
+    }
   }
 `;
 const away = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Overview, WEEKS } from '@agency/contract/overview';
+import type { Overview } from '@agency/contract/overview';
 import { Panel } from '../../kit/Panel.tsx';
 
 /** One colour for each service that is named, and for the rest; each at least 3:1 on a panel. */
@@ -15,13 +15,10 @@ const colors = [
 /** How many requests asked for which service, week by week: bars over the columns of a table with the same numbers. */
 export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['requests']> }) {
   const { weeks, services, totals } = requests;
-  const highest = Math.max(...weeks.map((_, week) => sum(services.map(({ counts }) => counts[week] ?? 0))));
-  if (highest === 0)
-    return (
-      <Panel title="Requests by week">
-        <p css={soft}>No requests in the last {WEEKS} weeks.</p>
-      </Panel>
-    );
+  const highest = Math.max(
+    1,
+    ...weeks.map((_, week) => sum(services.map(({ counts }) => counts[week] ?? 0))),
+  );
   return (
     <Panel title="Requests by week">
       <table css={table}>

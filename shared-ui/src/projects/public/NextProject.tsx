@@ -47,6 +47,8 @@ export function NextProject({ after }: { after: Project }) {
   );
 }
 
+const PHONE = '@media (max-width: 599px)';
+
 const ending = css`
   margin-block: var(--section) calc(-1 * var(--section));
 `;
@@ -92,6 +94,11 @@ const card = css`
 `;
 const face = css`
   block-size: clamp(420px, 56vw, 88svh);
+  /* A tall crop would cut what the cover shows: here it is whole, and the words are below it. */
+  ${PHONE} {
+    aspect-ratio: 8 / 5;
+    block-size: auto;
+  }
 `;
 const line = css`
   align-self: center;
@@ -106,6 +113,12 @@ const words = css`
   gap: 12px;
   padding: clamp(28px, 4vw, 64px) var(--side);
   background: linear-gradient(to top, #070b1df2, #070b1d99 38%, transparent 72%);
+  ${PHONE} {
+    grid-row: 2;
+    padding-block-end: clamp(40px, 12vw, 64px);
+    background: none;
+    color: var(--ink);
+  }
   p {
     font-weight: 600;
   }
