@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { workers } from './tests/fixtures/workers.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
@@ -6,9 +7,7 @@ export default defineConfig({
   test: {
     // A test that fails now and then is a failed test.
     retry: 0,
-    // The servers and databases that the tests start share two cores with them; where one waits, for a mail that is tried again
-    // or a process that comes back, another goes on.
-    maxWorkers: 2,
+    maxWorkers: workers,
     projects: [
       {
         test: {
@@ -20,7 +19,7 @@ export default defineConfig({
           // Whatever a file imports is read once for all of them; what a test puts in a global's place goes with the test.
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

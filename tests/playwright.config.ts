@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './fixtures/chromium.ts';
+import { workers } from './fixtures/workers.ts';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
@@ -19,8 +20,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results/playwright',
   fullyParallel: true,
-  // Three browsers, servers and databases at a time: while one waits for a page, the others have the two cores.
-  workers: 3,
+  workers,
   // A test that fails now and then is a failed test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-
-type Module = typeof import('./kept.ts');
+import { keepInBrowser, type Keeping } from './kept.ts';
 
 /** What a browser keeps for its tabs, as far as it is needed here. */
 class Texts {
@@ -17,19 +16,18 @@ class Texts {
 }
 const listed = () => ({ enumerable: true, configurable: true });
 
-/** A tab: its own storage, and its own instance of the code. */
+/** A tab with its own storage. */
 interface Tab {
-  kept: Module['inBrowser'];
+  kept: Keeping;
   session: Texts;
   leave: () => void;
 }
 
-async function openTab(session = new Texts()): Promise<Tab> {
+function openTab(session = new Texts()): Tab {
   const heard: [string, () => void][] = [];
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.push([type, listener]));
-  vi.resetModules();
-  const { inBrowser: kept } = await import('./kept.ts');
+  const kept = keepInBrowser();
   // Its name is made when it is first needed.
   kept.placeOf('me', 'home');
   return {
@@ -54,11 +52,11 @@ const steps = fc.array(
 );
 
 // P2 P3
-test('whatever several tabs type, save and take over, nothing is gone that was neither saved nor written over', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (script) => {
+test('whatever several tabs type, save and take over, nothing is gone that was neither saved nor written over', () => {
+  fc.assert(
+    fc.property(steps, (script) => {
       vi.stubGlobal('localStorage', new Texts());
-      const tabs = [await openTab(), await openTab(), await openTab()];
+      const tabs = [openTab(), openTab(), openTab()];
       /** Who sits at each tab, and what each typed last into which document. */
       const who = [0, 1, 2];
       let people = 3;
@@ -77,16 +75,16 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
           place.forget();
           wanted.delete(mine);
         } else if (what === 'crash') {
-          tabs[tab] = await openTab();
+          tabs[tab] = openTab();
           who[tab] = people++;
         } else if (what === 'reload') {
           leave();
-          tabs[tab] = await openTab(session);
+          tabs[tab] = openTab(session);
           expect(tabs[tab].kept.placeOf('me', document).name).toBe(here);
         } else if (what === 'copy') {
           // A browser copies a tab with what is stored for it.
           const copy = (tab + 1) % 3;
-          tabs[copy] = await openTab(new Texts(session));
+          tabs[copy] = openTab(new Texts(session));
           who[copy] = people++;
           expect(tabs[copy].kept.placeOf('me', document).name).not.toBe(here);
         } else {
@@ -106,8 +104,8 @@ test('whatever several tabs type, save and take over, nothing is gone that was n
   );
 });
 
-test('what an earlier version kept, without the name of a tab, is found', async () => {
-  const { kept } = await openTab();
+test('what an earlier version kept, without the name of a tab, is found', () => {
+  const { kept } = openTab();
   const text = JSON.stringify({ draft: { title: 'Old' }, at: '2026-01-01T00:00:00.000Z' });
   localStorage.setItem('unsaved:o#k@example.com:services/new', text);
   expect(kept.list('o#k@example.com')).toMatchObject([

@@ -1,5 +1,5 @@
 import { isPicture } from '../merge/pictures.ts';
-import { thisTab } from './tab.ts';
+import { tabNaming } from './tab.ts';
 
 /** What someone typed and hasn't saved, with what it started from. */
 export interface Kept<Doc, Draft> {
@@ -139,15 +139,20 @@ export function keepIn(texts: Texts, placeHere: () => string = () => '') {
 }
 
 /** Keeps it in this browser, where each tab has a place of its own. */
-export const inBrowser = keepIn(
-  {
-    getItem: (name) => localStorage.getItem(name),
-    setItem: (name, text) => localStorage.setItem(name, text),
-    removeItem: (name) => localStorage.removeItem(name),
-    names: () => Object.keys(localStorage),
-  },
-  () => `#${thisTab()}`,
-);
+export function keepInBrowser(): Keeping {
+  const tab = tabNaming();
+  return keepIn(
+    {
+      getItem: (name) => localStorage.getItem(name),
+      setItem: (name, text) => localStorage.setItem(name, text),
+      removeItem: (name) => localStorage.removeItem(name),
+      names: () => Object.keys(localStorage),
+    },
+    () => `#${tab()}`,
+  );
+}
+
+export const inBrowser = keepInBrowser();
 
 const withoutPictures = (_: string, value: unknown) =>
   typeof value === 'string' && isPicture(value) ? undefined : value;

@@ -2,13 +2,14 @@ import { newId } from '../api/newId.ts';
 
 const NAME = 'tab';
 
-let tab: string | undefined;
-
 /**
- * The name of this tab, the same after a reload. While the tab is open its name isn't stored, so that a tab that is made
- * as a copy of this one, with all that is stored for it, gets a name of its own.
+ * Answers a function that returns this tab's name, the same after a reload. While the tab is open its name isn't stored, so that
+ * a copy of the tab, with all that is stored for it, gets a name of its own.
  */
-export const thisTab = (): string => (tab ??= begin());
+export function tabNaming(): () => string {
+  let tab: string | undefined;
+  return () => (tab ??= begin());
+}
 
 function begin(): string {
   try {
