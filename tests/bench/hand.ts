@@ -8,6 +8,12 @@ type Step = [name: string, act: () => Promise<unknown>];
 
 const desk = { viewport: { width: 1280, height: 900 } };
 const phone = { width: 412, height: 823 };
+const thumb = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** Does with the public pages what visitors do, each as on a slow computer and line, and measures what the hand feels. */
 export async function feel(browser: Browser, site: string, gallery: string): Promise<Felt> {
@@ -17,15 +23,7 @@ export async function feel(browser: Browser, site: string, gallery: string): Pro
   await slowLine(page);
   await page.addInitScript(feelInteractions);
 
-  const run = async (steps: Step[]) => {
-    for (const [name, act] of steps) {
-      await page.evaluate(() => (window.slowest = 0));
-      await act();
-      // Until the browser has told of it, which it does with its next frame at rest.
-      await page.waitForTimeout(900);
-      felt.set(name, await page.evaluate(() => window.slowest));
-    }
-  };
+  const run = stepsOn(page, felt);
   const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name });
 
   await page.goto('/projects', { waitUntil: 'networkidle' });
@@ -73,6 +71,45 @@ export async function feel(browser: Browser, site: string, gallery: string): Pro
   felt.set('home: until Projects is there', await arrival(browser, site));
   return felt;
 }
+
+/** The same by touch on a phone of 390 px: what the first tap on each page takes, and the theme, the form and the lightbox. */
+export async function feelByThumb(browser: Browser, site: string, gallery: string): Promise<Felt> {
+  const felt: Felt = new Map();
+  const onPage = async (path: string, steps: (page: Page) => Step[]) => {
+    const context = await browser.newContext({ ...thumb, baseURL: site });
+    const page = await context.newPage();
+    await slowLine(page);
+    await page.addInitScript(feelInteractions);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await stepsOn(page, felt)(steps(page));
+    await context.close();
+  };
+  const theme = (page: Page) => page.getByRole('button', { name: 'Toggle theme' }).tap();
+  await onPage('/', (page) => [['home: the other theme', () => theme(page)]]);
+  await onPage('/projects', (page) => [['projects: the other theme', () => theme(page)]]);
+  await onPage('/contact', (page) => [
+    ['contact: tap the name', () => page.getByLabel('Name').tap()],
+    ['contact: type it', () => page.getByLabel('Name').pressSequentially('Ada', { delay: 80 })],
+    ['contact: the other theme', () => theme(page)],
+  ]);
+  await onPage(gallery, (page) => [
+    ['gallery: open a picture', () => page.getByLabel(/^Open picture 1 of/).tap()],
+    ['gallery: close it', () => page.getByRole('button', { name: 'Close' }).tap()],
+    ['gallery: the other theme', () => theme(page)],
+  ]);
+  return felt;
+}
+
+/** Runs steps one after the other, and keeps the longest interaction of each. */
+const stepsOn = (page: Page, felt: Felt) => async (steps: Step[]) => {
+  for (const [name, act] of steps) {
+    await page.evaluate(() => (window.slowest = 0));
+    await act();
+    // Until the browser has told of it, which it does with its next frame at rest.
+    await page.waitForTimeout(900);
+    felt.set(name, await page.evaluate(() => window.slowest));
+  }
+};
 
 /** From the press on Projects to its first project, without having pointed at it before. */
 async function arrival(browser: Browser, site: string): Promise<number> {

@@ -6,6 +6,8 @@ export interface Visit {
   lcp: number;
   cls: number;
   tbt: number;
+  /** The longest task, from the start of the load on. */
+  longest: number;
   script: number;
   style: number;
   requests: number;
@@ -85,7 +87,7 @@ async function sizeOf(addresses: string[]): Promise<number> {
 
 declare global {
   interface Window {
-    watched: { read(): Pick<Visit, 'lcp' | 'cls' | 'tbt'> };
+    watched: { read(): Pick<Visit, 'lcp' | 'cls' | 'tbt' | 'longest'> };
     /** The longest interaction since it was last set to 0, in milliseconds. */
     slowest: number;
   }
@@ -112,6 +114,7 @@ function watch() {
     read: () => ({
       lcp,
       cls,
+      longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
       // What of each task lies beyond 50 ms, from the first paint on.
       tbt: tasks
         .filter(({ startTime, duration }) => startTime + duration > painted)

@@ -3,17 +3,17 @@ import { projects } from '@agency/contract/projects';
 import { anApi } from '../fixtures/api.ts';
 import { kilobytes, SCRIPT_BUDGET } from '../fixtures/scriptBudget.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
-import { feel, type Felt } from './hand.ts';
+import { feel, feelByThumb, type Felt } from './hand.ts';
 import { type Visit, visit } from './measure.ts';
 import { keep, median } from './table.ts';
 
 /** Each figure is the middle one of this many visits. */
 const VISITS = 5;
 /** What every page keeps to. */
-const bars = { lcp: 900, cls: 0, tbt: 80 };
+const bars = { lcp: 900, cls: 0, tbt: 80, longest: 150 };
 /** From a key or a click to the next paint, in milliseconds: of what is pressed, and of words that are typed and pages that are gone to. */
 const AT_HAND = { pressed: 100, others: 200 };
-const isOther = /: (go to|type|take it back|until)/;
+const isOther = /: (go to|type a word|take it back|until)/;
 
 /** As it starts at an agency's for the first time. */
 const newSite = () =>
@@ -48,10 +48,11 @@ test('the public pages, on a slow phone and a middling line', async ({ browser }
   const table = tableOf(results);
   console.log(table);
   await keep('site', table);
-  for (const [name, { lcp, cls, tbt, script, scripts }] of results) {
+  for (const [name, { lcp, cls, tbt, longest, script, scripts }] of results) {
     expect.soft(lcp, `${name}: largest paint`).toBeLessThanOrEqual(bars.lcp);
     expect.soft(cls, `${name}: layout shift`).toBeLessThanOrEqual(bars.cls);
     expect.soft(tbt, `${name}: blocking`).toBeLessThanOrEqual(bars.tbt);
+    expect.soft(longest, `${name}: longest task`).toBeLessThanOrEqual(bars.longest);
     expect.soft(script / 1_000, `${name}: kB of scripts`).toBeLessThanOrEqual(mostScript(name));
     expect.soft(scripts.join('\n'), `${name}: the dashboard's code`).not.toMatch(/Shell|Frame|Screen-/);
   }
@@ -70,29 +71,39 @@ async function firstVisits(browser: Browser): Promise<Visit[]> {
 
 test('the public pages answer the hand at once, on a slow computer and a middling line', async ({
   browser,
-}) => {
+}) => holdInteractions('hand', (gallery) => feel(browser, server.address, gallery)));
+
+test('the public pages answer a thumb at once, on a slow phone of 390 px and a middling line', async ({
+  browser,
+}) => holdInteractions('thumb', (gallery) => feelByThumb(browser, server.address, gallery)));
+
+/** Measures interactions in several rounds, keeps the table of their medians, and holds it to the bars. */
+async function holdInteractions(table: string, measure: (gallery: string) => Promise<Felt>): Promise<void> {
   test.setTimeout(600_000);
   const gallery = (await anApi(server).get(projects.list)).find(
     ({ galleryImages }) => galleryImages.length > 5,
   );
   const rounds: Felt[] = [];
-  for (let round = 0; round < VISITS; round++)
-    rounds.push(await feel(browser, server.address, `/gallery/${gallery?.id}`));
+  for (let round = 0; round < VISITS; round++) rounds.push(await measure(`/gallery/${gallery?.id}`));
   const results = [...rounds[0]!.keys()].map(
     (name) => [name, median(rounds.map((round) => round.get(name) ?? 0))] as const,
   );
-  const table = [
+  const most = (name: string) => (isOther.test(name) ? AT_HAND.others : AT_HAND.pressed);
+  const lines = [
     '| what is done | until it is seen, ms |',
     '|---|---:|',
     ...results.map(([name, took]) => `| ${name} | ${took < 16 ? 'under 16' : took.toFixed(0)} |`),
-    `| at most (search, going to Projects) | ${AT_HAND.others} |`,
-    `| at most (all others) | ${AT_HAND.pressed} |`,
+    ...(results.some(([name]) => isOther.test(name))
+      ? [
+          `| at most (search, going to Projects) | ${AT_HAND.others} |`,
+          `| at most (all others) | ${AT_HAND.pressed} |`,
+        ]
+      : [`| at most | ${AT_HAND.pressed} |`]),
   ].join('\n');
-  console.log(table);
-  await keep('hand', table);
-  for (const [name, took] of results)
-    expect.soft(took, name).toBeLessThanOrEqual(isOther.test(name) ? AT_HAND.others : AT_HAND.pressed);
-});
+  console.log(lines);
+  await keep(table, lines);
+  for (const [name, took] of results) expect.soft(took, name).toBeLessThanOrEqual(most(name));
+}
 
 const mostScript = (name: string) =>
   Object.entries(SCRIPT_BUDGET).find(([page]) => name.startsWith(page))?.[1] ?? 0;
@@ -101,6 +112,7 @@ const middle = (visits: Visit[]): Visit => ({
   lcp: median(visits.map(({ lcp }) => lcp)),
   cls: median(visits.map(({ cls }) => cls)),
   tbt: median(visits.map(({ tbt }) => tbt)),
+  longest: median(visits.map(({ longest }) => longest)),
   script: median(visits.map(({ script }) => script)),
   style: median(visits.map(({ style }) => style)),
   requests: median(visits.map(({ requests }) => requests)),
@@ -109,11 +121,11 @@ const middle = (visits: Visit[]): Visit => ({
 
 const tableOf = (results: [string, Visit][]) =>
   [
-    '| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | CSS, kB | requests |',
-    '|---|---:|---:|---:|---:|---:|---:|',
+    '| page | LCP, ms | CLS | TBT, ms | longest task, ms | JavaScript, kB | CSS, kB | requests |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
     ...results.map(
-      ([name, { lcp, cls, tbt, script, style, requests }]) =>
-        `| ${name} | ${lcp.toFixed(0)} | ${cls.toFixed(3)} | ${tbt.toFixed(0)} | ${kilobytes(script)} | ${kilobytes(style)} | ${requests} |`,
+      ([name, { lcp, cls, tbt, longest, script, style, requests }]) =>
+        `| ${name} | ${lcp.toFixed(0)} | ${cls.toFixed(3)} | ${tbt.toFixed(0)} | ${longest.toFixed(0)} | ${kilobytes(script)} | ${kilobytes(style)} | ${requests} |`,
     ),
-    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${SCRIPT_BUDGET.home} (home), ${Math.max(...Object.values(SCRIPT_BUDGET))} | | |`,
+    `| at most | ${bars.lcp} | ${bars.cls} | ${bars.tbt} | ${bars.longest} | ${SCRIPT_BUDGET.home} (home), ${Math.max(...Object.values(SCRIPT_BUDGET))} | | |`,
   ].join('\n');

@@ -131,6 +131,19 @@ test('a page brings its data along, and nothing is fetched again', async ({ page
   expect(calls.toSorted()).toEqual(['GET /api/projects/by-services', 'GET /api/services']);
 });
 
+test('taking a page over leaves its style sheets where they are', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isSheet = (node: Node) => node.nodeName === 'STYLE';
+    new MutationObserver((changes) => {
+      if (changes.some(({ removedNodes }) => [...removedNodes].some(isSheet)))
+        document.documentElement.dataset['styledAgain'] = 'true';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await takenOver(page.getByRole('link', { name: 'Projects' }).first());
+  await expect(page.locator('html')).not.toHaveAttribute('data-styled-again');
+});
+
 test('projects bring their data along too', async ({ page, calls }) => {
   await page.goto('/projects');
   await takenOver(page.getByRole('button', { name: 'Web Platforms' }));

@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const app = (
     <StrictMode>
-      <CacheProvider value={createCache(styleKey)}>
+      <CacheProvider value={hydratedStyles()}>
         <App host={host} store={store}>
           <RouterProvider router={crossFading(router)} />
         </App>
@@ -47,6 +47,17 @@ async function start(root: HTMLElement): Promise<void> {
   if (!written) return void createRoot(root).render(app);
   // In slices, so that a slow phone answers its visitor in between.
   startTransition(() => void hydrateRoot(root, app));
+}
+
+/**
+ * Emotion's cache, with the classes that came with the page. Emotion's own search for them moves their sheet to the end of the
+ * head, after which the browser styles the whole page again.
+ */
+function hydratedStyles() {
+  const cache = createCache(styleKey);
+  const { ids = '' } = document.querySelector<HTMLElement>('style[data-ids]')?.dataset ?? {};
+  for (const id of ids.split(' ')) cache.inserted[id] = true;
+  return cache;
 }
 
 function inThisBrowser(): Host {

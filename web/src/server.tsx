@@ -253,16 +253,19 @@ function toHtml(page: ReactNode): Drawn {
   return { body, styles: stylesIn(cache) };
 }
 
-/** All that was inserted while a page was drawn, as tags in which Emotion finds it again: what is for all elements, and then the classes. */
+/** All styles that were inserted while a page was drawn, as tags: keyframes first, and then classes with their ids. */
 function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const sheets = Object.entries(inserted).flatMap(([id, css]) =>
     typeof css === 'string' ? [{ id, css }] : [],
   );
   const isClass = ({ id }: { id: string }) => registered[`${key}-${id}`] !== undefined;
-  const tag = (name: string, of: typeof sheets) =>
-    `<style data-emotion="${[name, ...of.map(({ id }) => id)].join(' ')}">${of.map(({ css }) => css).join('')}</style>`;
-  const others = sheets.filter((sheet) => !isClass(sheet));
-  return others.map((sheet) => tag(`${key}-global`, [sheet])).join('') + tag(key, sheets.filter(isClass));
+  const cssOf = (of: typeof sheets) => of.map(({ css }) => css).join('');
+  const classes = sheets.filter(isClass);
+  // Neither is found by Emotion's own search, which moves what it finds: see hydratedStyles in browser.tsx.
+  return [
+    `<style data-emotion="${key}-global">${cssOf(sheets.filter((sheet) => !isClass(sheet)))}</style>`,
+    `<style data-emotion="${key}" data-ids="${classes.map(({ id }) => id).join(' ')}">${cssOf(classes)}</style>`,
+  ].join('');
 }
 
 function statusOf(page: Page | undefined, loaded: Loaded | undefined): number {

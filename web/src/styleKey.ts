@@ -1,2 +1,2 @@
-/** What Emotion's classes begin with; under its usual 'css' it moves the sheet once more, and every style is worked out again. */
+/** What Emotion's classes begin with, on the server and in the browser. */
 export const styleKey = { key: 'iw' };

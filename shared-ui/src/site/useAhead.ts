@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { matchRoutes } from 'react-router-dom';
 import { useHost } from '../host.ts';
+import { idle } from '../kit/idle.ts';
 import type { Page } from '../page.ts';
 import type { AppStore } from '../store.ts';
 
@@ -77,12 +78,6 @@ function sparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
-
-/** Safari knows no idle time. */
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
-  );
 
 function once(act: () => void): () => void {
   let done = false;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { hearAboutUsLabels } from '@agency/contract/hearAboutUs';
 import { useEffect, useState } from 'react';
+import { idle } from '../../kit/idle.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -41,7 +42,7 @@ export function ContactForm({ email, phone }: Props) {
     if (again > 0) form.current?.querySelector('input')?.focus();
   }, [form, again]);
 
-  // Asked when the form is seen, or used before that; what it is checked by comes along.
+  // Asked when the form is seen, or used before that; what it is checked by comes along. The tap that begins it is answered first.
   useEffect(() => {
     const place = form.current;
     if (!place) return;
@@ -52,7 +53,7 @@ export function ContactForm({ email, phone }: Props) {
     };
     function asked() {
       stop();
-      void ask();
+      void idle().then(ask);
     }
     near.observe(place);
     place.addEventListener('focusin', asked);

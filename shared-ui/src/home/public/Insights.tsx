@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import type { Insight } from '@agency/contract/home';
 import { homeIcon } from '../icons.ts';
+import { grouped } from '../../kit/grouped.ts';
 import { section } from '../../kit/section.ts';
-
-// One way of writing numbers, so that server and browser agree.
-const written = new Intl.NumberFormat('en');
 
 /** The agency in figures, on a sheet of night that the infinity line crosses. */
 export function Insights({ insights }: { insights: Insight[] }) {
@@ -30,7 +28,7 @@ export function Insights({ insights }: { insights: Insight[] }) {
                 <span dir="auto">{label}</span>
               </dt>
               <dd>
-                {written.format(value)}
+                {grouped(value)}
                 {suffix && (
                   <>
                     {/* Between number and suffix the line doesn't break. */}

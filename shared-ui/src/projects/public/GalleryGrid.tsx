@@ -98,7 +98,10 @@ const tile = css`
   img {
     transition: transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
-  &:hover img {
-    transform: scale(1.02);
+  /* On a touch screen this would begin with each tap, and delay the picture that it opens. */
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.02);
+    }
   }
 `;
