@@ -1,3 +1,4 @@
+import { screenNames } from '@agency/shared-ui/dashboard/screens.ts';
 import * as z from 'zod/mini';
 import { serverAddressOf } from './serverAddress.ts';
 
@@ -26,28 +27,10 @@ export type Found = z.infer<typeof Found>;
 const commands = ['sync', 'ledger', 'export', 'import', 'find', 'new'] as const;
 export type Command = (typeof commands)[number];
 
-/** The screens that the menu leads to. */
-export const pageNames = [
-  'overview',
-  'home',
-  'projects',
-  'services',
-  'about',
-  'chatbot',
-  'requests',
-  'contactInfo',
-  'settings',
-  'people',
-  'mail',
-  'trash',
-  'profile',
-] as const;
-export type PageName = (typeof pageNames)[number];
-
 /** What the menu asked for, and the place it has among all that was. */
 const Asked = z.object({
   number: z.number().check(z.int(), z.positive()),
-  wish: z.union([z.object({ command: z.enum(commands) }), z.object({ go: z.enum(pageNames) })]),
+  wish: z.union([z.object({ command: z.enum(commands) }), z.object({ go: z.enum(screenNames) })]),
 });
 export type Asked = z.infer<typeof Asked>;
 

@@ -58,7 +58,7 @@ test('a full local copy: from the start to work, without a network', async ({ la
 
 /** Types into the editor of a project among all the others; answers the slowest key. */
 async function typing({ page, choose }: Desktop): Promise<number> {
-  await choose('go:projects');
+  await choose('go:project');
   const { edit, dialog } = projectsScreen(page);
   await edit('Project 999').click();
   await watchKeys(page);

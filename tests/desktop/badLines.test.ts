@@ -33,7 +33,7 @@ for (const fault of faults)
     const { status } = draftsScreen(page);
     await expect(status).toHaveText('Online');
 
-    await choose('go:services');
+    await choose('go:service');
     const { add, dialog, card } = servicesScreen(page);
     await add.click();
     await dialog.title.fill(`Service: ${fault}`);
@@ -43,7 +43,7 @@ for (const fault of faults)
     await expect(card(`Service: ${fault}`)).toBeVisible();
     await expect(status).toHaveText('Online');
 
-    await choose('go:projects');
+    await choose('go:project');
     const { gallery, manager } = projectsScreen(page);
     await gallery(project.title).click();
     line.plan(line.writes(), fault);
@@ -69,7 +69,7 @@ test('what waits is not asked about one by one before it is sent', async ({ laun
   await signIn();
   const { status } = draftsScreen(page);
   await expect(status).toHaveText('Online');
-  await choose('go:services');
+  await choose('go:service');
   await offline();
   const { edit, dialog, card } = servicesScreen(page);
   for (const { title } of made) {
@@ -105,7 +105,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   await signIn();
   const ledger = draftsScreen(page);
   await expect(ledger.status).toHaveText('Online');
-  await choose('go:services');
+  await choose('go:service');
   await offline();
   await addService(page, 'Written before the move');
   const { add, dialog, discard } = servicesScreen(page);
@@ -134,7 +134,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
     .poll(async () => (await api.get(services.adminList)).map(({ title }) => title))
     .toContain('Written before the move');
   await expect(page.getByText('Nothing to send.')).toBeVisible();
-  await choose('go:services');
+  await choose('go:service');
   await add.click();
   await expect(dialog.title).toHaveValue('Only typed before the move');
   await dialog.cancel.click();
@@ -171,7 +171,7 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
   await signIn();
   const { status } = draftsScreen(page);
   await expect(status).toHaveText('Online');
-  await choose('go:projects');
+  await choose('go:project');
   const { gallery, manager } = projectsScreen(page);
   await gallery(project.title).click();
   const line = await page.context().newCDPSession(page);
@@ -208,7 +208,7 @@ test('a picture over a line that breaks off goes on where it was, and says how f
   await signIn();
   const { status, statusBehind } = draftsScreen(page);
   await expect(status).toHaveText('Online');
-  await choose('go:projects');
+  await choose('go:project');
   const { gallery, manager } = projectsScreen(page);
   await gallery(project.title).click();
   line.breakAfter(200_000);
@@ -234,7 +234,7 @@ for (const when of ['before it arrives', 'before its answer does'])
     const first = await launch({ server: line.address });
     await first.signIn();
     await expect(draftsScreen(first.page).status).toHaveText('Online');
-    await first.choose('go:services');
+    await first.choose('go:service');
     const { add, dialog } = servicesScreen(first.page);
     await add.click();
     await dialog.title.fill(`Killed ${when}`);

@@ -118,7 +118,7 @@ test('so does a gallery', async ({ ready, api, build }) => {
   const { id } = await build.aProject({ title: 'Piers' });
   const { page, offline, choose } = await ready();
   const { manager } = projectsScreen(page);
-  await choose('go:projects');
+  await choose('go:project');
   await page.getByRole('button', { name: 'Manage gallery of Piers' }).click();
   await offline();
   const files = [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }];
@@ -141,7 +141,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   const ledger = draftsScreen(page);
   await ledger.open();
   await ledger.workInDrafts.check();
-  await choose('go:services');
+  await choose('go:service');
   await addService(page, 'Lighthouses');
   await addService(page, 'Foghorns');
   await expect(ledger.status).toHaveText('2 drafts');
@@ -163,7 +163,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   await expectAccessible(page);
 
   // Another place among the others is a draft like any other.
-  await choose('go:services');
+  await choose('go:service');
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
   await order.getByRole('button', { name: 'Move up Foghorns' }).click();
@@ -189,7 +189,7 @@ test('a deletion that waits is taken back at a click, with what was written befo
   const ledger = draftsScreen(page);
   await ledger.open();
   await ledger.workInDrafts.check();
-  await choose('go:services');
+  await choose('go:service');
   const { card, confirm, dialog, edit, remove } = servicesScreen(page);
   await edit('Semaphores').click();
   await dialog.title.fill('Semaphores by night');
@@ -262,7 +262,7 @@ test('without a keyring one works on offline, and signs in when the server is ba
   const ledger = draftsScreen(page);
   await page.getByRole('button', { name: 'Work offline' }).click();
   await expect(ledger.status).toHaveText('Offline');
-  await second.choose('go:services');
+  await second.choose('go:service');
   await addService(page, 'Anchors');
   await second.offline(false);
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -392,7 +392,7 @@ test('a file that could do harm is refused whole, and the app goes on', async ({
   await ledger.taking.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(ledger.drafts).toHaveCount(1);
-  await choose('go:services');
+  await choose('go:service');
   await expect(servicesScreen(page).card('Fenders')).toBeVisible();
 });
 
@@ -458,7 +458,7 @@ test('a full disk is said at once, and everything can be saved elsewhere, what i
   await expect(ledger.taking).toHaveAccessibleName('Import 1 unsaved text?');
   await ledger.takeIn.click();
   await expect(ledger.drafts).toHaveCount(3);
-  await choose('go:services');
+  await choose('go:service');
   await add.click();
   await expect(dialog.title).toHaveValue('Typed on a full disk');
   await removeFolder(stick);

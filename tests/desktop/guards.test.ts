@@ -13,7 +13,7 @@ test('links to the site and to the web open in the browser, and the app stays wh
   await signIn();
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect.poll(opened).toEqual([`${server.address}/`]);
-  await choose('go:projects');
+  await choose('go:project');
   await page.getByRole('link', { name: 'example.com/away' }).click();
   await expect.poll(opened).toEqual([`${server.address}/`, link]);
   await choose('site');

@@ -23,7 +23,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await signIn();
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Online');
-  await choose('go:projects');
+  await choose('go:project');
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   const versions = page.getByRole('main').getByRole('list').first().getByRole('button');
@@ -42,13 +42,13 @@ test('a history and a trash that were read are there offline, and what is restor
 
   await offline();
   await expect(drafts.status).toHaveText('Offline');
-  await choose('go:projects');
+  await choose('go:project');
   await trash.click();
   await page.getByRole('button', { name: 'Restore A ferry that sank' }).click();
   await expect(toast(page, 'Saved on this computer')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toHaveCount(0);
   await expect(drafts.status).toHaveText('Offline, 1 draft');
-  await choose('go:projects');
+  await choose('go:project');
   await expect(page.getByRole('heading', { name: 'Felucca', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
@@ -63,7 +63,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(drafts.draft('Restored: A ferry that sank')).toContainText('Saved on this computer');
   await expect(drafts.draft('Changed: Felucca by night')).toContainText('Saved on this computer');
   await expectAccessible(page);
-  await choose('go:projects');
+  await choose('go:project');
   await expect(page.getByRole('heading', { name: 'Felucca by night', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Felucca by night' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
@@ -73,7 +73,7 @@ test('a history and a trash that were read are there offline, and what is restor
     'https://ferries.example.com/',
   );
 
-  await choose('go:projects');
+  await choose('go:project');
   await page.getByRole('button', { name: `Edit ${other.title}` }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   await expect(
@@ -89,7 +89,7 @@ test('a history and a trash that were read are there offline, and what is restor
     category: 'Ships',
   });
   expect(await api.get(services.adminList)).toContainEqual(expect.objectContaining({ id: sunk!.id }));
-  await choose('go:services');
+  await choose('go:service');
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toBeVisible();
   await api.get(services.remove, { params: { id: sunk!.id } });
 });

@@ -1,22 +1,17 @@
 import { expect } from '@playwright/test';
 import { contactRequests } from '@agency/contract/contactRequests';
 import { people } from '@agency/contract/people';
-import { pageNames } from '../../desktop/src/bridge.ts';
 import { anApi } from '../fixtures/api.ts';
 import { canaries, canaryWatch, nothing, openAll, poisonedSite, see } from '../fixtures/canary.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { draftsScreen } from '../pages/drafts.ts';
 import { servicesScreen } from '../pages/services.ts';
-import { paths } from '../../shared-ui/src/paths.ts';
+import { type ScreenName, screenNames, screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
-/** Where the menu leads to. */
-const pathOf = (name: string) =>
-  Object.entries(paths).find(([each]) => each.toLowerCase() === `dashboard${name.toLowerCase()}`)?.[1];
-
 /** The screens that show what is there only once it has come. */
-const lists = new Set<string>(['projects', 'services', 'requests', 'people']);
+const lists = new Set<ScreenName>(['project', 'service', 'contactRequest', 'people']);
 
 // Every screen, and what each of them opens.
 test.slow();
@@ -50,14 +45,13 @@ test('what is written into every text is text on every screen of the window, and
     for (const title of await openAll(page, page.getByRole('main'), clean))
       opened.add(title.split(/[=">]/, 1)[0]!.trim());
   };
-  for (const name of pageNames) {
+  for (const name of screenNames) {
     await choose(`go:${name}`);
     await expect(async () => {
       // A press may have changed what a form holds.
       const leaves = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
       if (await leaves.isVisible()) await leaves.click();
-      const path = name === 'overview' ? paths.dashboard : pathOf(name);
-      expect(new URL(page.url()).pathname).toBe(path);
+      expect(new URL(page.url()).pathname).toBe(screens[name].path);
     }).toPass();
     if (lists.has(name))
       await expect(
@@ -72,7 +66,7 @@ test('what is written into every text is text on every screen of the window, and
   expect([...opened]).toEqual(
     expect.arrayContaining(['Edit Project', 'Gallery Manager', 'Edit Service', 'Request details', 'Role of']),
   );
-  await choose('go:services');
+  await choose('go:service');
   await servicesScreen(page)
     .edit(canaries[0] ?? '')
     .first()
@@ -83,7 +77,7 @@ test('what is written into every text is text on every screen of the window, and
   // What waits, and what a person is asked about it.
   await offline();
   await expect(drafts.status).toHaveText('Offline');
-  await choose('go:services');
+  await choose('go:service');
   const { edit, dialog } = servicesScreen(page);
   await edit(canaries[0] ?? '')
     .first()
@@ -99,6 +93,6 @@ test('what is written into every text is text on every screen of the window, and
   expect((await api.get(contactRequests.list)).length).toBeGreaterThan(0);
   held(
     'what is written into every text is text on every screen of the window, and in its drafts',
-    `${pageNames.length} screens, ${opened.size} kinds of dialogs and menus, a history and the drafts`,
+    `${screenNames.length} screens, ${opened.size} kinds of dialogs and menus, a history and the drafts`,
   );
 });

@@ -24,7 +24,7 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await ledger.draft('New: Sextants').getByRole('button', { name: 'Discard' }).click();
   await expect(ledger.undo).toBeFocused();
 
-  await choose('go:services');
+  await choose('go:service');
   const { cards, card } = servicesScreen(page);
   await expect(cards.first()).toBeVisible();
   await expect(card('Sextants')).toBeHidden();
@@ -147,7 +147,7 @@ test('what a colleague changes meanwhile shows beside what was written here', as
   const ledger = draftsScreen(page);
   await ledger.open();
   await ledger.workInDrafts.check();
-  await choose('go:services');
+  await choose('go:service');
   await edit('Tide tables').click();
   await dialog.description.fill('For every port.');
   await dialog.save.click();

@@ -34,7 +34,7 @@ test('a day without a network: everything written is there again, and on the sit
   const evening = await launch({ server: server.address });
   await evening.signIn();
   await expect(draftsScreen(evening.page).status).toHaveText('Online');
-  await evening.choose('go:projects');
+  await evening.choose('go:project');
   await expect(projectsScreen(evening.page).titles.first()).toBeVisible();
   await evening.quit();
 
@@ -44,7 +44,7 @@ test('a day without a network: everything written is there again, and on the sit
   const drafts = draftsScreen(page);
   await expect(drafts.status).toHaveText('Offline');
 
-  await morning.choose('go:services');
+  await morning.choose('go:service');
   const service = servicesScreen(page);
   await service.add.click();
   await service.dialog.title.fill('Night Trains');
@@ -53,7 +53,7 @@ test('a day without a network: everything written is there again, and on the sit
   await expect(service.card('Night Trains')).toBeVisible();
   await expect(drafts.status).toHaveText('Offline, 1 draft');
 
-  await morning.choose('go:projects');
+  await morning.choose('go:project');
   const { add, dialog } = projectsScreen(page);
   await add.click();
   await dialog.title.fill('Sleeper');
@@ -93,14 +93,14 @@ test('a day without a network: everything written is there again, and on the sit
   await chatbot.form.question.fill('Do you run at night?');
   await chatbot.form.save.click();
   await expect(chatbot.item('Do you run at night?')).toBeVisible();
-  await morning.choose('go:requests');
+  await morning.choose('go:contactRequest');
   const requests = requestsScreen(page);
   await requests.show('Mona by Night').click();
   await requests.mark('Answered').click();
   await page.keyboard.press('Escape');
   await expect(drafts.status).toHaveText('Offline, 8 drafts');
 
-  await morning.choose('go:projects');
+  await morning.choose('go:project');
   const { gallery, manager } = projectsScreen(page);
   await gallery('Loaf by Loaf').click();
   await expect(manager.images.first()).toBeVisible();

@@ -49,7 +49,7 @@ test('an author is shown what they may write, offline, too, and has no contact r
   await notForAuthors(evening.page);
   await evening.choose('go:contactInfo');
   await expect(evening.page.getByText('Only editors and owners can use this page.')).toBeVisible();
-  await evening.choose('go:projects');
+  await evening.choose('go:project');
   await expect(evening.page.getByRole('heading', { name: /Projects/, level: 1 })).toBeVisible();
   await expect.poll(() => keptHere(evening.page)).toContain('privacyText');
   expect(await keptHere(evening.page)).not.toContain(VISITOR);

@@ -21,7 +21,7 @@ const noKeyring = 'This computer has no keyring, so you’ll have to sign in eac
 test('what is added in the app is on the server', async ({ launch, server, api }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
-  await choose('go:services');
+  await choose('go:service');
   const { add, dialog, card } = servicesScreen(page);
   await add.click();
   await dialog.title.fill('Desktop Editing');
@@ -42,7 +42,7 @@ test('pictures come from the server', async ({ launch, server }) => {
     route.request().resourceType() === 'image' ? route.continue() : undefined,
   );
   await signIn();
-  await choose('go:projects');
+  await choose('go:project');
   const picture = page.getByRole('main').locator('picture img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect
@@ -58,9 +58,9 @@ test('pictures that are here need no server', async ({ launch, server }) => {
   await signIn();
   const picture = page.getByRole('main').locator('picture img').first();
   const source = async () => {
-    await choose('go:services');
+    await choose('go:service');
     await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
-    await choose('go:projects');
+    await choose('go:project');
     return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   };
   await expect.poll(source).toMatch(/^blob:/);
@@ -120,7 +120,7 @@ test('pictures show at the first visit of a screen without a network, and no por
   await expect.poll(() => keptAs(page, image)).toMatch(/^image\//);
 
   await offline();
-  await choose('go:projects');
+  await choose('go:project');
   const picture = page.getByRole('row', { name: title }).locator('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
   await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(1);
@@ -318,11 +318,11 @@ test('every screen of the dashboard is there', async ({ launch, server }) => {
   await signIn();
   for (const [item, heading] of [
     ['home', 'Edit Home'],
-    ['projects', 'Projects'],
-    ['services', 'Edit Services'],
+    ['project', 'Projects'],
+    ['service', 'Edit Services'],
     ['about', 'About'],
     ['chatbot', 'Chatbot Q&A Manager'],
-    ['requests', 'Contact Requests'],
+    ['contactRequest', 'Contact Requests'],
     ['contactInfo', 'Contact Information'],
     ['settings', 'Settings'],
     ['overview', 'Dashboard'],

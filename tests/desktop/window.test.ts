@@ -112,7 +112,7 @@ test('what is typed and not saved is asked about before the window closes', asyn
 test('a page that crashes is there again at once, and says what happened', async ({ launch, server }) => {
   const desktop = await launch({ server: server.address });
   await desktop.signIn();
-  await desktop.choose('go:services');
+  await desktop.choose('go:service');
   await expect(desktop.page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();
   const page = await desktop.crash();
   // Said in passing, perhaps before the screen is there.
@@ -183,7 +183,7 @@ test('a page that keeps crashing asks what to do, and the app waits for the answ
 test('the menu leads to the screens, to the search and to something new', async ({ launch, server, api }) => {
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
-  await choose('go:projects');
+  await choose('go:project');
   const [project] = await api.get(projects.adminList);
   await expect(page.getByRole('heading', { name: project!.title }).first()).toBeVisible();
   await choose('find');
@@ -207,7 +207,7 @@ test('what is chosen from the menu before the screen is there is done once it is
   const desktop = await launch({ server: server.address });
   const { page, signIn, choose } = desktop;
   await signIn();
-  await chooseWhileLoading(desktop, ['go:home', 'go:services', 'new']);
+  await chooseWhileLoading(desktop, ['go:home', 'go:service', 'new']);
   const dialog = page.getByRole('dialog', { name: 'Add Service' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -217,7 +217,7 @@ test('what is chosen from the menu before the screen is there is done once it is
   // Once done, it is done: also for the page that comes next.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Edit Home' })).toBeVisible();
-  await choose('go:projects');
+  await choose('go:project');
   await choose('find');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
@@ -230,7 +230,7 @@ test('leaving while a save is under way asks nothing more once it is through', a
   await page.getByRole('textbox', { name: 'Phone' }).fill('+20 100 555 0100');
   const arrive = await held(page, '**/api/writes');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await choose('go:services');
+  await choose('go:service');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await expect(question).toBeVisible();
   arrive();

@@ -1,5 +1,7 @@
 import { requestStates } from '@agency/contract/contactRequests';
+import type { Fields as DescribedFields } from '@agency/contract/document/field';
 import type { Endpoint } from '@agency/contract/endpoint';
+import { kinds as content } from '@agency/contract/kinds';
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import type { Call, Transport } from '@agency/shared-ui/api/api.ts';
 import { newId } from '@agency/shared-ui/api/newId.ts';
@@ -7,8 +9,14 @@ import { merge, type Conflict, type Choices, type Side } from '@agency/shared-ui
 import { same } from '@agency/shared-ui/merge/same.ts';
 import type { Shape } from '@agency/contract/document/shape';
 import type { Known } from '@agency/desktop/src/renderer/drafts/content.ts';
-import type { Document, Fields, Kind } from '@agency/desktop/src/renderer/drafts/entry.ts';
+import {
+  contentKind,
+  type Document,
+  type Fields,
+  type Kind,
+} from '@agency/desktop/src/renderer/drafts/entry.ts';
 import { kinds } from '@agency/desktop/src/renderer/drafts/kinds.ts';
+import * as z from 'zod/mini';
 import { idsIn, without, type Promises } from './promises.ts';
 
 /** Someone at a dashboard. */
@@ -72,7 +80,7 @@ type Item = Record<string, unknown> & { id: string };
 
 /** Types something into a form. */
 export function type(form: Form, chance: Chance, services: readonly string[]): void {
-  const name = chance.pick(Object.keys(form.draft).filter((field) => editable.has(field)))!;
+  const name = chance.pick(Object.keys(form.draft).filter((field) => isEditable(form.kind, field)))!;
   form.draft = { ...form.draft, [name]: edited(name, form.draft[name], chance, services) };
 }
 
@@ -88,26 +96,16 @@ const textsOfItems: Record<string, string[]> = {
   journey: ['title', 'description'],
   team: ['name', 'role'],
 };
-const editable = new Set([
-  ...Object.keys(newItems),
-  'headline',
-  'subheadline',
-  'mission',
-  'title',
-  'description',
-  'category',
-  'services',
-  'question',
-  'answer',
-  'address',
-  'phones',
-  'getInTouchTitle',
-  'getInTouchDescription',
-  'brand',
-  'tagline',
-  'privacyText',
-  'status',
-]);
+
+/** Whether these tests can type into a field: lists, and fields that hold any word. */
+function isEditable(kind: Kind, name: string): boolean {
+  const fields: DescribedFields = content[contentKind(kind)].description.fields;
+  const field = fields[name];
+  if (name === 'status') return true;
+  if (!field?.input || !field.inForm) return false;
+  if (field.kind === 'items' && !(name in newItems)) throw new Error(`newItems needs an item of '${name}'.`);
+  return field.merge?.kind !== 'value' || z.safeParse(field.input, 'word').success;
+}
 
 /** A list of texts, one of which is added, taken out, moved or changed. */
 function editedTexts(value: readonly string[], { below, word }: Chance): string[] {
@@ -129,8 +127,8 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     return now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
   }
   if (name === 'status') return chance.pick(requestStates.filter((each) => each !== value));
-  if (name === 'phones') return editedTexts(value as string[], chance);
-  if (!(name in newItems)) return chance.word();
+  if (!(name in newItems))
+    return Array.isArray(value) ? editedTexts(value as string[], chance) : chance.word();
   const list = [...(value as Item[])];
   const place = list.length > 0 ? chance.below(list.length) : 0;
   const what = chance.below(5);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
 import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
+import { projectReply } from '../fixtures/content.ts';
 import { aPicture, dataUrl, notPictures } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
@@ -494,21 +495,7 @@ test('leaving a dialog in which something was typed asks first', async ({ page, 
 
 test('a long list comes in parts, and all of it can be searched', async ({ page, enter }) => {
   await page.route(PROJECTS, async (route) => {
-    const made = Array.from({ length: 500 }, (_, index) => ({
-      id: (index + 1).toString(16).padStart(24, '0'),
-      revision: 1,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      updatedAt: '2026-01-01T00:00:00.000Z',
-      title: `Project ${index + 1}`,
-      description: 'Made with care.',
-      image: '',
-      link: 'https://example.com/',
-      hasGallery: true,
-      galleryImages: [],
-      category: '',
-      services: [],
-      placeholders: {},
-    }));
+    const made = Array.from({ length: 500 }, (_, index) => projectReply({ title: `Project ${index + 1}` }));
     await route.fulfill({ json: made });
   });
   await enter(page, SCREEN);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { kindNames } from '@agency/contract/kinds';
 import { passkeys } from '@agency/contract/passkeys';
 import { people } from '@agency/contract/people';
 import { secondFactor } from '@agency/contract/secondFactor';
@@ -21,6 +22,7 @@ import { held } from '../fixtures/held.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { loginForm } from '../pages/login.ts';
 import { takenOver } from '../pages/waiting.ts';
+import { screenNames, screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 
 test('what is written into every text is text on every page, in every mail and table, and never runs', async ({
@@ -44,9 +46,10 @@ test('what is written into every text is text on every page, in every mail and t
     contactInfo: expect.arrayContaining(['address', 'phones.0', 'whatsapp', 'getInTouchTitle']) as string[],
     settings: expect.arrayContaining(['brand', 'tagline', 'phone', 'privacyText']) as string[],
     chatbot: expect.arrayContaining(['categories.0.question']) as string[],
-    request: expect.arrayContaining(['name', 'phone', 'company', 'services.0', 'note']) as string[],
+    contactRequest: expect.arrayContaining(['name', 'phone', 'company', 'services.0', 'note']) as string[],
     profile: ['name'],
   });
+  for (const kind of kindNames) expect(written[kind], kind).not.toEqual([]);
   const tried = await canaryWatch(page);
   const odd = encodeURIComponent(canaries[0] ?? '');
   const { home, about, contact, privacy, seoTest, login } = paths;
@@ -156,10 +159,8 @@ test('what is written into every text is text in every dialog and menu that a sc
   const tried = await canaryWatch(page);
   await holdToken(page, api.token ?? '', server.address + paths.dashboard);
   const [request] = await api.get(contactRequests.list);
-  const screens = [
-    ...Object.entries(paths).flatMap(([name, path]) =>
-      name.startsWith('dashboard') && typeof path === 'string' ? [path] : [],
-    ),
+  const places = [
+    ...screenNames.map((name) => screens[name].path),
     paths.dashboardHistory('project', projectId),
     paths.dashboardHistory('service', serviceId),
     paths.dashboardHistory('contactRequest', request?.id ?? ''),
@@ -167,7 +168,7 @@ test('what is written into every text is text in every dialog and menu that a sc
     `${paths.dashboardRequests}?search=${encodeURIComponent(canaries[0] ?? '')}`,
   ];
   const opened = new Set<string>();
-  for (const path of screens) {
+  for (const path of places) {
     await page.goto(server.address + path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect({ path, ...(await look(page)) }).toEqual({ path, ...nothing });
@@ -262,7 +263,7 @@ test('what is written into every text is text in every dialog and menu that a sc
   expect(tried()).toEqual({ dialogs: [], asked: [] });
   held(
     'what is written into every text is text in every dialog and menu that a screen of the dashboard opens',
-    `${screens.length} screens, ${opened.size} kinds of dialogs and menus, and those of several steps`,
+    `${places.length} screens, ${opened.size} kinds of dialogs and menus, and those of several steps`,
   );
 });
 

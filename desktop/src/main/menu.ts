@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { Asked, Command, PageName } from '../bridge.ts';
+import { screenNames, screens } from '@agency/shared-ui/dashboard/screens.ts';
+import type { Asked, Command } from '../bridge.ts';
 
 interface Host {
   name: string;
@@ -14,22 +15,6 @@ interface Acts {
   /** Opens a page of the agency's server in the browser, such as `/`. */
   openSite: (path: string) => void;
 }
-
-const pages: [PageName, string][] = [
-  ['overview', 'Dashboard'],
-  ['home', 'Home'],
-  ['projects', 'Projects'],
-  ['services', 'Services'],
-  ['about', 'About'],
-  ['chatbot', 'Chatbot Q&&A'],
-  ['requests', 'Contact Requests'],
-  ['contactInfo', 'Contact Information'],
-  ['settings', 'Settings'],
-  ['people', 'People'],
-  ['mail', 'Mail'],
-  ['trash', 'Trash'],
-  ['profile', 'Profile'],
-];
 
 const line: MenuItemConstructorOptions = { type: 'separator' };
 
@@ -100,12 +85,13 @@ export function menu({ name, platform, development }: Host, acts: Acts): MenuIte
     },
     {
       label: '&Go',
-      submenu: pages.map(([page, label], place) => ({
-        id: `go:${page}`,
-        label,
+      submenu: screenNames.map((name, place) => ({
+        id: `go:${name}`,
+        // A single & marks the letter that chooses an entry by keyboard.
+        label: screens[name].label.replaceAll('&', '&&'),
         // There are nine digits.
         ...(place < 9 && { accelerator: `CmdOrCtrl+${place + 1}` }),
-        click: () => acts.ask({ go: page }),
+        click: () => acts.ask({ go: name }),
       })),
     },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeWishes } from './wishes.ts';
 
-const first = { go: 'services' } as const;
+const first = { go: 'service' } as const;
 const second = { command: 'new' } as const;
 
 test('what the menu asks waits for a page, and is handed over one after the other', async () => {

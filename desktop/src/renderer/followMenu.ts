@@ -1,24 +1,8 @@
-import { paths } from '@agency/shared-ui/paths.ts';
-import type { Asked, Command, PageName } from '../bridge.ts';
+import { screens } from '@agency/shared-ui/dashboard/screens.ts';
+import type { Asked, Command } from '../bridge.ts';
 import { desktop } from './desktop.ts';
 import { LEDGER_PATH } from './drafts/ledger/path.ts';
 import type { Screen } from './screen.ts';
-
-const pages: Record<PageName, string> = {
-  overview: paths.dashboard,
-  home: paths.dashboardHome,
-  projects: paths.dashboardProjects,
-  services: paths.dashboardServices,
-  about: paths.dashboardAbout,
-  chatbot: paths.dashboardChatbot,
-  requests: paths.dashboardRequests,
-  contactInfo: paths.dashboardContactInfo,
-  settings: paths.dashboardSettings,
-  people: paths.dashboardPeople,
-  mail: paths.dashboardMail,
-  trash: paths.dashboardTrash,
-  profile: paths.dashboardProfile,
-};
 
 /** Does what the menu asks for, one after the other, each on the screen to which what came before it led. */
 export async function followMenu(screen: Screen, sync: () => void): Promise<never> {
@@ -31,7 +15,8 @@ export async function followMenu(screen: Screen, sync: () => void): Promise<neve
     find: () => pointAt('main input[type=search]')?.focus(),
     new: () => pointAt('main [data-command=new]')?.click(),
   };
-  const fulfil = (wish: Asked['wish']) => ('go' in wish ? screen.go(pages[wish.go]) : run[wish.command]());
+  const fulfil = (wish: Asked['wish']) =>
+    'go' in wish ? screen.go(screens[wish.go].path) : run[wish.command]();
 
   for (let done = 0; ;) {
     const { number, wish } = await desktop['menu:next'](done);

@@ -82,7 +82,14 @@ const headings = async () =>
   (await services.all()).map(({ _id, title, icon }) => ({ id: _id.toString(), name: title, icon }));
 
 /** What projects are found by, and what puts them in order. */
-const FOUND_BY = { title: 1, description: 1, category: 1, services: 1, position: 1, createdAt: 1 };
+const FOUND_BY = {
+  title: 1,
+  description: 1,
+  category: 1,
+  services: 1,
+  position: 1,
+  createdAt: 1,
+} satisfies Record<Exclude<keyof Findable, 'id'>, 1> & Record<string, 1>;
 
 let index: { state: string; projects: Promise<Findable[]> } | undefined;
 

@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Endpoint, Input, Reply, Schema, State } from '@agency/contract/endpoint';
+import type { Kind } from '@agency/contract/kinds';
 import type { Rest } from '@agency/contract/rest';
 import { type Line, type Outline, outlineOf } from '@agency/contract/line';
 import type { ProblemReply } from '@agency/contract/problems';
@@ -32,6 +33,31 @@ const carry: Transport = async ({ whole, ...call }, query, options) => {
   return endpoint ? transport({ ...call, endpoint }, query, options) : { error: offline };
 };
 
+/** A name by which queries are refetched: each kind of content has one, and what else is read. */
+export type Tag =
+  Capitalize<Kind> | 'Account' | 'Activity' | 'History' | 'Mail' | 'Notice' | 'PublicProject' | 'Trash';
+
+// Public pages load this, so it is written out instead of derived from the table of kinds, which brings the contract's code.
+const tags: Record<Tag, true> = {
+  About: true,
+  // Who is signed in.
+  Account: true,
+  Activity: true,
+  Chatbot: true,
+  ContactInfo: true,
+  ContactRequest: true,
+  History: true,
+  Home: true,
+  Mail: true,
+  Notice: true,
+  Project: true,
+  // Projects as visitors see them.
+  PublicProject: true,
+  Service: true,
+  Settings: true,
+  Trash: true,
+};
+
 /** Empty here: each feature injects its own endpoints. */
 export const api = createApi({
   baseQuery: carry,
@@ -39,30 +65,9 @@ export const api = createApi({
   catchSchemaFailure: () => unexpected,
   // 5 minutes (specification, section 9).
   keepUnusedDataFor: 300,
-  tagTypes: [
-    'About',
-    // Who is signed in.
-    'Account',
-    'Activity',
-    'Chatbot',
-    'ContactInfo',
-    'ContactRequest',
-    'History',
-    'Home',
-    'Mail',
-    'Notice',
-    'Project',
-    // Of the same, what visitors see.
-    'PublicProject',
-    'Service',
-    'Settings',
-    'Trash',
-  ],
+  tagTypes: Object.keys(tags) as Tag[],
   endpoints: () => ({}),
 });
-
-/** A name by which queries are refetched. */
-export type Tag = Parameters<typeof api.util.invalidateTags>[0][number] & string;
 
 /** The half of an RTK Query endpoint that the contract already knows. */
 export const calling = <Params extends Schema, Body extends Schema, Answer extends Schema>(

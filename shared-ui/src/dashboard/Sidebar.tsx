@@ -42,7 +42,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       </p>
       <nav aria-label="Dashboard" css={groups}>
         {dashboardGroups.map(({ label, links }) => (
-          <Group key={label ?? ''} label={label} links={links.filter(isShown)}>
+          <Group key={label} label={label || undefined} links={links.filter(isShown)}>
             {entry}
           </Group>
         ))}

@@ -1,8 +1,8 @@
 import type { Kind } from '@agency/contract/kinds';
 import {
+  AppWindow,
   Contact,
   FolderOpen,
-  House,
   Inbox,
   Info,
   Layers,
@@ -11,36 +11,56 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Tag } from '../api/api.ts';
-import { paths } from '../paths.ts';
 
 interface KindOnDashboard {
-  /** The path of the screen on which it is written. */
-  screen: string;
   Icon: LucideIcon;
   /** The queries that show it: they are refetched when one of this kind was written elsewhere. */
   tags: readonly Tag[];
-  /** How the names begin under which its forms keep what is typed; null where it has no form. */
-  form: string | null;
+  /** What is typed in each of its forms, by how the names begin under which it is kept. */
+  forms: Readonly<Record<string, string>>;
+  /** What the activity calls one, before its title where there are many. */
+  noun: string;
 }
 
-/** What the dashboard knows of each kind of content, beyond its row in the contract. */
+/** What the dashboard knows of each kind of content, beyond its row in the contract and its screen in screens.ts. */
 export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = {
   project: {
-    screen: paths.dashboardProjects,
     Icon: FolderOpen,
     tags: ['Project', 'PublicProject'],
-    form: 'projects/',
+    forms: { 'projects/': 'Project' },
+    noun: 'the project',
   },
-  service: { screen: paths.dashboardServices, Icon: Layers, tags: ['Service', 'Project'], form: 'services/' },
-  home: { screen: paths.dashboardHome, Icon: House, tags: ['Home'], form: 'home' },
-  about: { screen: paths.dashboardAbout, Icon: Info, tags: ['About'], form: 'about/' },
+  service: {
+    Icon: Layers,
+    tags: ['Service', 'Project'],
+    forms: { 'services/': 'Service' },
+    noun: 'the service',
+  },
+  home: { Icon: AppWindow, tags: ['Home'], forms: { home: 'Home' }, noun: 'the home page' },
+  about: {
+    Icon: Info,
+    tags: ['About'],
+    forms: { 'about/journey/': 'Journey event', 'about/team/': 'Team member', 'about/mission': 'Mission' },
+    noun: 'the about page',
+  },
   contactInfo: {
-    screen: paths.dashboardContactInfo,
     Icon: Contact,
     tags: ['ContactInfo'],
-    form: 'contact-info',
+    forms: { 'contact-info': 'Contact Information' },
+    noun: 'the contact information',
   },
-  contactRequest: { screen: paths.dashboardRequests, Icon: Inbox, tags: ['ContactRequest'], form: null },
-  chatbot: { screen: paths.dashboardChatbot, Icon: MessagesSquare, tags: ['Chatbot'], form: 'chatbot/' },
-  settings: { screen: paths.dashboardSettings, Icon: Settings, tags: ['Settings'], form: 'settings' },
+  // The activity says 'Mona’s request'.
+  contactRequest: { Icon: Inbox, tags: ['ContactRequest'], forms: {}, noun: '' },
+  chatbot: {
+    Icon: MessagesSquare,
+    tags: ['Chatbot'],
+    forms: { 'chatbot/': 'Question' },
+    noun: 'the question',
+  },
+  settings: {
+    Icon: Settings,
+    tags: ['Settings'],
+    forms: { settings: 'Settings' },
+    noun: 'the settings',
+  },
 };

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DashboardNotFound } from '../dashboard/DashboardNotFound.tsx';
 import { Button } from '../kit/Button.tsx';
-import { kindsOnDashboard } from '../dashboard/kinds.ts';
+import { screens } from '../dashboard/screens.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Link } from '../kit/Link.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -35,14 +35,13 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
   const version = versions.find((each) => each.version === chosen) ?? versions[0];
   const { label } = kinds[kind].description;
-  const { screen } = kindsOnDashboard[kind];
   const title = now.data?.title ?? '';
   const isDeleted = now.data?.deletedAt != null;
   const problem = problemOf(list.error);
 
   return (
     <>
-      <Link to={isDeleted ? paths.dashboardTrash : screen} css={back}>
+      <Link to={isDeleted ? paths.dashboardTrash : screens[kind].path} css={back}>
         <ArrowLeft size={18} aria-hidden />
         {isDeleted ? 'Trash' : 'Back'}
       </Link>

@@ -41,7 +41,7 @@ export interface Writing {
   entries: number;
   /** What the ledger shows of it. */
   words: string;
-  screen: 'services' | 'projects' | 'chatbot' | 'home' | 'about';
+  screen: 'service' | 'project' | 'chatbot' | 'home' | 'about';
   open: (page: Page) => Promise<void>;
   typed: Typed[];
   /** What else the form wants. */
@@ -87,7 +87,7 @@ function aService({ number }: Wish): Writing {
     entry: `New: ${title}`,
     entries: 1,
     words: title,
-    screen: 'services',
+    screen: 'service',
     open: (page) => servicesScreen(page).add.click(),
     typed: [{ field: (page) => servicesScreen(page).dialog.title, text: title }, description],
     save: (page) => saveIn(servicesScreen(page).dialog),
@@ -111,7 +111,7 @@ function aChangedService({ number, given: { service } }: Wish): Writing {
     entry: `Changed: ${service}`,
     entries: 1,
     words: description.text,
-    screen: 'services',
+    screen: 'service',
     open: (page) => servicesScreen(page).edit(service).click(),
     typed: [description],
     save: (page) => saveIn(servicesScreen(page).dialog),
@@ -133,7 +133,7 @@ function aProject({ number, given: { service } }: Wish): Writing {
     entry: `New: ${title}`,
     entries: 1,
     words: title,
-    screen: 'projects',
+    screen: 'project',
     open: (page) => projectsScreen(page).add.click(),
     typed: [
       { field: (page) => projectsScreen(page).dialog.title, text: title },
@@ -170,7 +170,7 @@ export function aGalleryPicture({ number, galleryNumber, given: { project } }: W
     entry: `Image added: ${project}`,
     entries: galleryNumber,
     words: 'Gallery images',
-    screen: 'projects',
+    screen: 'project',
     open,
     typed: [],
     async save(page) {

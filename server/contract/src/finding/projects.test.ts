@@ -1,18 +1,30 @@
-import type { Project, ProjectSection } from '../projects.ts';
 import { expect, test } from 'vitest';
-import { fitOf, fittingSections, found, partOf, type Wanted } from './projects.ts';
+import {
+  type Findable,
+  fitOf,
+  fittingSections,
+  found,
+  partOf,
+  type SectionOf,
+  type Wanted,
+} from './projects.ts';
 
 const web = { id: 'web', title: 'Web Platforms' };
-const project = (title: string, services = [web]) =>
-  ({ id: title, title, description: 'For a family press', category: 'Shop', services }) as unknown as Project;
-const section = (id: string, ...projects: Project[]): ProjectSection => ({
+const project = (title: string, services = [web]): Findable => ({
+  id: title,
+  title,
+  description: 'For a family press',
+  category: 'Shop',
+  services,
+});
+const section = (id: string, ...projects: Findable[]): SectionOf<Findable> => ({
   id,
   name: id,
   icon: 'Globe',
   projects,
 });
 const all = { mode: 'sections', search: '', service: '' } as const;
-const fits = (project: Project, wanted: Wanted) => fitOf(wanted)(project) > 0;
+const fits = (project: Findable, wanted: Wanted) => fitOf(wanted)(project) > 0;
 
 test('the search finds title, description, category and services, in any case', () => {
   for (const search of ['OLIVE', 'family', 'shop', 'platforms', '  olive '])

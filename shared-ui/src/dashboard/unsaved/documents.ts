@@ -1,5 +1,8 @@
-import type { Found } from '../../saving/kept.ts';
+import { kindNames } from '@agency/contract/kinds';
 import { paths } from '../../paths.ts';
+import type { Found } from '../../saving/kept.ts';
+import { kindsOnDashboard } from '../kinds.ts';
+import { screens } from '../screens.ts';
 
 interface Documents {
   /** What people call one of them. */
@@ -8,23 +11,12 @@ interface Documents {
   to: string;
 }
 
-/** What can be typed and not be saved yet, by how the names of such documents begin. */
-const documents: readonly (readonly [string, Documents])[] = [
-  ['projects/', { label: 'Project', to: paths.dashboardProjects }],
-  ['services/', { label: 'Service', to: paths.dashboardServices }],
-  ['chatbot/', { label: 'Question', to: paths.dashboardChatbot }],
-  ['about/journey/', { label: 'Journey event', to: paths.dashboardAbout }],
-  ['about/team/', { label: 'Team member', to: paths.dashboardAbout }],
-  ['about/mission', { label: 'Mission', to: paths.dashboardAbout }],
-  ['home', { label: 'Home', to: paths.dashboardHome }],
-  ['contact-info', { label: 'Contact Information', to: paths.dashboardContactInfo }],
-  ['settings', { label: 'Settings', to: paths.dashboardSettings }],
-];
-
 /** What something typed belongs to. */
 export function documentsOf({ document }: Found): Documents {
-  const found = documents.find(([start]) => document.startsWith(start));
-  return found?.[1] ?? { label: document, to: paths.dashboard };
+  for (const kind of kindNames)
+    for (const [start, label] of Object.entries(kindsOnDashboard[kind].forms))
+      if (document.startsWith(start)) return { label, to: screens[kind].path };
+  return { label: document, to: paths.dashboard };
 }
 
 /** Its document's id; undefined for a new one. */

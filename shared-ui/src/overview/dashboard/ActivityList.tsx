@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
 import { ONLY_ONE } from '@agency/contract/history';
+import { type Kind, kinds } from '@agency/contract/kinds';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Link } from '../../kit/Link.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { paths } from '../../paths.ts';
 import { deedsOf } from '../../dashboard/changeWords.ts';
+import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import { byDay, nameOf } from './days.ts';
 
 /** Who did what, newest first. */
@@ -132,26 +134,21 @@ const deeds: Record<Activity['action'], string> = {
   wayAdded: 'added a sign-in method to',
   wayRemoved: 'removed a sign-in method from',
 };
-const nouns: Partial<Record<Activity['kind'], string>> = {
-  project: 'the project',
+const otherNouns: Record<Exclude<Activity['kind'], Kind>, string> = {
   gallery: 'the gallery of',
-  service: 'the service',
-  home: 'the home page',
-  about: 'the about page',
-  contactInfo: 'the contact information',
-  contactRequest: '',
-  chatbot: 'the chatbot’s questions',
-  settings: 'the settings',
   account: 'the account of',
 };
-/** Kinds of which there are many, so that the title tells which. */
-const named = new Set<Activity['kind']>(['project', 'gallery', 'service', 'contactRequest', 'account']);
 
-/** Of the chatbot's questions a line is about one, or all of them were replaced. */
-const isQuestion = (kind: Activity['kind'], id: string) => kind === 'chatbot' && id !== '';
-const nounOf = (kind: Activity['kind'], id: string): string =>
-  isQuestion(kind, id) ? 'the question' : (nouns[kind] ?? kind);
-const isNamed = (kind: Activity['kind'], id: string) => named.has(kind) || isQuestion(kind, id);
+const isContent = (kind: Activity['kind']): kind is Kind => kind in kinds;
+
+function nounOf(kind: Activity['kind'], id: string): string {
+  if (kind === 'chatbot' && id === '') return 'the chatbot’s questions';
+  return isContent(kind) ? kindsOnDashboard[kind].noun : otherNouns[kind];
+}
+
+/** Whether there are many, so that the title tells which. */
+const isNamed = (kind: Activity['kind'], id: string) =>
+  !isContent(kind) || 'list' in kinds[kind] || (kind === 'chatbot' && id !== '');
 
 const days = css`
   columns: 2 520px;

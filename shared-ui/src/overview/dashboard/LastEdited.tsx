@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Edited } from '@agency/contract/overview';
-import { dashboardLinks } from '../../dashboard/links.ts';
+import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -33,9 +33,8 @@ export const LastEdited = ({ edited }: { edited: readonly Edited[] }) => (
 );
 
 function KindIcon({ of }: { of: Edited }) {
-  const { pathname } = new URL(whereTo(of), 'https://example.com');
-  const Icon = dashboardLinks.find(({ to }) => to === pathname)?.Icon;
-  return Icon ? <Icon size={22} /> : null;
+  const { Icon } = kindsOnDashboard[of.kind];
+  return <Icon size={22} />;
 }
 
 const cards = css`

@@ -3,8 +3,9 @@ import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import type { Found } from '../../saving/kept.ts';
 
-const formOf = (kind: Activity['kind']): string | null =>
-  kind in kindsOnDashboard ? kindsOnDashboard[kind as Kind].form : null;
+/** How the names of a kind's forms begin; none of what is no kind of content. */
+const formsOf = (kind: Activity['kind']): string[] =>
+  kind in kindsOnDashboard ? Object.keys(kindsOnDashboard[kind as Kind].forms) : [];
 
 /** Who has changed a document since its unsaved changes were typed here; the newest lines of the activity come first. */
 export function overtakenBy(
@@ -13,9 +14,10 @@ export function overtakenBy(
   account: string | undefined,
 ): string | undefined {
   const line = activity.find(({ kind, documentId, actor, at }) => {
-    const form = formOf(kind);
-    if (form === null || actor === account || at <= kept.at) return false;
-    return documentId === '' ? document.startsWith(form) : document === form + documentId;
+    if (actor === account || at <= kept.at) return false;
+    return formsOf(kind).some((form) =>
+      documentId === '' ? document.startsWith(form) : document === form + documentId,
+    );
   });
   return line && (line.name ?? line.actor);
 }

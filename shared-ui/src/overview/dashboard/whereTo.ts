@@ -1,8 +1,8 @@
 import type { Edited, Lacking } from '@agency/contract/overview';
-import { kindsOnDashboard } from '../../dashboard/kinds.ts';
+import { screens } from '../../dashboard/screens.ts';
 
 /** The screen on which something is edited; projects are looked up there by their title. */
 export function whereTo({ kind, title }: Pick<Edited | Lacking['first'][number], 'kind' | 'title'>): string {
-  const { screen } = kindsOnDashboard[kind];
-  return kind === 'project' ? `${screen}?${new URLSearchParams({ search: title }).toString()}` : screen;
+  const { path } = screens[kind];
+  return kind === 'project' ? `${path}?${new URLSearchParams({ search: title }).toString()}` : path;
 }

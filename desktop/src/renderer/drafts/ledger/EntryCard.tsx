@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { dashboardLinks } from '@agency/shared-ui/dashboard/links.ts';
 import { PreviewPanel } from '@agency/shared-ui/dashboard/preview/PreviewPanel.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { Chip } from '@agency/shared-ui/kit/Chip.tsx';
@@ -50,7 +49,7 @@ export function EntryCard({
   const details = useId();
   const trouble = troubleOf(entry);
   const { name, at } = entry;
-  const screen = dashboardLinks.find(({ to }) => to === screenOf(entry))?.label;
+  const screen = screenOf(entry);
   return (
     <article css={card} data-trouble={trouble !== undefined} aria-label={`${deedOf(entry)}: ${name}`}>
       <header css={head}>
@@ -103,9 +102,9 @@ export function EntryCard({
             Preview
           </Button>
         )}
-        <Link to={screenOf(entry)} css={go}>
+        <Link to={screen.path} css={go}>
           <ArrowRight size={16} aria-hidden />
-          Open {screen}
+          Open {screen.label}
         </Link>
         <div css={acts}>
           <Button tone="quiet" disabled={sending} onClick={onDiscard}>

@@ -16,57 +16,51 @@ import { PrivacyPage } from '@agency/shared-ui/site/PrivacyPage.tsx';
 import { withDefaults } from '@agency/shared-ui/site/useSettings.ts';
 import type { ReactNode } from 'react';
 import type { Known } from '../content.ts';
-import type { Edit, Entry } from '../entry.ts';
+import type { Edit, Entry, Kind } from '../entry.ts';
 
 /** How the document of an entry will look on the site, by the site's own components; nothing for what isn't shown there. */
-export function previewOf({ target, edit }: Entry, view: Known, server: Known): ReactNode {
-  switch (target.kind) {
-    case 'project': {
-      const project = view.project?.find(({ id }) => id === target.id);
-      return (
-        project && (
-          <div className="wrap" css={[projectGrid, room]}>
-            <ProjectCard project={project} sizes="376px" />
-          </div>
-        )
-      );
-    }
-    case 'service': {
-      const service = view.service?.find(({ id }) => id === target.id);
-      return (
-        service && (
-          <div className="wrap" css={room}>
-            <ul role="list">
-              <ServiceCard service={service} first={false} />
-            </ul>
-          </div>
-        )
-      );
-    }
-    case 'home':
-      return view.home && <HomeView still {...view.home} />;
-    case 'about':
-      return view.about && <AboutView about={view.about} />;
-    case 'contactInfo':
-      return (
-        view.contactInfo && (
-          <div className="wrap" css={[room, besideForm]}>
-            <ContactCard info={shownReach(view.contactInfo, withDefaults(view.settings).phone)} />
-          </div>
-        )
-      );
-    case 'settings':
-      return settingsPreview(edit, server);
-    case 'question': {
-      const question = findIn(view.chatbot?.categories ?? [], target.id);
-      return question && talking(talkAbout(question), view);
-    }
-    case 'chatbot':
-      return talking(welcome(withDefaults(view.settings).brand), view);
-    case 'request':
-      return undefined;
-  }
-}
+export const previewOf = (entry: Entry, view: Known, server: Known): ReactNode =>
+  previews[entry.target.kind](entry, view, server);
+
+const previews: Record<Kind, typeof previewOf> = {
+  project: ({ target }, view) => {
+    const project = view.project?.find(({ id }) => id === target.id);
+    return (
+      project && (
+        <div className="wrap" css={[projectGrid, room]}>
+          <ProjectCard project={project} sizes="376px" />
+        </div>
+      )
+    );
+  },
+  service: ({ target }, view) => {
+    const service = view.service?.find(({ id }) => id === target.id);
+    return (
+      service && (
+        <div className="wrap" css={room}>
+          <ul role="list">
+            <ServiceCard service={service} first={false} />
+          </ul>
+        </div>
+      )
+    );
+  },
+  home: (_, { home }) => home && <HomeView still {...home} />,
+  about: (_, { about }) => about && <AboutView about={about} />,
+  contactInfo: (_, { contactInfo, settings }) =>
+    contactInfo && (
+      <div className="wrap" css={[room, besideForm]}>
+        <ContactCard info={shownReach(contactInfo, withDefaults(settings).phone)} />
+      </div>
+    ),
+  settings: ({ edit }, _, server) => settingsPreview(edit, server),
+  question: ({ target }, view) => {
+    const question = findIn(view.chatbot?.categories ?? [], target.id);
+    return question && talking(talkAbout(question), view);
+  },
+  chatbot: (_, view) => talking(welcome(withDefaults(view.settings).brand), view),
+  request: () => undefined,
+};
 
 /** Where the changed settings show: at the top and the end of every page, or on the privacy page. Numbers show nowhere by themselves. */
 function settingsPreview(edit: Edit, { settings }: Known): ReactNode {

@@ -1,5 +1,5 @@
 import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
-import { kindsOnDashboard } from '@agency/shared-ui/dashboard/kinds.ts';
+import { screens } from '@agency/shared-ui/dashboard/screens.ts';
 import { kinds } from '../kinds.ts';
 import { bringsBack, contentKind, type Entry } from '../entry.ts';
 import { wasSent } from '../plan/tries.ts';
@@ -85,4 +85,4 @@ export const sidesOf = ({ trouble }: Entry): readonly [before: string, after: st
 };
 
 /** The screen on which an entry was written. */
-export const screenOf = ({ target }: Entry): string => kindsOnDashboard[contentKind(target.kind)].screen;
+export const screenOf = ({ target }: Entry) => screens[contentKind(target.kind)];

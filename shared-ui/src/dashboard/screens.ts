@@ -1,0 +1,55 @@
+import type { Kind } from '@agency/contract/kinds';
+import type { Role } from '@agency/contract/roles';
+import { paths } from '../paths.ts';
+
+/** The headings of the sidebar's groups, in their order. */
+export const groupNames = ['', 'Content', 'Inbox', 'Site', 'Account'] as const;
+
+interface Screen {
+  path: string;
+  /** What the sidebar and the menu of the desktop editor call it. */
+  label: string;
+  /** In the sidebar, where the label alone could be mistaken. */
+  note?: string;
+  /** In the browser's tab, where it isn't the label. */
+  title?: string;
+  group: (typeof groupNames)[number];
+  /** The least role that it is for, where not everybody's. The contract says it of kinds of content. */
+  least?: Role;
+}
+
+// The desktop editor's main process reads this for its menu, so it imports no component and nothing of zod.
+const table = {
+  home: {
+    path: paths.dashboardHome,
+    label: 'Home',
+    note: 'Front page of the site',
+    title: 'Edit Home',
+    group: '',
+  },
+  overview: { path: paths.dashboard, label: 'Dashboard', note: 'Overview', group: '' },
+  project: { path: paths.dashboardProjects, label: 'Projects', group: 'Content' },
+  service: { path: paths.dashboardServices, label: 'Services', title: 'Edit Services', group: 'Content' },
+  about: { path: paths.dashboardAbout, label: 'About', group: 'Content' },
+  chatbot: {
+    path: paths.dashboardChatbot,
+    label: 'Chatbot Q&A',
+    title: 'Chatbot Q&A Manager',
+    group: 'Content',
+  },
+  contactRequest: { path: paths.dashboardRequests, label: 'Contact Requests', group: 'Inbox' },
+  contactInfo: { path: paths.dashboardContactInfo, label: 'Contact Information', group: 'Site' },
+  settings: { path: paths.dashboardSettings, label: 'Settings', group: 'Site' },
+  people: { path: paths.dashboardPeople, label: 'People', group: 'Site', least: 'owner' },
+  mail: { path: paths.dashboardMail, label: 'Mail', group: 'Inbox', least: 'owner' },
+  trash: { path: paths.dashboardTrash, label: 'Trash', group: 'Site' },
+  profile: { path: paths.dashboardProfile, label: 'Profile', group: 'Account' },
+  password: { path: paths.dashboardPassword, label: 'Change password', group: 'Account' },
+} as const satisfies Record<Kind, Screen> & Record<string, Screen>;
+
+export type ScreenName = keyof typeof table;
+
+/** The dashboard's screens, in the order of the sidebar and the menu. Each kind of content has one. */
+export const screens: Readonly<Record<ScreenName, Screen>> = table;
+
+export const screenNames = Object.keys(table) as [ScreenName, ...ScreenName[]];
