@@ -39,10 +39,7 @@ const table = <const Rows extends { [Name in keyof Rows]: KindRow & { descriptio
   rows: Rows,
 ) => rows;
 
-/**
- * Every kind of content. A new kind is a row here, one in the server's content.ts and one in the dashboard's kinds.ts. Most
- * other lists derive from these three; docs/contributing.md names those that don't.
- */
+/** Every kind of content. Most lists of kinds derive from this one; docs/contributing.md names the others. */
 export const kinds = table({
   project: {
     description: project,
