@@ -70,8 +70,10 @@ const row = css`
   gap: 8px;
 `;
 const closeRow = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-auto-flow: column;
+  /* They stay in one row on a phone. */
+  grid-auto-columns: minmax(0, 44px);
   gap: 6px;
 `;
 const choice = css`
@@ -111,7 +113,6 @@ const choice = css`
 `;
 const small = css`
   place-content: center;
-  inline-size: 44px;
   block-size: 44px;
   padding: 0;
 `;

@@ -114,6 +114,10 @@ const panels = css`
   align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   max-inline-size: 1200px;
+  /* The list of sessions is alone in the second row. */
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `;
 const form = css`
   display: grid;

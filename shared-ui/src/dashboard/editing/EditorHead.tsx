@@ -53,6 +53,19 @@ const head = css`
     font-size: var(--step-3);
     letter-spacing: -0.03em;
   }
+  p:empty {
+    display: none;
+  }
+  /* The heading, and below it one row of buttons. */
+  @media (max-width: 599px) {
+    gap: 8px;
+    h1 {
+      flex: 1 0 100%;
+    }
+    > :is(a, button) {
+      flex: 1 0 auto;
+    }
+  }
 `;
 const state = css`
   color: var(--ink-soft);

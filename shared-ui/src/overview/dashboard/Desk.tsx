@@ -59,7 +59,7 @@ const desk = css`
     }
     /* Both columns end on one line. */
     > :last-child {
-      flex: 1;
+      flex-grow: 1;
     }
   }
 `;

@@ -23,7 +23,8 @@ export function EditingNow() {
     <ul role="list" aria-label="Editing now" css={list}>
       {people.map((person) => (
         <li key={`${person.account} ${person.kind} ${person.id} ${person.field}`}>
-          <span dir="auto">{nameOf(person)}</span> {person.you ? 'are' : 'is'} editing{' '}
+          <span dir="auto">{nameOf(person)}</span>
+          {person.you ? ', are' : ' is'} editing{' '}
           <Link to={whereTo({ kind: person.kind, title: '' })}>{nouns[person.kind]}</Link>
         </li>
       ))}
@@ -43,15 +44,15 @@ const list = css`
     display: none;
   }
   > li {
-    display: flex;
-    align-items: center;
-    flex-wrap: wrap;
-    gap: 0 0.3em;
+    /* The dot has a column of its own beside the lines. */
+    padding-inline-start: 18px;
     &::before {
-      flex: none;
+      float: inline-start;
       inline-size: 8px;
       block-size: 8px;
-      margin-inline-end: 6px;
+      margin-block-start: 0.5lh;
+      margin-inline-start: -18px;
+      translate: 0 -50%;
       border-radius: 50%;
       background: var(--success);
       content: '';
