@@ -1,3 +1,4 @@
+import { projects } from '@agency/contract/projects';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser.ts';
 import { ringContrast } from '../pages/pixels.ts';
@@ -87,4 +88,23 @@ test('covers and portraits are shown whole on small screens', async ({ page }) =
       }
     }
   }
+});
+
+test("on a phone the next project's cover is whole, with its title below", async ({ page, api }) => {
+  const [first] = await api.get(projects.list);
+  await page.goto(`/gallery/${first!.id}`);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const link = page.getByRole('link', { name: /Next project/ });
+  const cover = await box(link.locator('div').first());
+  expect(cover.width / cover.height).toBeCloseTo(8 / 5, 1);
+  expect((await box(link.getByRole('heading'))).y).toBeGreaterThanOrEqual(cover.y + cover.height);
+});
+
+test('a card that is alone in its row has its words beside its picture', async ({ page }) => {
+  await page.setViewportSize(size(1280));
+  await page.goto('/projects');
+  const card = page.getByRole('region', { name: 'Other' }).getByRole('article');
+  const [picture, title] = [await box(card.locator('div').first()), await box(card.getByRole('heading'))];
+  expect(title.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+  expect(title.y).toBeLessThan(picture.y + picture.height);
 });
