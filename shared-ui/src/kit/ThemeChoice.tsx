@@ -1,28 +1,36 @@
 import { css } from '@emotion/react';
-import { useId, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const themes: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
-const follow = (changed: () => void) => {
-  addEventListener('theme-chosen', changed);
-  addEventListener('storage', changed);
-  return () => {
-    removeEventListener('theme-chosen', changed);
-    removeEventListener('storage', changed);
-  };
-};
-
-/** All three themes side by side, for whoever wants the system's back. */
+/** All three themes side by side, so that the system's can be chosen again. */
 export function ThemeChoice() {
   const group = useId();
-  const theme = useSyncExternalStore<Theme>(follow, chosenTheme, () => 'system');
+  const [theme, setTheme] = useState<Theme>('system');
+
+  // Where another control or tab chose the theme, the page changes its colours before this is rendered.
+  useEffect(() => {
+    const follow = () => startTransition(() => setTheme(chosenTheme()));
+    follow();
+    addEventListener('theme-chosen', follow);
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('theme-chosen', follow);
+      removeEventListener('storage', follow);
+    };
+  }, []);
+
+  const choose = (name: Theme) => {
+    setTheme(name);
+    chooseTheme(name);
+  };
   return (
     <fieldset css={row}>
       <legend className="visually-hidden">Theme</legend>
       {(Object.keys(themes) as Theme[]).map((name) => (
         <label key={name} css={choice}>
-          <input type="radio" name={group} checked={theme === name} onChange={() => chooseTheme(name)} />
+          <input type="radio" name={group} checked={theme === name} onChange={() => choose(name)} />
           {themes[name]}
         </label>
       ))}
