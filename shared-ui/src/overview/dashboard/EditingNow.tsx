@@ -1,20 +1,9 @@
 import { css } from '@emotion/react';
-import type { Editing } from '@agency/contract/live';
+import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import { nameOf } from '../../dashboard/live/EditingNote.tsx';
 import { useLive } from '../../dashboard/live/LiveAround.tsx';
 import { Link } from '../../kit/Link.tsx';
 import { whereTo } from './whereTo.ts';
-
-const nouns: Record<Editing['kind'], string> = {
-  project: 'a project',
-  service: 'a service',
-  home: 'the home page',
-  about: 'the about page',
-  contactInfo: 'the contact information',
-  contactRequest: 'a contact request',
-  chatbot: 'the chatbot',
-  settings: 'the settings',
-};
 
 /** Who else is editing something at this moment. */
 export function EditingNow() {
@@ -25,7 +14,7 @@ export function EditingNow() {
         <li key={`${person.account} ${person.kind} ${person.id} ${person.field}`}>
           <span dir="auto">{nameOf(person)}</span>
           {person.you ? ', are' : ' is'} editing{' '}
-          <Link to={whereTo({ kind: person.kind, title: '' })}>{nouns[person.kind]}</Link>
+          <Link to={whereTo({ kind: person.kind, title: '' })}>{kindsOnDashboard[person.kind].untitled}</Link>
         </li>
       ))}
     </ul>
