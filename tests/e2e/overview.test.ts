@@ -138,6 +138,7 @@ test('while it is on its way, places are kept; what fails says so', async ({ pag
     return { y, height };
   };
   expect(await boxOf('Site health')).toEqual(await boxOf('Needs an answer'));
+  await expect(page.getByRole('region', { name: 'Requests by week' })).toHaveCount(0);
   // Where there is nothing to show yet, it says where to begin.
   await expect(
     page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /your services/ }),
