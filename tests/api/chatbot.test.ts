@@ -141,7 +141,7 @@ describe('moving a question', () => {
     await aQuestion({ question: 'A11', parent: { id: a1.id } });
 
     const moved = await api.get(chatbot.update, { params: { id: a1.id }, body: { parent: { id: b.id } } });
-    expect(moved.parent).toEqual({ id: b.id });
+    expect(moved).toMatchObject({ parent: { id: b.id }, isCategory: false });
     expect(outline(await read(api))).toEqual({ A: {}, B: { B1: {}, A1: { A11: {} } } });
 
     await api.get(chatbot.update, { params: { id: a1.id }, body: { parent: null } });

@@ -86,6 +86,49 @@ test('questions that stand beside each other are put in order, as visitors get t
   await expect(options).toHaveText(['Prices', 'Services', 'Nothing yet']);
 });
 
+test('a question is moved below another and shown there; who moves it elsewhere meanwhile is asked', async ({
+  page,
+  enter,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  await enter(page, SCREEN);
+  const { toggle, edit, form, item, conflict } = chatbotScreen(page);
+  await toggle('Services').click();
+  await edit('Web').click();
+  await expect(form.parent.locator('option:checked')).toHaveText('Services');
+  // Itself is not among them.
+  await expect(form.parent.locator('option')).toHaveText([
+    'None (a category)',
+    'Services',
+    'Services › Mobile',
+    'Prices',
+    'Nothing yet',
+  ]);
+  await form.parent.selectOption('Prices');
+  await form.save.click();
+  await expect(toast(page, 'Question saved')).toBeVisible();
+  await expect(item('Prices').getByText('Web', { exact: true })).toBeVisible();
+  await expect(edit('Web')).toBeFocused();
+
+  const { categories } = await api.get(chatbot.adminRead);
+  const web = categories[1]!.subQuestions[0]!;
+  expect(web).toMatchObject({ question: 'Web', isCategory: false });
+  await edit('Web').click();
+  await form.parent.selectOption('None (a category)');
+  await api.get(chatbot.update, { params: web, body: { parent: { id: categories[2]!.id } } });
+  await form.save.click();
+  const choice = conflict.getByRole('group', { name: 'Parent question' });
+  await expect(choice).toContainText(/Original\s*Prices.*Yours\s*None \(a category\).*Theirs\s*Nothing yet/);
+  await choice.getByRole('radio', { name: /^Yours/ }).check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(item('Web')).toBeVisible();
+  await expect
+    .poll(async () => (await api.get(chatbot.adminRead)).categories.map(({ question }) => question))
+    .toEqual(['Services', 'Prices', 'Nothing yet', 'Web']);
+});
+
 test('what visitors can not choose is pointed out', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { item } = chatbotScreen(page);

@@ -330,6 +330,83 @@ test('who corrects what was refused need not do more', async ({ api, open }) => 
   expect(await api.get(services.adminList)).toContainEqual(expect.objectContaining({ id, title: 'New' }));
 });
 
+test('a question that is moved offline arrives with its sub-questions, and survives the deletion of its former parent', async ({
+  api,
+  open,
+}) => {
+  const [from, to, one, below] = [anId(), anId(), anId(), anId()];
+  await api.get(chatbot.create, { body: { id: from, question: 'From' } });
+  await api.get(chatbot.create, { body: { id: to, question: 'To' } });
+  await api.get(chatbot.create, { body: { id: one, question: 'One', parent: { id: from } } });
+  await api.get(chatbot.create, { body: { id: below, question: 'Below', parent: { id: one } } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(chatbot.update, ['question', one], { body: { parent: { id: to }, answer: 'Moved' } });
+  await client.write(chatbot.remove, ['question', from]);
+  const moved = { id: to, subQuestions: [{ id: one, answer: 'Moved', subQuestions: [{ id: below }] }] };
+  expect(client.view().chatbot!.categories.at(-1)).toMatchObject(moved);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { categories } = await api.get(chatbot.adminRead);
+  expect(categories.at(-1)).toMatchObject(moved);
+  expect(JSON.stringify(categories)).not.toContain(from);
+});
+
+test('a deletion waits until it is decided what becomes of a question that was moved away', async ({
+  api,
+  open,
+}) => {
+  const [from, to, other, one] = [anId(), anId(), anId(), anId()];
+  for (const [id, question] of [
+    [from, 'From'],
+    [to, 'To'],
+    [other, 'Other'],
+  ] as const)
+    await api.get(chatbot.create, { body: { id, question } });
+  await api.get(chatbot.create, { body: { id: one, question: 'One', parent: { id: from } } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(chatbot.update, ['question', one], { body: { parent: { id: to } } });
+  await client.write(chatbot.remove, ['question', from]);
+  await api.get(chatbot.update, { params: { id: one }, body: { parent: { id: other } } });
+  await client.goOnline(true);
+  const [asked, waiting] = client.outbox.entries();
+  expect(conflictsOf(asked!)).toMatchObject([
+    { path: 'parent', base: { id: from }, mine: { id: to }, theirs: { id: other } },
+  ]);
+  expect(waiting).toMatchObject({ target: { id: from }, edit: { type: 'delete' } });
+  await choose(asked!, { parent: 'mine' }, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(chatbot.adminRead)).categories.slice(-2)).toMatchObject([
+    { id: to, subQuestions: [{ id: one }] },
+    { id: other, subQuestions: [] },
+  ]);
+});
+
+test('two questions that two people move below each other are refused in words, and can be moved elsewhere', async ({
+  api,
+  open,
+}) => {
+  const [one, other] = [anId(), anId()];
+  await api.get(chatbot.create, { body: { id: one, question: 'One' } });
+  await api.get(chatbot.create, { body: { id: other, question: 'Other' } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(chatbot.update, ['question', one], { body: { parent: { id: other } } });
+  await api.get(chatbot.update, { params: { id: other }, body: { parent: { id: one } } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([
+    { trouble: { problem: { fields: { parent: "A question can't be placed under itself." } } } },
+  ]);
+  await client.write(chatbot.update, ['question', one], { body: { parent: null, answer: 'Alone' } });
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.get(chatbot.adminRead)).categories.at(-1)).toMatchObject({
+    answer: 'Alone',
+    subQuestions: [{ id: other }],
+  });
+});
+
 test('who deletes a question and then the one above it is asked nothing', async ({ api, open }) => {
   const [category, below, beside] = [anId(), anId(), anId()];
   await api.get(chatbot.create, { body: { id: category, question: 'All' } });

@@ -34,6 +34,7 @@ const questionForm = (box: Locator) => ({
   question: box.getByRole('textbox', { name: 'Question' }),
   answer: box.getByRole('textbox', { name: 'Answer' }),
   link: box.getByRole('textbox', { name: 'Link' }),
+  parent: box.getByRole('combobox', { name: 'Parent question' }),
   clear: box.getByRole('button', { name: 'Clear' }),
   save: box.getByRole('button', { name: 'Save' }),
   cancel: box.getByRole('button', { name: 'Cancel' }),

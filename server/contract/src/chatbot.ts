@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag as yesOrNo } from './document/choice.ts';
+import { parent } from './document/parent.ts';
 import { place } from './document/place.ts';
 import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
@@ -51,15 +52,18 @@ export const questionFields = {
   question: line('Question', { max: 2_000 }),
   answer: text('Answer'),
   link: chatbotLink('Link'),
+  parent: parent('Parent question'),
   position: place(),
 };
 
-/** A question as its history describes it. */
+const { parent: _, ...fieldsInHistory } = questionFields;
+
+/** A question as its history describes it: a move is a change of its position there. */
 export const question = {
   name: 'chatbot',
   label: 'Question',
   title: 'question',
-  fields: { ...questionFields, isCategory: yesOrNo('Category') },
+  fields: { ...fieldsInHistory, isCategory: yesOrNo('Category') },
 } as const;
 
 const fields = {
@@ -68,9 +72,6 @@ const fields = {
   link: questionFields.link.input,
   isCategory: z.optional(flag('isCategory')),
 };
-const parent = z.optional(
-  z.nullable(z.object({ id: Id }, 'Parent must be an object with the id of a question.')),
-);
 
 export interface QuestionTreeInput {
   id?: string | undefined;
@@ -116,7 +117,7 @@ export const chatbot = {
     body: z.strictObject({
       id: z.optional(Id),
       ...fields,
-      parent,
+      parent: questionFields.parent.input,
       position: questionFields.position.input,
       ...carriedByQuestion,
     }),
@@ -132,7 +133,7 @@ export const chatbot = {
     params: ById,
     body: z.strictObject({
       ...fields,
-      parent,
+      parent: questionFields.parent.input,
       position: questionFields.position.input,
       id: ignored,
       ...carriedByQuestion,

@@ -67,6 +67,7 @@ export function chatbotRoutes(
         const changed = {
           ...before,
           ...(moves && { position: '' }),
+          ...(moves && { isCategory: parentId === null }),
           ...given<StoredQuestion>(fields),
           parentId,
           revision: before.revision + 1,

@@ -67,8 +67,11 @@ export function drafting(options: DraftingOptions): Transport {
     }
     const edit = await editOf(wanted, writing, call, there, desk);
     if (!edit) return refuse('notFound');
-    // Also what was taken out from below it here, and is still there on the server.
-    const below = [shown, copy.known()].flatMap((known) => questionsBelow(known, target));
+    // Also what was deleted below it here and is still on the server; not what was moved elsewhere.
+    const deletedBelow = questionsBelow(copy.known(), target).filter(
+      ({ id }) => !findIn(shown.chatbot?.categories ?? [], id),
+    );
+    const below = [...questionsBelow(shown, target), ...deletedBelow];
     const { find, fieldsOf } = kinds[target.kind];
     const without = ({ number }: Entry) => {
       const earlier = outbox

@@ -121,7 +121,7 @@ export const isRefusedFor = (trouble: Trouble | undefined, code: ProblemCode): b
 
 export const sameTarget = (one: Target, other: Target) => one.kind === other.kind && one.id === other.id;
 
-/** The question that a new one is to hang below, by its id. */
+/** The question that fields place another below, by its id. */
 export const parentIn = (body: Fields): string | undefined =>
   (body['parent'] as { id: string } | null | undefined)?.id;
 

@@ -174,6 +174,8 @@ const described = Object.fromEntries(
   }),
 ) as Record<Exclude<Kind, 'question' | 'chatbot'>, KindRules>;
 
+const { parent: _, ...ownFields } = questionFields;
+
 /** Every kind of document that can be written. */
 export const kinds: Record<Kind, KindRules> = {
   ...described,
@@ -182,14 +184,21 @@ export const kinds: Record<Kind, KindRules> = {
     label: 'Question',
     nameOf: (document) => String(document['question'] ?? '').trim() || 'A question',
     shape: shapeOf(questionFields),
-    fieldsOf: (document) =>
-      Object.fromEntries(Object.keys(questionFields).map((name) => [name, document[name]])),
-    withFields: plainly,
+    fieldsOf: (document) => ({
+      ...Object.fromEntries(Object.keys(questionFields).map((name) => [name, document[name]])),
+      parent: document.parent ?? null,
+    }),
+    // Answers of the API leave out the parent of a question at the top.
+    withFields: (document, { parent = document.parent, ...fields }) => ({
+      ...document,
+      ...fields,
+      parent: (parent as Document['parent'] | null) ?? undefined,
+    }),
     fresh: (id, at) => ({
       id,
       revision: 0,
       updatedAt: at,
-      ...blankOf({ fields: questionFields }),
+      ...blankOf({ fields: ownFields }),
       isCategory: false,
       subQuestions: [],
     }),

@@ -150,7 +150,9 @@ function bodyOf(edit: Entry['edit'], known: Known): Fields {
     return lacksParent(edit, known) ? { ...rest, isCategory: true } : edit.body;
   }
   if (edit.type !== 'update') return {};
-  if (edit.under === undefined) return edit.fields;
-  const parent = findIn(known.chatbot?.categories ?? [], edit.under);
-  return { ...edit.fields, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) };
+  const { parent: _, ...rest } = edit.fields;
+  const under = 'parent' in edit.fields ? parentIn(edit.fields) : edit.under;
+  if (under === undefined) return rest;
+  const parent = findIn(known.chatbot?.categories ?? [], under);
+  return { ...rest, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) };
 }

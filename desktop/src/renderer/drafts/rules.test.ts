@@ -13,6 +13,16 @@ const anEdit = fc.oneof(
     base: fc.constant({}),
     fields: fc.record({ services: fc.subarray(ids) }),
   }),
+  fc.record({
+    type: fc.constant('update' as const),
+    base: fc.constant({ parent: null }),
+    fields: fc.record({ parent: fc.record({ id: fc.constantFrom(...ids) }) }),
+  }),
+  fc.record({
+    type: fc.constant('delete' as const),
+    base: fc.record({ subQuestions: fc.subarray(ids) }),
+    seen: fc.constant({}),
+  }),
 );
 const aTree: Edit = { type: 'replaceTree', base: [], categories: [] };
 const someEntries = fc

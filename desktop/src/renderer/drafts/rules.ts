@@ -1,4 +1,4 @@
-import { sameTarget, type Edit, type Entry, type Kind } from './entry.ts';
+import { parentIn, sameTarget, type Edit, type Entry, type Kind } from './entry.ts';
 
 const isTree = ({ target: { kind } }: Entry) => kind === 'chatbot';
 const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' || kind === 'chatbot';
@@ -7,8 +7,16 @@ const isAboutQuestions = ({ target: { kind } }: Entry) => kind === 'question' ||
 export function dependsOn(entry: Entry, earlier: Entry): boolean {
   if (sameTarget(entry.target, earlier.target)) return true;
   if (isAboutQuestions(entry) && isAboutQuestions(earlier) && (isTree(entry) || isTree(earlier))) return true;
+  if (takesAlong(entry, earlier)) return true;
   return earlier.edit.type === 'create' && idsIn(entry.edit).has(earlier.target.id);
 }
+
+const movesQuestion = ({ target, edit }: Entry) =>
+  target.kind === 'question' && edit.type === 'update' && parentIn(edit.base) !== parentIn(edit.fields);
+
+/** Whether a deletion would take along on the server what an earlier entry moves away. */
+const takesAlong = (entry: Entry, earlier: Entry): boolean =>
+  entry.edit.type === 'delete' && movesQuestion(earlier) && idsIn(entry.edit).has(earlier.target.id);
 
 const ids = new WeakMap<Edit, ReadonlySet<string>>();
 
@@ -40,6 +48,7 @@ export function sendable(entries: readonly Entry[], onTheirWay: ReadonlySet<numb
 function makeStopped() {
   const targets = new Map<Kind, Set<string>>();
   const made = new Set<string>();
+  const moved = new Set<string>();
   /** Kinds of which something new is on its way: what is made after it shall also be there after it. */
   const making = new Set<string>();
   let tree = false;
@@ -50,6 +59,7 @@ function makeStopped() {
       const { kind, id } = entry.target;
       targets.set(kind, (targets.get(kind) ?? new Set()).add(id));
       if (entry.edit.type === 'create') made.add(entry.target.id);
+      if (movesQuestion(entry)) moved.add(entry.target.id);
       if (isOnItsWay && entry.edit.type === 'create') making.add(entry.target.kind);
       tree ||= isTree(entry);
       questions ||= isAboutQuestions(entry);
@@ -60,6 +70,12 @@ function makeStopped() {
       // All questions are one document to the server.
       if (isAboutQuestions(entry) && (tree || questionOnItsWay || (questions && isTree(entry)))) return true;
       if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;
+      if (
+        entry.edit.type === 'delete' &&
+        moved.size > 0 &&
+        [...idsIn(entry.edit)].some((id) => moved.has(id))
+      )
+        return true;
       return made.size > 0 && [...idsIn(entry.edit)].some((id) => made.has(id));
     },
   };

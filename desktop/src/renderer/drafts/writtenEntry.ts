@@ -79,8 +79,7 @@ function editOf(edit: z.infer<typeof Written>['edit'], kind: Kind): Edit | undef
   const { shape, calls } = kinds[kind];
   switch (edit.type) {
     case 'create': {
-      // Besides its fields, a question has a place.
-      const known = (name: string) => name in shape || name === 'parent' || name === 'isCategory';
+      const known = (name: string) => name in shape || name === 'isCategory';
       const body = fieldsBy(calls.create!, edit.body);
       return body && Object.keys(body).every(known) ? { type: 'create', body } : undefined;
     }

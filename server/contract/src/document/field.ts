@@ -13,7 +13,7 @@ export interface Field<
   Typed = unknown,
 > {
   /** What has to be done with it where it is stored, shown and sent. */
-  readonly kind: 'plain' | 'picture' | 'pictures' | 'references' | 'items' | 'place' | 'owner';
+  readonly kind: 'plain' | 'picture' | 'pictures' | 'references' | 'items' | 'place' | 'parent' | 'owner';
   /** Of the items of a list: their own fields. */
   readonly fields?: Fields;
   /** Of references: the kind of document that they name. */

@@ -7,6 +7,7 @@ import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Select } from '../../kit/Select.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useQuestionForm } from './useQuestionForm.ts';
@@ -19,9 +20,9 @@ interface Props {
 
 /** Writes a question where it stands in the tree. */
 export function QuestionForm({ work, onDone }: Props) {
-  const form = useQuestionForm({ work, onDone });
+  const { leave, onMoved } = useAround();
+  const form = useQuestionForm({ work, onDone, onMoved });
   const { draft, errors, change, ask, failure } = form;
-  const { leave } = useAround();
   const of = work.doing === 'edit' ? ({ kind: 'chatbot', id: work.question.id } as const) : undefined;
   const box = useRef<HTMLDivElement>(null);
   const failed = withCause(
@@ -58,7 +59,7 @@ export function QuestionForm({ work, onDone }: Props) {
           hint="Optional. Without an answer, the question only opens its sub-questions."
           value={draft.answer}
           onChange={(answer) => change({ answer })}
-          error={errors['answer'] ?? errors['parent']}
+          error={errors['answer']}
         />
         <div css={linkRow}>
           <TextField
@@ -74,6 +75,14 @@ export function QuestionForm({ work, onDone }: Props) {
             Clear
           </Button>
         </div>
+        <Select
+          label="Parent question"
+          hint="Choose another to move the question there, with its sub-questions."
+          value={form.orphan ? '' : draft.parent}
+          options={form.parents}
+          onChange={(parent) => change({ parent })}
+          error={errors['parent']}
+        />
         <div css={actions}>
           {work.doing === 'edit' && <HistoryLink kind="chatbot" id={work.question.id} />}
           <Button onClick={() => ask(() => onDone())}>Cancel</Button>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Question } from '@agency/contract/chatbot';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -10,7 +10,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionOrder } from './QuestionOrder.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
-import { added, countOf, findIn, neighbour, search } from './tree.ts';
+import { added, changed, countOf, findIn, idsTo, neighbour, search } from './tree.ts';
 import { Around, begin, type Shared, type Surroundings } from './work.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Questions({ categories, shared }: Props) {
   const [words, setWords] = useSearchInAddress();
   const [removing, setRemoving] = useState<string>();
   const [ordering, setOrdering] = useState<string>();
-  const [goTo, setGoTo] = useState<{ id: string | undefined }>();
+  const [goTo, setGoTo] = useState<{ id: string | undefined; parent?: string }>();
   const [said, say] = useState('');
   const wanted = useDeferredValue(words.trim());
   const writing = useCell(shared.work, (work) =>
@@ -31,11 +31,14 @@ export function Questions({ categories, shared }: Props) {
   );
   const adding = useCell(shared.work, (work) => work?.doing === 'add' && work.parent === undefined);
 
-  // What is being written stays, also where someone else deleted it.
+  // The question that is edited stays where its form is, also where it was deleted or moved meanwhile.
   const tree = useMemo(() => {
     const work = shared.work.read();
-    const gone = work?.doing === 'edit' && writing && !findIn(categories, writing);
-    return gone ? added(categories, { ...work.question, subQuestions: [] }) : categories;
+    if (work?.doing !== 'edit' || !writing) return categories;
+    const now = findIn(categories, writing);
+    if (!now) return added(categories, { ...work.question, subQuestions: [] });
+    const { parent } = work.question;
+    return now.parent?.id === parent?.id ? categories : changed(categories, { ...now, parent });
   }, [categories, writing, shared]);
   const found = useMemo(
     () => (wanted === '' ? undefined : search(tree, wanted, writing)),
@@ -46,6 +49,10 @@ export function Questions({ categories, shared }: Props) {
     const work = shared.work.read();
     return work?.doing === 'add' && writing && !findIn(categories, writing) ? work : undefined;
   }, [categories, writing, shared]);
+  const latest = useRef(categories);
+  useEffect(() => {
+    latest.current = categories;
+  });
   // What a search opens doesn't stay open after it.
   const around = useMemo<Surroundings>(
     () => ({
@@ -53,6 +60,10 @@ export function Questions({ categories, shared }: Props) {
       open: found ? createCell<ReadonlySet<string>>(found.open) : shared.open,
       onRemove: setRemoving,
       onOrder: setOrdering,
+      onMoved: (id, parent) => {
+        shared.open.write(new Set([...shared.open.read(), ...idsTo(latest.current, parent)]));
+        setGoTo({ id, parent });
+      },
     }),
     [shared, found],
   );
@@ -60,8 +71,11 @@ export function Questions({ categories, shared }: Props) {
 
   const parent = ordering === undefined ? undefined : findIn(tree, ordering);
 
-  // What was added just now is in the tree only once that was read again.
-  const isThere = goTo?.id === undefined || findIn(tree, goTo.id) !== undefined;
+  // What was added or moved just now is there only once the tree was read again.
+  const target = goTo?.id === undefined ? undefined : findIn(tree, goTo.id);
+  const isThere =
+    goTo?.id === undefined ||
+    (target !== undefined && (goTo.parent === undefined || goTo.parent === (target.parent?.id ?? '')));
   useEffect(() => {
     if (!goTo || !isThere) return;
     const place = goTo.id ? `[data-question="${goTo.id}"] :is(button.name, [data-does=edit])` : '';

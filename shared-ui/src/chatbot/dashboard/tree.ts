@@ -20,14 +20,39 @@ export function findIn(tree: Tree, id: string): Question | undefined {
   return undefined;
 }
 
+/** The chosen parent of a question that is a category. */
+export const NO_PARENT = 'None (a category)';
+
+/** The questions that another can be moved below, as a select offers them: all but itself and those below it. */
+export const parentsFor = (tree: Tree, moved?: string, above = ''): { value: string; label: string }[] =>
+  tree
+    .filter(({ id }) => id !== moved)
+    .flatMap(({ id, question, subQuestions }) => {
+      const label = above + (question || 'Untitled question');
+      return [{ value: id, label }, ...parentsFor(subQuestions, moved, `${label} › `)];
+    });
+
+/** A question and those above it, by id: all to open for its sub-questions to be seen. */
+export function idsTo(tree: Tree, id: string): string[] {
+  const question = findIn(tree, id);
+  return question ? [...idsTo(tree, question.parent?.id ?? ''), id] : [];
+}
+
 /** The question itself and everything below it, by id. */
 export const idsOf = ({ id, subQuestions }: Question): string[] => [id, ...subQuestions.flatMap(idsOf)];
 
-/** The tree with a question's own fields as they are now; what hangs below it stays. */
-export const changed = (tree: Tree, now: Question): Question[] =>
+/** The tree with a question's current fields, at its current place; its sub-questions stay below it. */
+export function changed(tree: Tree, now: Question): Question[] {
+  const before = findIn(tree, now.id);
+  return before && before.parent?.id !== now.parent?.id
+    ? added(without(tree, now.id), { ...now, subQuestions: before.subQuestions })
+    : withFields(tree, now);
+}
+
+const withFields = (tree: Tree, now: Question): Question[] =>
   inOrder(tree, now).map((question) => {
     if (question.id === now.id) return { ...now, subQuestions: question.subQuestions };
-    const below = changed(question.subQuestions, now);
+    const below = withFields(question.subQuestions, now);
     return below.every((each, index) => each === question.subQuestions[index])
       ? question
       : { ...question, subQuestions: below };

@@ -1,6 +1,6 @@
 import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
 import { useRef } from 'react';
-import type { DraftOf } from '@agency/contract/document/document';
+import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -10,14 +10,15 @@ import {
   useRestoreQuestionMutation,
   useUpdateQuestionMutation,
 } from './chatbotAdminApi.ts';
-import { findIn } from './tree.ts';
+import { findIn, NO_PARENT, parentsFor } from './tree.ts';
 import type { Work } from './work.ts';
 
 const { position: _, ...fields } = questionFields;
 const form = formOf({ fields, changes: chatbot.update.body });
 
-/** A question of which nothing is written yet. */
-export const blankQuestion = form.blank;
+/** The texts of a question of which nothing is written yet. */
+const { parent: _parent, ...blankTexts } = form.blank;
+export const blankQuestion = blankTexts;
 
 /** What the form writes. */
 export type QuestionDraft = DraftOf<typeof fields>;
@@ -30,40 +31,60 @@ interface Options {
   work: Work;
   /** With the id of what was made, where something new was. */
   onDone: (made?: string) => void;
+  /** The question was saved below another parent than the one it is shown under. */
+  onMoved: (id: string, parent: string) => void;
+}
+
+interface QuestionEditor extends Editor<QuestionDraft> {
+  /** What the question can be placed below, itself at the top included. */
+  parents: readonly { value: string; label: string }[];
+  /** Whether someone else deleted the chosen parent. */
+  orphan: boolean;
 }
 
 /** The editor of a question, by its own revision: changes elsewhere in the tree don't concern it. */
-export function useQuestionForm({ work, onDone }: Options): Editor<QuestionDraft> & { orphan: boolean } {
+export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEditor {
   const { data } = useReadAdminChatbotQuery({});
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
   const [restore] = useRestoreQuestionMutation();
   const made = useRef<string>();
-  const parentId = work.doing === 'edit' ? work.question.parent?.id : work.parent?.id;
-  const parent = parentId === undefined ? undefined : findIn(data?.categories ?? [], parentId);
+  const moved = useRef<[id: string, parent: string]>();
+  const shownUnder = useRef((work.doing === 'edit' ? work.question.parent?.id : work.parent?.id) ?? '');
+  const tree = data?.categories ?? [];
+  const parents = [
+    { value: '', label: NO_PARENT },
+    ...parentsFor(tree, work.doing === 'edit' ? work.question.id : undefined),
+  ];
+  const isGone = (parent: string) => parent !== '' && data !== undefined && !findIn(tree, parent);
+  // A question whose parent someone else deleted becomes a category, so that it isn't lost.
+  const bodyFor = (draft: QuestionDraft) =>
+    bodyOf({ fields }, isGone(draft.parent) ? { ...draft, parent: '' } : draft);
   const editor = useEditor<Question, QuestionDraft>({
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
     ...form,
-    update: (body, base, named) => update({ params: { id: base.id }, body, ifMatch: base, ...named }),
-    create: (body, id, named) => {
-      // Whose parent someone else deleted becomes a category, rather than nothing.
-      return create({
-        body: { id, ...body, isCategory: !parent, ...(parent && { parent: { id: parent.id } }) },
-        ...named,
-      });
-    },
+    blank: work.doing === 'add' ? { ...form.blank, parent: work.parent?.id ?? '' } : form.blank,
+    shape: { ...form.shape, parent: { ...fields.parent.merge, labels: labelsOf(parents) } },
+    update: (draft, base, named) =>
+      update({ params: { id: base.id }, body: bodyFor(draft), ifMatch: base, ...named }),
+    create: (draft, id, named) => create({ body: { id, ...bodyFor(draft) }, ...named }),
     restore: (id) => restore({ params: { id: work.doing === 'edit' ? work.question.id : id } }),
     lost: () => 'Its sub-questions are lost.',
-    onSaved: ({ id }) => {
+    onSaved: ({ id, parent }) => {
       made.current = work.doing === 'add' ? id : undefined;
+      const under = parent?.id ?? '';
+      if (under !== shownUnder.current) moved.current = [id, under];
       notify.saved(work.doing === 'add' ? 'Question added' : 'Question saved');
     },
-    onFinished: () => onDone(made.current),
+    onFinished: () => {
+      onDone(made.current);
+      if (moved.current) onMoved(...moved.current);
+    },
     onGone: () => onDone(),
   });
-  return {
-    ...editor,
-    orphan: work.doing === 'add' && parentId !== undefined && data !== undefined && !parent,
-  };
+  return { ...editor, parents, orphan: isGone(editor.draft.parent) };
 }
+
+const labelsOf = (options: QuestionEditor['parents']) =>
+  Object.fromEntries(options.map((option) => [option.value, option.label]));

@@ -19,6 +19,8 @@ export interface Surroundings extends Shared {
   onRemove: (id: string) => void;
   /** Puts what hangs below a question in order. */
   onOrder: (id: string) => void;
+  /** Shows a question that was moved below another parent; '' is the top. */
+  onMoved: (id: string, parent: string) => void;
 }
 
 export const Around = createContext<Surroundings | undefined>(undefined);

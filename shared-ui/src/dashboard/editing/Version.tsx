@@ -25,6 +25,7 @@ export function Version({ conflict: { kind, shape }, of: version }: Props) {
 function Value({ of: version, shape }: { of: unknown; shape: FieldShape }) {
   if (shape.kind === 'value' && shape.show === 'place')
     return <span>{version ? 'Moved by hand' : 'Default position'}</span>;
+  if (shape.kind === 'value' && version === '' && shape.labels?.['']) return <span>{shape.labels['']}</span>;
   if (version === '' || version === undefined || version === null) return <em>Empty</em>;
   if (shape.kind === 'value' && shape.show === 'picture')
     return (

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
 import type { Drafts } from '../openDrafts.ts';
 import type { Entry } from '../entry.ts';
 import { addAgain, canBeNew, canComeBack, choose, conflictsOf, insist } from '../resolve.ts';
+import { spokenOf } from './difference.ts';
 import { troubleOf } from './words.ts';
 
 interface Props {
@@ -17,7 +18,14 @@ interface Props {
 /** Asks what only a person can decide about an entry. */
 export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   const then = (work: Promise<unknown>) => void work.then(() => onDone(true));
-  const conflicts = conflictsOf(entry);
+  const known = drafts.copy.known();
+  const spoken = spokenOf(entry.target.kind, known, known);
+  const conflicts = conflictsOf(entry).map((conflict) => ({
+    ...conflict,
+    base: spoken(conflict.path, conflict.base),
+    mine: spoken(conflict.path, conflict.mine),
+    theirs: spoken(conflict.path, conflict.theirs),
+  }));
   const later = () => onDone(false);
   const name = (
     <p dir="auto">
@@ -47,7 +55,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   if (conflicts.length > 0)
     return (
       <ConflictDialog
-        conflicts={[...conflicts]}
+        conflicts={conflicts}
         onSettle={(choices) => then(choose(entry, choices, drafts))}
         onLater={later}
         later="Not now"

@@ -1,10 +1,10 @@
 import type { QuestionTreeInput } from '@agency/contract/chatbot';
-import { countOf } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { countOf, findIn, NO_PARENT } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { between, type Difference, type Spoken } from '@agency/shared-ui/dashboard/differences/between.ts';
 import { pictures } from '@agency/contract/document/shape';
 import { galleryOf, orderedAs } from '../apply.ts';
 import type { Known } from '../content.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, Kind } from '../entry.ts';
 import { kinds } from '../kinds.ts';
 
 /** What an entry would change on the server, as it is known to be now; of a deletion that waits, what others changed. */
@@ -12,14 +12,7 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
   const { edit, target, trouble } = entry;
   const rules = kinds[target.kind];
   const there = rules.find(server, target.id);
-  const titles = new Map(
-    [...(server.service ?? []), ...(view.service ?? [])].map(({ id, title }) => [id, title]),
-  );
-  const spoken: Spoken = (name, value) => {
-    if (target.kind === 'project' && name === 'services')
-      return ((value ?? []) as string[]).map((id) => titles.get(id) ?? 'A deleted service');
-    return value;
-  };
+  const spoken = spokenOf(target.kind, server, view);
   switch (edit.type) {
     case 'create':
       return between(rules.shape, {}, edit.body, spoken).filter(({ after }) => !isEmpty(after));
@@ -41,6 +34,29 @@ export function differenceOf(entry: Entry, server: Known, view: Known): Differen
     case 'replaceTree':
       return [treeField(there?.categories ?? edit.base, edit.categories)];
   }
+}
+
+/** How the values of a document are shown that name other documents: by their titles. */
+export function spokenOf(kind: Kind, server: Known, view: Known): Spoken {
+  if (kind === 'project') {
+    const titles = new Map(
+      [...(server.service ?? []), ...(view.service ?? [])].map(({ id, title }) => [id, title]),
+    );
+    return (name, value) =>
+      name === 'services'
+        ? ((value ?? []) as string[]).map((id) => titles.get(id) ?? 'A deleted service')
+        : value;
+  }
+  if (kind === 'question')
+    return (name, value) => {
+      if (name !== 'parent') return value;
+      if (!value) return NO_PARENT;
+      const { id } = value as { id: string };
+      const parent =
+        findIn(view.chatbot?.categories ?? [], id) ?? findIn(server.chatbot?.categories ?? [], id);
+      return parent ? parent.question || 'Untitled question' : 'A deleted question';
+    };
+  return (_, value) => value;
 }
 
 const gallery = pictures('Gallery images');

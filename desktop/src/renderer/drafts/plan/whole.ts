@@ -7,6 +7,7 @@ export const wholeOf = (rules: KindRules, there: Document): Fields => ({
   ...rules.fieldsOf(there),
   // Put elsewhere, it is the same; and what is new gets its place from the server.
   position: undefined,
+  parent: undefined,
   ...('galleryImages' in there && { galleryImages: there.galleryImages }),
   ...('subQuestions' in there && { subQuestions: plainTree(there.subQuestions) }),
 });
