@@ -19,7 +19,7 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open)\.|vite\/preload-helper/,
+    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|publicPages|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|smartphone|folder-open)\.|vite\/preload-helper/,
   'shared-rules': /contract\/src\/(endpoint|fields|links|mail|document\/.*)\.ts$|node_modules\/zod\//,
   'shared-fields':
     /kit\/(checkFields|listboxLook|onEscape|Select|TextArea|useListbox)\.tsx?$|api\/newId|contract\/src\/hearAboutUs|lucide-react\/dist\/esm\/icons\/check\./,
@@ -29,7 +29,7 @@ const shared = {
   'shared-session':
     /contract\/src\/(session|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(sentence|sessionApi|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
   'shared-pages':
-    /contract\/src\/(rest|position|finding\/longest)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|code|cpu|search|arrow-left)\./,
+    /contract\/src\/(rest|position|finding\/longest)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|layout-grid|code|cpu|search|arrow-left)\./,
   'shared-finding': /contract\/src\/finding\/(?!longest)|node_modules\/stemmer/,
 };
 
