@@ -11,70 +11,48 @@ const screen = (path: string, id: string, title: string, page: Page['page']): Pa
   head: (state) => ({ ...headOf(state, title), noindex: true }),
 });
 
-/** Loads each screen's component; the id is the name of its file. */
+/** A component by the name of its file, and how it is loaded. */
+const code = (id: string, page: Page['page']) => ({ id, page });
+
 const components: Record<ScreenName, Pick<Page, 'id' | 'page'>> = {
-  home: {
-    id: 'HomeScreen',
-    page: () => import('../home/dashboard/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
-  },
-  overview: {
-    id: 'OverviewScreen',
-    page: () =>
-      import('../overview/dashboard/OverviewScreen.tsx').then(({ OverviewScreen }) => OverviewScreen),
-  },
-  project: {
-    id: 'ProjectsScreen',
-    page: () =>
-      import('../projects/dashboard/ProjectsScreen.tsx').then(({ ProjectsScreen }) => ProjectsScreen),
-  },
-  service: {
-    id: 'ServicesScreen',
-    page: () =>
-      import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
-  },
-  about: {
-    id: 'AboutScreen',
-    page: () => import('../about/dashboard/AboutScreen.tsx').then(({ AboutScreen }) => AboutScreen),
-  },
-  chatbot: {
-    id: 'ChatbotScreen',
-    page: () => import('../chatbot/dashboard/ChatbotScreen.tsx').then(({ ChatbotScreen }) => ChatbotScreen),
-  },
-  contactRequest: {
-    id: 'RequestsScreen',
-    page: () =>
-      import('../contactRequests/dashboard/RequestsScreen.tsx').then(({ RequestsScreen }) => RequestsScreen),
-  },
-  contactInfo: {
-    id: 'ContactInfoScreen',
-    page: () =>
-      import('../contact/dashboard/ContactInfoScreen.tsx').then(({ ContactInfoScreen }) => ContactInfoScreen),
-  },
-  settings: {
-    id: 'SettingsScreen',
-    page: () =>
-      import('../settings/dashboard/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
-  },
-  people: {
-    id: 'PeopleScreen',
-    page: () => import('../people/dashboard/PeopleScreen.tsx').then(({ PeopleScreen }) => PeopleScreen),
-  },
-  mail: {
-    id: 'MailScreen',
-    page: () => import('../mail/MailScreen.tsx').then(({ MailScreen }) => MailScreen),
-  },
-  trash: {
-    id: 'TrashScreen',
-    page: () => import('../trash/TrashScreen.tsx').then(({ TrashScreen }) => TrashScreen),
-  },
-  profile: {
-    id: 'ProfileScreen',
-    page: () => import('../session/ProfileScreen.tsx').then(({ ProfileScreen }) => ProfileScreen),
-  },
-  password: {
-    id: 'PasswordScreen',
-    page: () => import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
-  },
+  home: code('HomeScreen', () =>
+    import('../home/dashboard/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
+  ),
+  overview: code('OverviewScreen', () =>
+    import('../overview/dashboard/OverviewScreen.tsx').then(({ OverviewScreen }) => OverviewScreen),
+  ),
+  project: code('ProjectsScreen', () =>
+    import('../projects/dashboard/ProjectsScreen.tsx').then(({ ProjectsScreen }) => ProjectsScreen),
+  ),
+  service: code('ServicesScreen', () =>
+    import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
+  ),
+  about: code('AboutScreen', () =>
+    import('../about/dashboard/AboutScreen.tsx').then(({ AboutScreen }) => AboutScreen),
+  ),
+  chatbot: code('ChatbotScreen', () =>
+    import('../chatbot/dashboard/ChatbotScreen.tsx').then(({ ChatbotScreen }) => ChatbotScreen),
+  ),
+  contactRequest: code('RequestsScreen', () =>
+    import('../contactRequests/dashboard/RequestsScreen.tsx').then(({ RequestsScreen }) => RequestsScreen),
+  ),
+  contactInfo: code('ContactInfoScreen', () =>
+    import('../contact/dashboard/ContactInfoScreen.tsx').then(({ ContactInfoScreen }) => ContactInfoScreen),
+  ),
+  settings: code('SettingsScreen', () =>
+    import('../settings/dashboard/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  ),
+  people: code('PeopleScreen', () =>
+    import('../people/dashboard/PeopleScreen.tsx').then(({ PeopleScreen }) => PeopleScreen),
+  ),
+  mail: code('MailScreen', () => import('../mail/MailScreen.tsx').then(({ MailScreen }) => MailScreen)),
+  trash: code('TrashScreen', () => import('../trash/TrashScreen.tsx').then(({ TrashScreen }) => TrashScreen)),
+  profile: code('ProfileScreen', () =>
+    import('../session/ProfileScreen.tsx').then(({ ProfileScreen }) => ProfileScreen),
+  ),
+  password: code('PasswordScreen', () =>
+    import('../session/PasswordScreen.tsx').then(({ PasswordScreen }) => PasswordScreen),
+  ),
 };
 
 /** For who works on it: no build has it. */
