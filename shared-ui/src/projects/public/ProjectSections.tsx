@@ -150,22 +150,15 @@ const grid = css`
   @media (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     /* A card that is alone in the last row has its words beside its picture. */
-    > article:last-child:nth-child(odd) {
+    > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
       grid-template-columns: subgrid;
-      grid-template-rows: 1fr auto auto 1fr;
-      > :first-child {
-        grid-row: 1 / -1;
-      }
-      > :not(:first-child) {
+      grid-template-rows: auto auto 1fr;
+      > * {
         grid-column: 2;
       }
-      h3 {
-        align-self: end;
-      }
-      p {
-        align-self: start;
-        -webkit-line-clamp: 4;
+      > :first-child {
+        grid-area: 1 / 1 / -1;
       }
     }
   }
