@@ -162,6 +162,31 @@ test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
     expect(await api.get(contactInfo.update, { body: { mapEmbed } })).toMatchObject({ mapEmbed });
 });
 
+test('a field that a body leaves out of an item keeps its value, as older clients know fewer fields', async ({
+  api,
+}) => {
+  const { solutions, insights } = await api.get(home.update, {
+    body: {
+      solutions: [{ title: 'Web', link: '/projects' }],
+      insights: [{ label: 'Clients', value: '91', suffix: '%' }],
+    },
+  });
+  const [{ id: solution }, { id: insight }] = [solutions[0]!, insights[0]!];
+  const older = {
+    solutions: [{ id: solution, title: 'Web shops' }, { title: 'New' }],
+    insights: [{ id: insight, label: 'Clients', value: '92' }],
+  };
+  expect(await api.get(home.update, { body: older })).toMatchObject({
+    solutions: [
+      { title: 'Web shops', link: '/projects' },
+      { title: 'New', link: '' },
+    ],
+    insights: [{ value: 92, suffix: '%' }],
+  });
+  const emptied = { solutions: [{ id: solution, title: 'Web shops', link: '' }] };
+  expect(await api.get(home.update, { body: emptied })).toMatchObject({ solutions: [{ link: '' }] });
+});
+
 test("an insight's value is the first number in its text, else 0; a new item has the first icon", async ({
   api,
 }) => {
@@ -190,7 +215,9 @@ test("an insight's value is the first number in its text, else 0; a new item has
   });
   expect(insights.map(({ value }) => value)).toEqual([...texts.map(([, value]) => value), 0]);
   expect(new Set(insights.map(({ icon }) => icon))).toEqual(new Set(['Code2']));
-  expect(solutions).toEqual([{ id: expect.any(String), title: '', description: '', icon: 'Code2' }]);
+  expect(solutions).toEqual([
+    { id: expect.any(String), title: '', description: '', icon: 'Code2', link: '' },
+  ]);
 });
 
 test("a journey's year may be a number", async ({ api }) => {

@@ -32,21 +32,33 @@ export async function keepFields<Of extends Fields>(
       kept[name] = [...named.map((id) => new Types.ObjectId(id)), ...(await hidden(name, others))];
     } else if (field.kind === 'items') {
       const items = value as { id?: string }[];
+      const earlier = (valueIn(before, name) ?? []) as { id: string }[];
       const whole = await Promise.all(
-        items.map((item, index) => keepItem(field.fields ?? {}, item, `${name}.${index}`, publicUrl)),
+        items.map((item, index) =>
+          keepItem(field.fields ?? {}, item, {
+            earlier: earlier.find(({ id }) => id === item.id),
+            path: `${name}.${index}`,
+            publicUrl,
+          }),
+        ),
       );
-      kept[name] = keepIds(name, whole, (valueIn(before, name) ?? []) as { id: string }[]);
+      kept[name] = keepIds(name, whole, earlier);
     } else kept[name] = value;
   }
   return kept as Changes<StoredFields<Of>>;
 }
 
-/** An item with what it doesn't say as nobody wrote it. */
-async function keepItem(fields: Fields, item: { id?: string }, path: string, publicUrl: string) {
+/** An item with all fields: one that the body leaves out keeps its value, since an older client doesn't know it. */
+async function keepItem(
+  fields: Fields,
+  item: { id?: string },
+  { earlier = {}, path, publicUrl }: { earlier: object | undefined; path: string; publicUrl: string },
+) {
   const whole: { id?: string } & Record<string, unknown> = item.id === undefined ? {} : { id: item.id };
   for (const [name, { stored, kind, initial }] of Object.entries(fields)) {
     if (!stored) continue;
-    const value = valueIn(item, name) ?? initial;
+    const sent = valueIn(item, name);
+    const value = (sent === undefined ? valueIn(earlier, name) : sent) ?? initial;
     whole[name] = kind === 'picture' ? await keepImage(value as string, `${path}.${name}`, publicUrl) : value;
   }
   return whole;
