@@ -67,6 +67,7 @@ export function expectFailure(
     requestId: answer.headers.get('X-Request-Id'),
     ...('fields' in answer.problem && { fields: expect.any(Object) }),
     ...(code === 'staleRevision' && { current: expect.any(Object) }),
+    ...('by' in answer.problem && { by: expect.objectContaining({ email: expect.any(String) }) }),
     ...(code === 'keyReused' && 'current' in answer.problem && { current: expect.any(Object) }),
     ...(code === 'tooMany' && { retryAfter: expect.any(Number) }),
     ...(code === 'codeNeeded' && { ways: expect.any(Array) }),

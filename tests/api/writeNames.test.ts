@@ -13,6 +13,7 @@ import { anApi } from '../fixtures/api.ts';
 import { builders, serviceFields } from '../fixtures/content.ts';
 import { aPerson } from '../fixtures/people.ts';
 import { aPicture } from '../fixtures/pictures.ts';
+import { ADMIN } from '../fixtures/server.ts';
 import { ownServer, setBackTest as test } from '../fixtures/apiTest.ts';
 import { expectFailure } from './conformance.ts';
 
@@ -41,7 +42,9 @@ test('a write with a name is done once, and each repeat has the first answer', a
   });
   expect(await api.get(activity.list)).toEqual(told);
   // Without a name it is what it always was.
-  expectFailure(await api.call(services.update, { ...write, headers: {} }), 412, 'staleRevision');
+  const late = await api.call(services.update, { ...write, headers: {} });
+  expectFailure(late, 412, 'staleRevision');
+  expect(late.problem.by).toMatchObject({ email: ADMIN.email });
 
   const removal = { params: { id }, ifMatch: 3, headers: named() };
   expect((await api.call(services.remove, removal)).status).toBe(204);

@@ -61,7 +61,12 @@ test('and in the dashboard: the list, its questions and its dialogs', async ({ p
   await fits(page);
   await discard.getByRole('button', { name: 'Keep editing' }).click();
 
-  const stale = { code: 'staleRevision', message: '', current: undefined as unknown };
+  const stale = {
+    code: 'staleRevision',
+    message: '',
+    current: undefined as unknown,
+    by: { email: 'e@example.com', name: 'عماد' },
+  };
   await page.route('**/api/admin/services/*', async (route) => {
     stale.current = {
       ...(await (await route.fetch()).json()),
@@ -71,7 +76,7 @@ test('and in the dashboard: the list, its questions and its dialogs', async ({ p
     await route.fulfill({ status: 412, json: stale });
   });
   await dialog.save.click();
-  await expect(conflict).toBeVisible();
+  await expect(conflict).toHaveAccessibleName('عماد also changed this');
   await fits(page);
 });
 

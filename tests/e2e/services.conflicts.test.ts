@@ -40,6 +40,7 @@ test.describe('when two admins change the same service', () => {
     api,
   }) => {
     const { conflict } = servicesScreen(page);
+    await expect(conflict).toHaveAccessibleName('You also changed this in another tab or on another device');
     await expect(conflict.getByRole('group')).toHaveCount(1);
     const question = conflict.getByRole('group', { name: 'Description' });
     await expect(question).toContainText('As it was.');

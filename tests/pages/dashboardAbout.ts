@@ -19,7 +19,7 @@ export const aboutScreen = (page: Page) => {
     member: page.getByRole('dialog', { name: /^(Add|Edit) Member$/ }),
     edit: (name: string) => page.getByRole('button', { name: `Edit ${name}` }),
     remove: (name: string) => page.getByRole('button', { name: `Delete ${name}` }),
-    conflict: page.getByRole('alertdialog', { name: 'Someone else also changed this' }),
+    conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
     deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
   };
 };

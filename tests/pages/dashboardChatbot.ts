@@ -22,7 +22,7 @@ export const chatbotScreen = (page: Page) => {
     replace: page.getByRole('alertdialog', { name: 'Replace all questions?' }),
     refused: page.getByRole('dialog', { name: 'This file can’t be imported' }),
     resetting: page.getByRole('alertdialog', { name: 'Reset to default?' }),
-    conflict: page.getByRole('alertdialog', { name: 'Someone else also changed this' }),
+    conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
     deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
     discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
     problem: page.getByRole('main').getByRole('alert'),

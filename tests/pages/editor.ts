@@ -8,7 +8,7 @@ export const editor = (page: Page) => ({
   toast: (text: string) => toast(page, text),
   problem: page.getByRole('main').getByRole('alert'),
   preview: page.frameLocator('iframe[title^="Preview of"]'),
-  conflict: page.getByRole('alertdialog', { name: 'Someone else also changed this' }),
+  conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
   discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
 });
 

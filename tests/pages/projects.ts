@@ -17,7 +17,7 @@ export const projectsScreen = (page: Page) => ({
   remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
   confirm: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' }),
   discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
-  conflict: page.getByRole('alertdialog', { name: 'Someone else also changed this' }),
+  conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
   deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
   dialog: projectDialog(page.getByRole('dialog', { name: /^(Add|Edit) Project$/ })),
   manager: galleryManager(page),

@@ -12,7 +12,7 @@ export const servicesScreen = (page: Page) => {
     remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
     confirm: page.getByRole('alertdialog', { name: 'Remove this service?' }),
     discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
-    conflict: page.getByRole('alertdialog', { name: 'Someone else also changed this' }),
+    conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
     deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
     dialog: serviceDialog(page.getByRole('dialog', { name: /^(Add|Edit) Service$/ })),
   };

@@ -93,10 +93,18 @@ export interface ProblemReply {
   requestId?: string;
   /** With `staleRevision` and `keyReused`: the document as it stands now. */
   current?: unknown;
+  /** With `staleRevision`: who changed it last, where that is known. */
+  by?: ChangedBy;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
   /** With `codeNeeded`: what the account has besides recovery codes. Servers that know no passkeys don't tell. */
   ways?: readonly SecondWay[];
+}
+
+/** Someone who changed a document; `name` where they have said one. */
+export interface ChangedBy {
+  email: string;
+  name?: string | undefined;
 }
 
 export type SecondWay = 'app' | 'passkey';
@@ -114,7 +122,7 @@ export const isUnanswered = (problem: ProblemReply): boolean =>
 export const isSignedOut = ({ code }: ProblemReply): boolean =>
   code === 'sessionEnded' || code === 'signedOut';
 
-type Details = Pick<ProblemReply, 'fields' | 'current' | 'retryAfter' | 'ways'> & {
+type Details = Pick<ProblemReply, 'fields' | 'current' | 'by' | 'retryAfter' | 'ways'> & {
   message?: string;
   cause?: unknown;
 };
@@ -135,12 +143,13 @@ export class Problem extends Error {
   }
 
   toJSON(): ProblemReply {
-    const { fields, current, retryAfter, ways } = this.details;
+    const { fields, current, by, retryAfter, ways } = this.details;
     return {
       code: this.code,
       message: this.message,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
+      ...(by && { by }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(ways && { ways }),
     };

@@ -334,9 +334,15 @@ export async function restore<Document extends Stored, Shown>(
 export const emptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
-/** The refusal of a write that started from an older revision; carries the document as it stands. */
-export const stale = async <Document>(current: Document, present: Present<Document>): Promise<Problem> =>
-  new Problem('staleRevision', { current: await present(current) });
+/** The refusal of a write that started from an older revision; carries the current document and who changed it. */
+export const stale = async <Document extends { by?: Writer | null }>(
+  current: Document,
+  present: Present<Document>,
+): Promise<Problem> =>
+  new Problem('staleRevision', {
+    current: await present(current),
+    ...(current.by && { by: { email: current.by.email, name: current.by.name } }),
+  });
 
 /** Those of some ids whose content is there, in the trash or not. */
 export async function thereAmong(

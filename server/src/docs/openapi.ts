@@ -50,6 +50,12 @@ const problemSchema = {
     },
     requestId: { type: 'string' },
     current: { description: 'With 412: the current document.' },
+    by: {
+      type: 'object',
+      required: ['email'],
+      properties: { email: { type: 'string' }, name: { type: 'string' } },
+      description: 'With 412: who changed it last.',
+    },
     retryAfter: { type: 'integer', description: 'With 429: seconds to wait.' },
     ways: {
       type: 'array',

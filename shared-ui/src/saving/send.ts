@@ -1,4 +1,10 @@
-import { isRefusal, isSignedOut, Problem, type ProblemReply } from '@agency/contract/problems';
+import {
+  type ChangedBy,
+  isRefusal,
+  isSignedOut,
+  Problem,
+  type ProblemReply,
+} from '@agency/contract/problems';
 import { problemOf, unexpected } from '@agency/contract/unforeseen';
 import { newId } from '../api/newId.ts';
 import { withKeptPictures } from '../merge/keptPictures.ts';
@@ -20,6 +26,8 @@ export interface Clash<Doc, Draft> {
   conflicts: Conflict[];
   /** The content was set back: what both sides have in common isn't known. */
   anew?: true;
+  /** Who changed it last, where the server says so. */
+  by?: ChangedBy;
 }
 
 /** What came of sending a draft. */
@@ -61,6 +69,8 @@ export async function send<Doc extends Revised, Draft extends object>(
 ): Promise<Sent<Doc, Draft>> {
   const { draftOf, shape } = edited;
   let [draft, from] = [mine, base];
+  /** Who changed what the server has last. */
+  let by: ChangedBy | undefined;
   /** What the server has of ours, as far as is known: what differs from it is others' doing. */
   let since = anew ? (nothingOf(shape) as Draft) : base ? draftOf(base) : edited.blank;
 
@@ -73,7 +83,15 @@ export async function send<Doc extends Revised, Draft extends object>(
     if (from && !isAgreed && isBefore(there, from)) return { error: new Problem('otherEra').toJSON() };
     const { value, conflicts } = merge(shape, { base: before!, mine: draft, theirs: theirs! });
     if (conflicts.length > 0)
-      return { clash: { base: before!, current: there, conflicts, ...(isAgreed && { anew: true }) } };
+      return {
+        clash: {
+          base: before!,
+          current: there,
+          conflicts,
+          ...(isAgreed && { anew: true }),
+          ...(by && { by }),
+        },
+      };
     [draft, from, since] = [value, there, theirs!];
     log.goOn(from, draft);
     return undefined;
@@ -92,6 +110,7 @@ export async function send<Doc extends Revised, Draft extends object>(
       { tell: log.waits, isWanted: () => log.now().write === name },
     );
     const problem = problemOf(answer.error);
+    by = problem?.by;
     if (problem && !isDecided(problem, { before: before !== undefined })) return answer;
     // What was made and deleted since is known by the same words, should it come back.
     if (problem && isGone(problem) && !from) return answer;

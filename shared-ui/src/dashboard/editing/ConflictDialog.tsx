@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import type { ChangedBy } from '@agency/contract/problems';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import type { Choices, Conflict, Side } from '../../merge/merge.ts';
+import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   children?: ReactNode;
   /** The content was set back: all that differs is shown, whoever changed it. */
   anew?: boolean;
+  /** Who made the other changes. */
+  by?: ChangedBy | undefined;
 }
 
 /** Two people changed the same things: shows each as it was, as it is here and as it is there, and asks which stands. */
@@ -25,18 +29,15 @@ export function ConflictDialog({
   later = 'Keep editing',
   children = 'Your changes aren’t saved yet.',
   anew = false,
+  by,
 }: Props) {
+  const { data: me } = useReadSessionQuery({});
+  const title = anew ? 'The site has changed' : titleFor(by, me?.email);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   const open = conflicts.filter(({ path }) => !choices[path]).length;
   return (
-    <Dialog
-      title={anew ? 'The site has changed' : 'Someone else also changed this'}
-      holdsWork
-      urgent
-      wide
-      onClose={onLater}
-    >
+    <Dialog title={title} holdsWork urgent wide onClose={onLater}>
       <p css={words}>
         {children}{' '}
         {anew
@@ -65,6 +66,12 @@ export function ConflictDialog({
       </div>
     </Dialog>
   );
+}
+
+function titleFor(by: ChangedBy | undefined, me: string | undefined): string {
+  if (!by) return 'Someone else also changed this';
+  if (by.email === me) return 'You also changed this in another tab or on another device';
+  return `${by.name ?? by.email} also changed this`;
 }
 
 const words = css`

@@ -22,6 +22,7 @@ export function EditorQuestions<Doc extends Revised, Draft extends object>({
       <ConflictDialog
         conflicts={question.conflicts}
         anew={question.anew === true}
+        by={question.by}
         onSettle={(choices) => void saver.settle(choices)}
         onLater={saver.later}
       />
