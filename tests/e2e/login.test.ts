@@ -289,3 +289,13 @@ test('who signs out is not told that the session has ended, whatever was being r
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a dashboard whose code does not arrive says so, in place of loading for ever', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  await page.route(/\/assets\/Shell-/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status')).toHaveText(/The dashboard couldn’t be loaded/);
+});
