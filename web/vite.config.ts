@@ -27,7 +27,7 @@ const shared = {
   'shared-sign-in':
     /shared-ui\/src\/(session\/(AccountCard|LoginForm|loginApi|useOfferedPasskeys|usePasskeys|useToken)|kit\/(Form|PasswordField|useIsUsed))\.tsx?$/,
   'shared-session':
-    /contract\/src\/(session|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(sentence|sessionApi|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
+    /contract\/src\/(session|appSignIn|people|roles|mails)\.ts$|shared-ui\/src\/(session\/(sentence|sessionApi|WhosePassword)|dashboard\/(useMay|mailWords|MailActions)|mail\/mailAdminApi|contactRequests\/dashboard\/contactRequestsAdminApi)\.tsx?$|lucide-react\/dist\/esm\/icons\/(trash|trash-2)\./,
   'shared-pages':
     /contract\/src\/(rest|position|finding\/longest)\.ts$|shared-ui\/src\/(kit\/(pageHead|EmptyState|Chip|useFailureToast|useLastGood|useInAddress|useAfterPause)\.tsx?$|services\/(servicesApi|iconApi|public\/loadServices)|projects\/(projectsApi|public\/(view|keptView|loadProjects|loadGallery|galleryApi))|api\/inParts|about\/(aboutApi|public\/loadAbout))|lucide-react\/dist\/esm\/icons\/(layers|layout-grid|code|cpu|search|arrow-left)\./,
   'shared-finding': /contract\/src\/finding\/(?!longest)|node_modules\/stemmer/,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  circles,
   kilobytes,
   type Page,
   SCRIPT_BUDGET,
@@ -23,6 +24,10 @@ test.each(Object.entries(SCRIPT_BUDGET) as [Page, number][])(
 
 test(`the scripts of login are sent in at most ${SENT_BUDGET} kB`, () => {
   expect(sentBytes('login')).toBeLessThanOrEqual(SENT_BUDGET * 1_000);
+});
+
+test('no scripts import each other in a circle, where one could run before what it uses is there', () => {
+  expect(circles()).toEqual([]);
 });
 
 test('what only who works on it sees is in no build', () => {

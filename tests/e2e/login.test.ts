@@ -294,7 +294,7 @@ test('a dashboard whose code does not arrive says so, in place of loading for ev
   page,
   allow,
 }) => {
-  allow(/Failed to load resource/);
+  allow(/Failed to load resource|page error/);
   await page.route(/\/assets\/Shell-/, (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('status')).toHaveText(/The dashboard couldn’t be loaded/);

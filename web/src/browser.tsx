@@ -90,9 +90,9 @@ async function here(routes: RouteObject[]): Promise<Record<string, null>> {
 const root = document.getElementById('root');
 if (root)
   start(root).catch((error: unknown) => {
-    if (!(error instanceof CodeMissing)) throw error;
     // What the server drew works without code, but of the dashboard it draws only that it is loading.
     const loading = root.querySelector('main[role="status"] p');
     if (loading)
       loading.textContent = 'The dashboard couldn’t be loaded. Check your connection, then reload the page.';
+    throw error;
   });
