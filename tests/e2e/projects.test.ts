@@ -1,6 +1,7 @@
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import type { Page } from '@playwright/test';
+import { withCardsOnce } from '../../shared-ui/src/projects/public/cardsOnce.ts';
 import { emptyTest, expect, moving, test } from '../fixtures/browser.ts';
 import { held, takenOver, windUntil } from '../pages/waiting.ts';
 
@@ -35,17 +36,13 @@ test("projects come under their services, and those without one under 'Other'", 
   await expect(grid).toHaveAttribute('aria-pressed', 'false');
   await expect(headings).toHaveText(filled.map(({ name }) => name));
   await expect(headings.last()).toHaveText('Other');
-  // A project of several services has one card, and a line under each other service.
+  // A project of several services has one card, and a line under each other service; each service has a card.
   const titles = (all: { title: string }[]) => all.map(({ title }) => title);
-  const listed = new Set<string>();
-  for (const section of filled) {
+  for (const section of withCardsOnce(filled)) {
     const region = page.getByRole('region', { name: section.name, exact: true });
-    const [cards, lines] = [false, true].map((isListed) =>
-      titles(section.projects.filter(({ id }) => listed.has(id) === isListed)),
-    );
-    await expect(region.getByRole('article').getByRole('heading')).toHaveText(cards ?? []);
-    await expect(region.getByRole('listitem')).toHaveText(lines ?? []);
-    for (const { id } of section.projects) listed.add(id);
+    expect(section.cards, section.name).not.toEqual([]);
+    await expect(region.getByRole('article').getByRole('heading')).toHaveText(titles(section.cards));
+    await expect(region.getByRole('listitem')).toHaveText(titles(section.lines));
   }
   const other = page.getByRole('region', { name: 'Other' });
   await expect(other.getByRole('article')).toHaveCount(1);

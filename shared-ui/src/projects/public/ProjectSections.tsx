@@ -3,6 +3,7 @@ import type { ProjectSection } from '@agency/contract/projects';
 import { Layers } from 'lucide-react';
 import { Thread } from '../../brand/Thread.tsx';
 import { serviceIcon } from '../../services/iconApi.ts';
+import { withCardsOnce } from './cardsOnce.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 
@@ -10,12 +11,12 @@ const sizes = '(min-width: 1000px) calc(50vw - 200px), (min-width: 640px) 45vw, 
 
 /**
  * Projects under the services they belong to; a service's name stays beside its projects while they pass. A project of several services
- * has its card in the first of them, and a line in the others.
+ * has its card in one of them, and a line in the others.
  */
 export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) => (
   <>
     {withCardsOnce(sections).map(({ id, name, icon, cards, lines }, place) => {
-      const Icon = iconOf(icon);
+      const Icon = iconOf(id, icon);
       return (
         <section key={id} css={row} aria-labelledby={`section-${id}`}>
           <div css={track} aria-hidden>
@@ -59,18 +60,9 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
   </>
 );
 
-function withCardsOnce(sections: readonly ProjectSection[]) {
-  const shown = new Set<string>();
-  return sections.map(({ projects, ...section }) => {
-    const cards = projects.filter(({ id }) => !shown.has(id));
-    const lines = projects.filter(({ id }) => shown.has(id));
-    for (const { id } of cards) shown.add(id);
-    return { ...section, cards, lines };
-  });
-}
-
-/** The last group, 'Other', has no icon of its own. */
-const iconOf = (name: string) => Object.entries(serviceIcon).find(([known]) => known === name)?.[1] ?? Layers;
+/** The last group, 'Other', is no service. */
+const iconOf = (id: string, icon: string) =>
+  id === 'other' ? Layers : (Object.entries(serviceIcon).find(([known]) => known === icon)?.[1] ?? Layers);
 
 // Down the free column beside the cards, from one service to the next.
 const swings = [

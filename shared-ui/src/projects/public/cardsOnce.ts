@@ -1,0 +1,26 @@
+import type { ProjectSection } from '@agency/contract/projects';
+
+/**
+ * Gives each project a card in one of its sections and a line in the others. The card is in the first, unless a later section would
+ * have no card: that section takes the last suitable card from the section that has the most.
+ */
+export function withCardsOnce(sections: readonly ProjectSection[]) {
+  const home = new Map<string, string>();
+  for (const section of sections)
+    for (const { id } of section.projects) if (!home.has(id)) home.set(id, section.id);
+  const size = (section?: string) => [...home.values()].filter((each) => each === section).length;
+  const sizeAt = (project: { id: string }) => size(home.get(project.id));
+  for (const { id, projects } of sections) {
+    if (size(id) > 0) continue;
+    const [best] = projects
+      .filter((each) => sizeAt(each) > 1)
+      .reverse()
+      .sort((one, other) => sizeAt(other) - sizeAt(one));
+    if (best) home.set(best.id, id);
+  }
+  return sections.map(({ projects, ...section }) => ({
+    ...section,
+    cards: projects.filter(({ id }) => home.get(id) === section.id),
+    lines: projects.filter(({ id }) => home.get(id) !== section.id),
+  }));
+}
