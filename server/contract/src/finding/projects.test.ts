@@ -85,6 +85,23 @@ test('title, category and services rank above the text, and whole words above pa
   ]);
 });
 
+test('up to three letters are found as whole words or synonyms, not inside of other words', () => {
+  const about = (title: string, description: string) => ({ ...project(title, []), description });
+  const projects = [
+    about('Dawry', 'A queue for a hospital.\n\nPeople waited in the hall, again and again.'),
+    about('Benban Watch', 'A monitor.\n\nMachine learning tells dust from damage: the quick build used AI.'),
+    about('Felucca', 'Machine learning on the river.'),
+    about('Khatt', 'خريطة بنك القاهرة'),
+  ];
+  const titles = (search: string) => found(projects, { search, service: '' }).map(({ title }) => title);
+  expect(titles('ai')).toEqual(['Felucca', 'Benban Watch']);
+  expect(titles('ui')).toEqual([]);
+  // What is typed so far of a title.
+  expect(titles('fe')).toEqual(['Felucca']);
+  expect(titles('بنك')).toEqual(['Khatt']);
+  expect(titles('يط')).toEqual(['Khatt']);
+});
+
 test('what is found by its words stands once, under the first of its services', () => {
   const both = project('Olive', [web, { id: 'mobile', title: 'Mobile Apps' }]);
   const sections = [section('web', both, project('Ferry')), section('mobile', both)];

@@ -30,6 +30,9 @@ const PART = 1;
 const index = new Map<string, readonly Field[]>();
 const MOST_INDEXED = 4_000;
 
+/** 'ai' and 'ui' are inside of most texts: short terms are only found as whole words, and where words begin in the fields that name. */
+const isShort = /^[a-z0-9]{1,3}$/;
+
 function fieldOf(text: string, weight: number, names = true): Field {
   const compared = folded(text);
   return { text: compared, words: ` ${stemmed(compared)} `, weight, names };
@@ -74,6 +77,7 @@ const termsIn = (search: string): Term[] =>
 function weightIn({ text, words, weight, names }: Field, term: Term): number {
   if (term.words.trim() && words.includes(term.words)) return weight * WHOLE;
   if (names && term.synonyms.some((synonym) => words.includes(synonym))) return weight * SYNONYM;
+  if (isShort.test(term.text)) return names && words.includes(` ${term.text}`) ? weight * PART : 0;
   return text.includes(term.text) ? weight * PART : 0;
 }
 
