@@ -1,4 +1,5 @@
 import { contactRequests } from '@agency/contract/contactRequests';
+import { services as servicesContract } from '@agency/contract/services';
 import type { Page } from '@playwright/test';
 import { anApi, type Api } from '../fixtures/api.ts';
 import { emptyTest, expect, expectAccessible, test } from '../fixtures/browser.ts';
@@ -73,6 +74,17 @@ test('phone numbers are links on a phone only', async ({ page, browser, baseURL 
     'tel:+20255500142',
   );
   await phone.context().close();
+});
+
+test('the form comes first on a phone, with the services that the address names', async ({ page, api }) => {
+  const [, second, third] = await api.get(servicesContract.list);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { open, form, services, card } = contactPage(page);
+  await open(`/contact?service=${second?.id}&service=${third?.id}&service=0123456789abcdef01234567`);
+  await expect(services).toContainText(second?.title ?? '');
+  await expect(services).toContainText(third?.title ?? '');
+  const [first, below] = await Promise.all([form.boundingBox(), card.boundingBox()]);
+  expect(first?.y).toBeLessThan(below?.y ?? 0);
 });
 
 test('without JavaScript the page offers mail and phone in place of the button', async ({
@@ -284,6 +296,7 @@ test('a message arrives with everything that was written, and the form is empty 
   const toRead = form.getByRole('region', { name: 'While you wait, see how we work' }).getByRole('link');
   await expect(toRead).toHaveCount(2);
   await expect(toRead.first()).toHaveAttribute('href', /^\/gallery\//);
+  await expect(page.getByRole('link', { name: 'Our projects' })).toBeHidden();
   await expect(send).toHaveCount(0);
   await again.click();
   await expect(name).toBeFocused();

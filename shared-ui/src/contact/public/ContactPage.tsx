@@ -23,9 +23,10 @@ export function ContactPage() {
   const phones = info && info.phones.length > 0 ? info.phones : [phone];
   return (
     <>
-      <div className="wrap" css={pageHead}>
+      <div className="wrap" css={[pageHead, quietEnding]}>
         <h1>Contact Us</h1>
         <div css={columns}>
+          <ContactForm email={info?.email ?? ''} phone={phones[0] ?? ''} />
           <div css={side}>
             {!read && answer.error && (
               <Notice tone="problem" onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
@@ -34,7 +35,6 @@ export function ContactPage() {
             )}
             {info ? <ContactCard info={{ ...info, phones }} /> : <Waiting />}
           </div>
-          <ContactForm email={info?.email ?? ''} phone={phones[0] ?? ''} />
         </div>
       </div>
       <NextStep words="Not sure yet? See our work." href={paths.projects} label="Our projects" />
@@ -48,13 +48,19 @@ const Waiting = () => (
   </div>
 );
 
+/* The projects that are offered after sending replace the link to them. */
+const quietEnding = css`
+  &:has(#work-to-read) ~ aside {
+    display: none;
+  }
+`;
 const columns = css`
   display: grid;
   gap: clamp(40px, 5vw, 72px);
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }
 `;
 const side = css`

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../api/newId.ts';
 import { checkFields } from '../../kit/checkFields.ts';
 import { notify } from '../../kit/notify.ts';
+import { useListServicesQuery } from '../../services/servicesApi.ts';
 import { requestsContract, useSubmitContactMutation } from '../contactApi.ts';
 import { blank, contentOf, keepDraft, keptDraft, typedEarly, type RequestDraft } from './draft.ts';
 import type { Captcha } from './useCaptcha.ts';
@@ -35,6 +36,14 @@ export function useContactForm(captcha: Captcha) {
     const early = form.current ? typedEarly(form.current) : {};
     hold({ ...latest.current, ...keptDraft(), ...early });
   }, []);
+
+  // The services that the address names. What the visitor chose before stays.
+  const { data: services } = useListServicesQuery({});
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).getAll('service');
+    const titles = services?.filter(({ id }) => asked.includes(id)).map(({ title }) => title) ?? [];
+    if (titles.length > 0 && latest.current.services.length === 0) change({ services: titles });
+  }, [services]);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -15,15 +15,18 @@ import { afterThat, useReadNextQuery } from './galleryApi.ts';
 export function NextProject({ after }: { after: Project }) {
   const { data, isLoading } = useReadNextQuery(afterThat(after));
   const next = data?.[0];
+  // The form chooses the services that its address names.
+  const asked = after.services.map(({ id }) => `service=${id}`).join('&');
+  const contact = asked ? `${paths.contact}?${asked}` : paths.contact;
   if (!next)
     return isLoading ? null : (
-      <NextStep words="Something like this, for you?" href={paths.contact} label="Get in Touch" />
+      <NextStep words="Something like this, for you?" href={contact} label="Get in Touch" />
     );
   return (
     <aside css={ending} className="no-print">
       <div className="wrap" css={asking}>
         <p>Something like this, for you?</p>
-        <ButtonLink href={paths.contact}>
+        <ButtonLink href={contact}>
           Get in Touch
           <ArrowRight size={20} aria-hidden />
         </ButtonLink>
