@@ -5,7 +5,7 @@ const phone = '+20 2 5550 0142';
 export const site = {
   brand: 'Infinity Works',
   assistant: 'Fetcho',
-  tagline: 'We craft software and digital experiences that transform businesses.',
+  tagline: 'We design, build and look after products that their owners still like five years later.',
   keywords: 'software agency, web development, mobile apps, digital services, Cairo',
   logo: '',
   phone,

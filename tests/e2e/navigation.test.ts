@@ -207,12 +207,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an address that leads nowhere says so, and leads home', async ({ page, allow }) => {
+test('an unknown address says so, and links to the home page, the projects and contact', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 404/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/projects');
+  await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });

@@ -9,9 +9,13 @@ export const NotFoundPage = () => (
     <div className="wrap" css={words}>
       <h1>Oops! Page not found</h1>
       <p>The address may be mistyped, or the page may have moved.</p>
-      <ButtonLink tone="primary" href={paths.home}>
-        Return to Home
-      </ButtonLink>
+      <div css={ways}>
+        <ButtonLink tone="primary" href={paths.home}>
+          Return to Home
+        </ButtonLink>
+        <ButtonLink href={paths.projects}>Projects</ButtonLink>
+        <ButtonLink href={paths.contact}>Contact</ButtonLink>
+      </div>
     </div>
     <InfinityLine css={line} />
   </section>
@@ -34,6 +38,11 @@ const words = css`
   p {
     color: var(--ink-soft);
   }
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
 `;
 const draw = keyframes`
   from { stroke-dashoffset: 1; }

@@ -63,7 +63,7 @@ export function Intro({ since, alone, logo, onLogo }: Props) {
         </span>
         <span css={bubble}>
           <b>Hi, I’m {site.assistant}!</b> Welcome to <bdi>{brand}</bdi>. <br />
-          Ask me anything.
+          Pick a topic and I’ll answer.
           <span className="visually-hidden"> Chat with {site.assistant}</span>
         </span>
       </button>
