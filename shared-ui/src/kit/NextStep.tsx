@@ -37,7 +37,7 @@ const ending = css`
   align-items: center;
   overflow-x: clip;
   /* Its line runs into the footer. */
-  margin-block: var(--section) calc(-1 * var(--section));
+  margin-block-end: calc(-1 * var(--section));
   padding-block: clamp(72px, 11vw, 190px) clamp(24px, 11vw, 190px);
 `;
 /* Below the words, or beside them where there is room; never through them. */
