@@ -132,7 +132,7 @@ test('a question is moved below another and shown there; who moves it elsewhere 
 test('what visitors can not choose is pointed out', async ({ page, enter }) => {
   await enter(page, SCREEN);
   const { item } = chatbotScreen(page);
-  const hint = 'Visitors can’t choose this yet. Add an answer or a sub-question.';
+  const hint = 'Visitors don’t see this yet. Add an answer or a sub-question.';
   await expect(item('Nothing yet')).toContainText(hint);
   await expect(item('Prices')).not.toContainText(hint);
 });

@@ -58,6 +58,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
 
   const insights = page.getByRole('region', { name: 'Insights' });
   await insights.getByRole('textbox', { name: 'Value' }).fill('1,200 and more');
+  await expect(insights.getByText('Saved as 1200.')).toBeVisible();
   await insights.getByRole('textbox', { name: 'Suffix' }).fill('%');
   await insights.getByRole('button', { name: 'Add Insight' }).click();
   await expect(insights.getByRole('textbox', { name: 'Label' }).last()).toBeFocused();

@@ -383,9 +383,9 @@ test('projects are filtered and sorted, which a reload keeps, while their order 
   await service.selectOption('Training');
   await expect(titles).toHaveText(['Solar', 'Queue']);
   for (const [gap, found] of [
-    ['Without an image', ['Queue']],
-    ['With an empty gallery', ['Queue']],
-    ['Without a service', []],
+    ['No image', ['Queue']],
+    ['Empty gallery', ['Queue']],
+    ['No service', []],
     ['All projects', ['Solar', 'Queue']],
   ] as const) {
     await show.selectOption(gap);

@@ -152,7 +152,9 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
   const entry = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Gone and back' }) });
-  await expect(entry).toContainText(/Project · Deleted by admin@example\.com .* · Removed in 30 days/);
+  await expect(entry).toContainText(
+    /Project · Deleted by admin@example\.com .* · Deleted for good in 30 days/,
+  );
   await entry.getByRole('link', { name: 'View Gone and back' }).click();
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
     'https://ferries.example.com/',

@@ -156,7 +156,7 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
 function leaving(erasedAt: string): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
   if (days <= 0) return 'About to be removed';
-  return days === 1 ? 'Removed within a day' : `Removed in ${days} days`;
+  return days === 1 ? 'Deleted for good within a day' : `Deleted for good in ${days} days`;
 }
 
 interface EraseProps {

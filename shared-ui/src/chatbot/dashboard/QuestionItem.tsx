@@ -143,7 +143,7 @@ function Words({ question, open, controls, onToggle }: WordsProps) {
         </p>
       )}
       {isDeadEnd(question) && (
-        <p className="hint">Visitors can’t choose this yet. Add an answer or a sub-question.</p>
+        <p className="hint">Visitors don’t see this yet. Add an answer or a sub-question.</p>
       )}
     </div>
   );

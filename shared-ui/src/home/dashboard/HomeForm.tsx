@@ -70,6 +70,7 @@ const column = css`
 `;
 const pair = css`
   display: grid;
+  align-items: start;
   gap: 18px;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
 `;

@@ -1,4 +1,5 @@
 import { blankOf } from '@agency/contract/document/document';
+import { numberIn } from '@agency/contract/document/number';
 import { homeRecord } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
 import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
@@ -12,6 +13,14 @@ interface Props {
   insights: InsightDraft[];
   errors: Record<string, string>;
   onChange: (insights: InsightDraft[]) => void;
+}
+
+/** Says what a value is saved as, where that isn't what is written. */
+function numberHint(value: string): string {
+  const saved = String(numberIn(value));
+  return value.trim() === '' || value.trim() === saved
+    ? 'A number, such as 148.'
+    : `Saved as ${saved}. Write a number, such as 148.`;
 }
 
 /** The insights, in their order. */
@@ -34,7 +43,7 @@ export const InsightsList = ({ insights, errors, onChange }: Props) => (
       return (
         <>
           <TextField {...field('label')} />
-          <TextField {...field('value')} inputMode="decimal" hint="Only the first number is kept." />
+          <TextField {...field('value')} inputMode="decimal" hint={numberHint(draft.value)} />
           <TextField {...field('suffix')} hint="Shown after the number, such as % or km." />
         </>
       );

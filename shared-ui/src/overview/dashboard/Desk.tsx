@@ -57,10 +57,6 @@ const desk = css`
     &:empty {
       display: none;
     }
-    /* Both columns end on one line. */
-    > :last-child {
-      flex-grow: 1;
-    }
   }
 `;
 const away = css`

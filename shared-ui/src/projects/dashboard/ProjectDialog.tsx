@@ -24,6 +24,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
     <EditorDialog
       title={project ? 'Edit Project' : 'Add Project'}
       editor={form}
+      failed="Failed to save project"
       of={project && { kind: 'project', id: project.id }}
       preview={<ProjectPreview project={project} draft={form.draft} />}
       onClose={onClose}

@@ -51,9 +51,9 @@ export function ProjectFinder({ view, onChange }: Props) {
 }
 
 const gapLabels: Record<Gap, string> = {
-  image: 'Without an image',
-  service: 'Without a service',
-  gallery: 'With an empty gallery',
+  image: 'No image',
+  service: 'No service',
+  gallery: 'Empty gallery',
 };
 const sortingLabels: Record<Sorting, string> = {
   place: 'Order on the site',

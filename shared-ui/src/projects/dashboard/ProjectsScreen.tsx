@@ -1,7 +1,7 @@
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { startTransition, useCallback, useDeferredValue, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { OrderDialog } from '../../dashboard/ordering/OrderDialog.tsx';
 import { newestFirst } from '../../dashboard/ordering/useMoving.ts';
@@ -36,8 +36,13 @@ export function ProjectsScreen() {
     [setView],
   );
   const showAll = useCallback(() => setView(viewIn(new URLSearchParams())), [setView]);
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<Project | 'new' | undefined>(hash === '#add' ? 'new' : undefined);
+  // A reload must not open the form again.
+  useEffect(() => {
+    if (hash === '#add') void navigate({ search }, { replace: true });
+  }, [hash, search, navigate]);
   const [managed, setManaged] = useState<Project>();
   const [removing, setRemoving] = useState<Project>();
   const [ordering, setOrdering] = useState(false);
