@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     // A test that fails now and then is a failed test.
     retry: 0,
-    maxWorkers: workers,
+    // These tests rarely wait: more workers than cores took as long, and the slow ones ran into their limits.
+    maxWorkers: workers(1),
     projects: [
       {
         test: {

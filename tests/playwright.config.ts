@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results/playwright',
   fullyParallel: true,
-  workers,
+  workers: workers(1.5),
   // A test that fails now and then is a failed test.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

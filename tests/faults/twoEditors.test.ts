@@ -154,26 +154,31 @@ const steps = fc.array(
 );
 
 // P17
-test('two editors save in any order: nothing is lost without having been shown, and both end with the same', async ({
-  api,
-}) => {
-  await fc.assert(
-    fc.asyncProperty(steps, fc.tuple(side(), side()), async (script, prefer) => {
-      await api.get(home.update, { body: start });
-      const opened = await api.get(home.adminRead);
-      const editors = prefer.map((prefers) => new Editor(api, opened, prefers));
-      for (const step of script) {
-        if (step.what === 'save') await editors[step.who]!.save();
-        else editors[step.who]!.do(step);
-      }
-      for (const editor of [...editors, ...editors]) await editor.save();
-      const left = draftOf(await api.get(home.read));
-      for (const { draft } of editors) expect(draft).toEqual(left);
-      expect(new Set(left.solutions.map(({ id }) => id)).size).toBe(left.solutions.length);
-    }),
-    { numRuns: 60 },
-  );
-});
+// 60 scripts of saves: 8 s alone, several times that beside other work.
+test(
+  'two editors save in any order: nothing is lost without having been shown, and both end with the same',
+  {
+    timeout: 180_000,
+  },
+  async ({ api }) => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.tuple(side(), side()), async (script, prefer) => {
+        await api.get(home.update, { body: start });
+        const opened = await api.get(home.adminRead);
+        const editors = prefer.map((prefers) => new Editor(api, opened, prefers));
+        for (const step of script) {
+          if (step.what === 'save') await editors[step.who]!.save();
+          else editors[step.who]!.do(step);
+        }
+        for (const editor of [...editors, ...editors]) await editor.save();
+        const left = draftOf(await api.get(home.read));
+        for (const { draft } of editors) expect(draft).toEqual(left);
+        expect(new Set(left.solutions.map(({ id }) => id)).size).toBe(left.solutions.length);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 function side(): fc.Arbitrary<Side> {
   return fc.constantFrom('mine', 'theirs');
