@@ -5,7 +5,7 @@ const phone = '+20 2 5550 0142';
 export const site = {
   brand: 'Infinity Works',
   assistant: 'Fetcho',
-  tagline: 'We design, build and look after products that their owners still like five years later.',
+  tagline: 'We craft software and digital experiences that transform businesses.',
   keywords: 'software agency, web development, mobile apps, digital services, Cairo',
   logo: '',
   phone,

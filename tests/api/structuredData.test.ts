@@ -15,7 +15,7 @@ test('every page says who we are', async ({ server }) => {
     const { Organization } = (await headAt(server.address + path)).items;
     expect(Organization, path).toMatchObject({
       name: 'Infinity Works',
-      description: 'We design, build and look after products that their owners still like five years later.',
+      description: 'We craft software and digital experiences that transform businesses.',
       url: `${server.address}/`,
       logo: `${server.address}/icon-512.png`,
       contactPoint: { telephone: '+20 2 5550 0142', url: `${server.address}/contact` },
