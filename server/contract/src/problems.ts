@@ -1,3 +1,5 @@
+import type { Writer } from './history.ts';
+
 /** Every way a call can fail: its status and the sentence a person reads. */
 export const problems = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
@@ -101,11 +103,8 @@ export interface ProblemReply {
   ways?: readonly SecondWay[];
 }
 
-/** Someone who changed a document; `name` where they have said one. */
-export interface ChangedBy {
-  email: string;
-  name?: string | undefined;
-}
+/** Who changed a document, without the way. */
+export type ChangedBy = Pick<Writer, 'email' | 'name'>;
 
 export type SecondWay = 'app' | 'passkey';
 

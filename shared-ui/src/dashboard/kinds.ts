@@ -20,8 +20,8 @@ interface KindOnDashboard {
   forms: Readonly<Record<string, string>>;
   /** What the activity calls one, before its title where there are many. */
   noun: string;
-  /** What the overview calls it without a title. */
-  untitled: string;
+  /** What the overview calls it without a title, where that isn't `noun`. */
+  untitled?: string;
 }
 
 /** What the dashboard knows of each kind of content, beyond its row in the contract and its screen in screens.ts. */
@@ -45,21 +45,18 @@ export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = {
     tags: ['Home'],
     forms: { home: 'Home' },
     noun: 'the home page',
-    untitled: 'the home page',
   },
   about: {
     Icon: Info,
     tags: ['About'],
     forms: { 'about/journey/': 'Journey event', 'about/team/': 'Team member', 'about/mission': 'Mission' },
     noun: 'the about page',
-    untitled: 'the about page',
   },
   contactInfo: {
     Icon: Contact,
     tags: ['ContactInfo'],
     forms: { 'contact-info': 'Contact Information' },
     noun: 'the contact information',
-    untitled: 'the contact information',
   },
   // The activity says 'Mona’s request'.
   contactRequest: {
@@ -81,6 +78,5 @@ export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = {
     tags: ['Settings'],
     forms: { settings: 'Settings' },
     noun: 'the settings',
-    untitled: 'the settings',
   },
 };

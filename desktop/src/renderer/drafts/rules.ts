@@ -20,6 +20,10 @@ const takesAlong = (entry: Entry, earlier: Entry): boolean =>
 
 const ids = new WeakMap<Edit, ReadonlySet<string>>();
 
+/** Whether an edit names one of these documents. */
+const namesAny = (edit: Edit, these: ReadonlySet<string>): boolean =>
+  these.size > 0 && [...idsIn(edit)].some((id) => these.has(id));
+
 /** The ids of documents that an edit names. */
 function idsIn(edit: Edit): ReadonlySet<string> {
   let known = ids.get(edit);
@@ -70,13 +74,7 @@ function makeStopped() {
       // All questions are one document to the server.
       if (isAboutQuestions(entry) && (tree || questionOnItsWay || (questions && isTree(entry)))) return true;
       if (entry.edit.type === 'create' && making.has(entry.target.kind)) return true;
-      if (
-        entry.edit.type === 'delete' &&
-        moved.size > 0 &&
-        [...idsIn(entry.edit)].some((id) => moved.has(id))
-      )
-        return true;
-      return made.size > 0 && [...idsIn(entry.edit)].some((id) => made.has(id));
+      return namesAny(entry.edit, made) || (entry.edit.type === 'delete' && namesAny(entry.edit, moved));
     },
   };
 }

@@ -42,7 +42,7 @@ export function ContactForm({ email, phone }: Props) {
     if (again > 0) form.current?.querySelector('input')?.focus();
   }, [form, again]);
 
-  // Asked when the form is seen, or used before that; what it is checked by comes along. The tap that begins it is answered first.
+  // The captcha and the form's rules load once the form is near or used, in idle time: a tap on the form is answered first.
   useEffect(() => {
     const place = form.current;
     if (!place) return;

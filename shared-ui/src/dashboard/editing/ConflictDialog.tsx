@@ -21,7 +21,7 @@ interface Props {
   by?: ChangedBy | undefined;
 }
 
-/** Two people changed the same things: shows each as it was, as it is here and as it is there, and asks which stands. */
+/** The same fields were changed here and elsewhere: shows each as it was, as it is here and as it is there, and asks which to keep. */
 export function ConflictDialog({
   conflicts,
   onSettle,

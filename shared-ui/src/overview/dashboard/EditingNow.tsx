@@ -1,9 +1,15 @@
 import { css } from '@emotion/react';
+import type { Kind } from '@agency/contract/kinds';
 import { kindsOnDashboard } from '../../dashboard/kinds.ts';
 import { nameOf } from '../../dashboard/live/EditingNote.tsx';
 import { useLive } from '../../dashboard/live/LiveAround.tsx';
 import { Link } from '../../kit/Link.tsx';
 import { whereTo } from './whereTo.ts';
+
+function oneOf(kind: Kind): string {
+  const { noun, untitled = noun } = kindsOnDashboard[kind];
+  return untitled;
+}
 
 /** Who else is editing something at this moment. */
 export function EditingNow() {
@@ -14,7 +20,7 @@ export function EditingNow() {
         <li key={`${person.account} ${person.kind} ${person.id} ${person.field}`}>
           <span dir="auto">{nameOf(person)}</span>
           {person.you ? ', are' : ' is'} editing{' '}
-          <Link to={whereTo({ kind: person.kind, title: '' })}>{kindsOnDashboard[person.kind].untitled}</Link>
+          <Link to={whereTo({ kind: person.kind, title: '' })}>{oneOf(person.kind)}</Link>
         </li>
       ))}
     </ul>

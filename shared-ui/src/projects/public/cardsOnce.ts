@@ -5,22 +5,22 @@ import type { ProjectSection } from '@agency/contract/projects';
  * have no card: that section takes the last suitable card from the section that has the most.
  */
 export function withCardsOnce(sections: readonly ProjectSection[]) {
-  const home = new Map<string, string>();
+  const sectionOf = new Map<string, string>();
   for (const section of sections)
-    for (const { id } of section.projects) if (!home.has(id)) home.set(id, section.id);
-  const size = (section?: string) => [...home.values()].filter((each) => each === section).length;
-  const sizeAt = (project: { id: string }) => size(home.get(project.id));
+    for (const { id } of section.projects) if (!sectionOf.has(id)) sectionOf.set(id, section.id);
+  const size = (section?: string) => [...sectionOf.values()].filter((each) => each === section).length;
+  const sizeAt = (project: { id: string }) => size(sectionOf.get(project.id));
   for (const { id, projects } of sections) {
     if (size(id) > 0) continue;
     const [best] = projects
       .filter((each) => sizeAt(each) > 1)
       .reverse()
       .sort((one, other) => sizeAt(other) - sizeAt(one));
-    if (best) home.set(best.id, id);
+    if (best) sectionOf.set(best.id, id);
   }
   return sections.map(({ projects, ...section }) => ({
     ...section,
-    cards: projects.filter(({ id }) => home.get(id) === section.id),
-    lines: projects.filter(({ id }) => home.get(id) !== section.id),
+    cards: projects.filter(({ id }) => sectionOf.get(id) === section.id),
+    lines: projects.filter(({ id }) => sectionOf.get(id) !== section.id),
   }));
 }
