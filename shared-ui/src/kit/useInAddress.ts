@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { UNSAFE_DataRouterContext, useSearchParams } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
 
 /** How long nothing more is typed before the address follows, in milliseconds. */
 const PAUSE = 250;
@@ -13,6 +13,7 @@ export function useInAddress<State>(
   write: (state: State) => URLSearchParams,
 ): [State, Dispatch<SetStateAction<State>>] {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const [state, setState] = useState(() => read(query));
   const inAddress = write(read(query)).toString();
   const wanted = write(state).toString();
@@ -28,6 +29,8 @@ export function useInAddress<State>(
         writing = setTimeout(write, PAUSE);
         return;
       }
+      // The next page's address is there before that page is drawn in place of this one.
+      if (router && router.state.location.pathname !== pathname) return;
       written.current = wanted;
       setQuery(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE);
