@@ -153,8 +153,8 @@ const steps = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-// P17
 // 60 scripts of saves: 8 s alone, several times that beside other work.
+// P17
 test(
   'two editors save in any order: nothing is lost without having been shown, and both end with the same',
   {
