@@ -37,7 +37,7 @@ async function aSite(folder?: string) {
 }
 
 const login = (visitor: Api, email: string, more: object = {}, userAgent = FIREFOX) =>
-  visitor.get(session.login, {
+  visitor.unwrap(session.login, {
     body: { email, password: PASSWORD, ...more },
     headers: { 'User-Agent': userAgent, Host: 'evil.example' },
     token: null,
@@ -51,7 +51,7 @@ test('who has an account is told of what happens to it, where from, and what to 
 
   const newPassword = 'another heron above the quay';
   const changed = { currentPassword: PASSWORD, newPassword };
-  const { access_token } = await account.get(session.changePassword, {
+  const { access_token } = await account.unwrap(session.changePassword, {
     body: changed,
     headers: { 'User-Agent': FIREFOX },
   });
@@ -65,23 +65,23 @@ test('who has an account is told of what happens to it, where from, and what to 
   account.signedInAs = { email, password: newPassword };
   await turnOn(account);
   expect((await told(email)).subjects).toEqual(['Your second factor was set up at agency.example']);
-  await account.get(secondFactor.renewCodes, { body: { password: newPassword } });
+  await account.unwrap(secondFactor.renewCodes, { body: { password: newPassword } });
   expect((await told(email)).subjects).toEqual(['You have new recovery codes at agency.example']);
   for (const _ of ['on', 'already off'])
-    await account.get(secondFactor.turnOff, { body: { password: newPassword } });
+    await account.unwrap(secondFactor.turnOff, { body: { password: newPassword } });
   expect((await told(email)).subjects).toEqual(['Your second factor was turned off at agency.example']);
 
   const { passkey } = await addPasskey(account);
   expect((await told(email)).subjects).toEqual(['A passkey was added at agency.example']);
   await turnOn(account);
   await told(email);
-  await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: newPassword } });
+  await account.unwrap(passkeys.remove, { params: { id: passkey.id }, body: { password: newPassword } });
   expect((await told(email)).subjects).toEqual(['A sign-in method was removed at agency.example']);
-  await account.get(secondFactor.turnOff, { body: { password: newPassword } });
+  await account.unwrap(secondFactor.turnOff, { body: { password: newPassword } });
   await told(email);
 
   for (const _ of ['another', 'the same'])
-    await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+    await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   const role = await told(email);
   expect(role.subjects).toEqual(['Your role was changed at agency.example']);
   expect(role.mail).toContain('Your role is now editor.');
@@ -89,13 +89,13 @@ test('who has an account is told of what happens to it, where from, and what to 
   // Where others are is nobody's business.
   expect(role.mail).not.toContain('127.0.0.1');
 
-  await api.get(session.forgot, { body: { email } });
+  await api.unwrap(session.forgot, { body: { email } });
   const link = await office.linkTo('reset-password', email);
   office.mails.length = 0;
-  await api.get(session.reset, { body: { token: tokenIn(link), password: PASSWORD } });
+  await api.unwrap(session.reset, { body: { token: tokenIn(link), password: PASSWORD } });
   expect((await told(email)).subjects).toEqual(['Your password was reset at agency.example']);
 
-  await api.get(people.remove, { params: { id } });
+  await api.unwrap(people.remove, { params: { id } });
   expect((await told(email)).subjects).toEqual(['Your access has ended at agency.example']);
 });
 
@@ -128,7 +128,7 @@ describe('a sign-in', () => {
     const again = changed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     office.mails.length = 0;
     for (const Cookie of [again, cookie])
-      await api.get(session.login, { body: { email, password }, headers: { Cookie }, token: null });
+      await api.unwrap(session.login, { body: { email, password }, headers: { Cookie }, token: null });
     await until(() => office.to(email).some((mail) => mail.includes('new device')), 'the mail');
     expect(office.to(email).filter((mail) => mail.includes('new device'))).toHaveLength(1);
   });
@@ -138,10 +138,10 @@ test('what people are called stands in no header of a mail, and a link in it ope
   const { api, told } = await aSite();
   const { account: owner } = await aPerson(api, 'owner');
   const name = 'Eve" <eve@evil.example>, Bcc: all@evil.example';
-  await owner.get(session.changeProfile, { body: { name } });
+  await owner.unwrap(session.changeProfile, { body: { name } });
   const { id, email } = await aPerson(api, 'author');
   await told(email);
-  await owner.get(people.changeRole, {
+  await owner.unwrap(people.changeRole, {
     params: { id },
     body: { role: 'editor' },
     headers: { Host: 'evil.example' },

@@ -26,7 +26,7 @@ function anApp() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 const letIn = async (account: Api, { challenge }: { challenge: string }) =>
-  (await account.get(appSignIn.allow, { body: { challenge } })).grant;
+  (await account.unwrap(appSignIn.allow, { body: { challenge } })).grant;
 const enter = (api: Api, grant: string, { verifier }: { verifier: string }, device?: string) =>
   api.call(appSignIn.enter, {
     body: { grant, verifier, ...(device !== undefined && { device }) },
@@ -40,9 +40,9 @@ describe('an app that is let in by the browser', () => {
     const answer = await enter(visitor, await letIn(account, app), app, '');
     expect(answer).toMatchObject({ status: 200, body: { device: expect.any(String) } });
     const inApp = visitor.as(answer.body.access_token);
-    expect(await inApp.get(session.read)).toMatchObject({ email });
-    expect(await account.get(session.list)).toHaveLength(3);
-    await account.get(session.endOthers);
+    expect(await inApp.unwrap(session.read)).toMatchObject({ email });
+    expect(await account.unwrap(session.list)).toHaveLength(3);
+    await account.unwrap(session.endOthers);
     expectFailure(await inApp.call(session.read), 401, 'sessionEnded');
   });
 
@@ -51,7 +51,7 @@ describe('an app that is let in by the browser', () => {
     await api.signIn();
     const { account } = await aPerson(api, 'author');
     await addPasskey(api);
-    await api.get(secondFactor.demand, { body: { demanded: true } });
+    await api.unwrap(secondFactor.demand, { body: { demanded: true } });
     const [unproven, proven] = [anApp(), anApp()];
     const first = await enter(api, await letIn(account, unproven), unproven);
     expectFailure(
@@ -61,9 +61,9 @@ describe('an app that is let in by the browser', () => {
     );
     const { authenticator } = await addPasskey(account);
     const passkey = await signedBy(authenticator, api);
-    const inBrowser = api.as((await api.get(passkeys.login, { body: { passkey } })).access_token);
+    const inBrowser = api.as((await api.unwrap(passkeys.login, { body: { passkey } })).access_token);
     const second = await enter(api, await letIn(inBrowser, proven), proven);
-    await api.as(second.body.access_token).get(projects.adminList);
+    await api.as(second.body.access_token).unwrap(projects.adminList);
   });
 });
 
@@ -81,17 +81,17 @@ describe('a grant', () => {
     // Who had it in their hands has spent it.
     expectFailure(await enter(visitor, stolen, app), 410, 'linkOver');
     expectFailure(await enter(visitor, 'x'.repeat(43), app), 410, 'linkOver');
-    expect(await account.get(session.list)).toHaveLength(3);
+    expect(await account.unwrap(session.list)).toHaveLength(3);
   });
 
   test('is over with the session in the browser, the password and the account', async ({ api, visitor }) => {
     const ends: ((account: Api, id: string) => Promise<unknown>)[] = [
-      (account) => account.get(session.logout),
+      (account) => account.unwrap(session.logout),
       (account) =>
-        account.get(session.changePassword, {
+        account.unwrap(session.changePassword, {
           body: { currentPassword: PASSWORD, newPassword: 'another heron above the quay' },
         }),
-      (_, id) => api.get(people.remove, { params: { id } }),
+      (_, id) => api.unwrap(people.remove, { params: { id } }),
     ];
     for (const end of ends) {
       const { account, id } = await aPerson(api, 'author');
@@ -131,12 +131,12 @@ describe('a grant', () => {
     await store.collection('sessions').updateMany(mine, { $set: { signedInAt: since } });
     const app = anApp();
     const { body } = await enter(visitor, await letIn(account, app), app);
-    const sessions = await visitor.as(body.access_token).get(session.list);
+    const sessions = await visitor.as(body.access_token).unwrap(session.list);
     expect(sessions.map(({ signedInAt }) => signedInAt)).toEqual(sessions.map(() => since.toISOString()));
   });
 
   demo('is not given by the demo account', async ({ visitor }) => {
-    const { access_token } = await visitor.get(session.demo);
+    const { access_token } = await visitor.unwrap(session.demo);
     const refused = await visitor
       .as(access_token)
       .call(appSignIn.allow, { body: { challenge: anApp().challenge } });

@@ -79,7 +79,7 @@ test('no body gives every object of the server a field, or anybody a role', asyn
   expect(JSON.stringify(await everything(api))).not.toContain('polluted');
   expect((await api.as(undefined).send('GET', '/admin/settings')).status).toBe(401);
   expectFailure(await account.send('GET', '/admin/people'), 403, 'otherRole');
-  expect(await account.get(session.read)).toMatchObject({ role: 'author' });
+  expect(await account.unwrap(session.read)).toMatchObject({ role: 'author' });
   held(
     'no body gives every object of the server a field, or anybody a role',
     `${tried} bodies, as an author and as an owner`,
@@ -236,7 +236,7 @@ describe('a picture', () => {
         .toBuffer(),
     };
     for (const [what, bytes] of Object.entries(polyglots)) {
-      const { image } = await api.get(services.create, { body: serviceFields({ image: dataUrl(bytes) }) });
+      const { image } = await api.unwrap(services.create, { body: serviceFields({ image: dataUrl(bytes) }) });
       const served = await raw(`${server.address}${image}`);
       expect({ what, type: served.headers['content-type'] }).toEqual({
         what,
@@ -268,7 +268,7 @@ test('what a client says of the host is in no page, and in no page of anybody el
   server,
   api,
 }) => {
-  await api.get(services.create, { body: serviceFields() });
+  await api.unwrap(services.create, { body: serviceFields() });
   const evil = 'evil.example';
   const headers = [
     'Host',
@@ -438,7 +438,7 @@ test('three hundred requests that never come to their end keep nobody waiting', 
     return socket;
   });
   await Promise.all(open.map(opened));
-  await api.get(projects.list);
+  await api.unwrap(projects.list);
   expect((await raw(`${server.address}/`)).status).toBe(200);
   await api.as(undefined).signIn(ADMIN.email, ADMIN.password);
   for (const socket of open) socket.destroy();

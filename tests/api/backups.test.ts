@@ -23,7 +23,7 @@ test('each night one of several servers makes a backup, keeps so many, and tells
   const api = anApi(servers[1]!);
   await api.signIn();
   const { last } = await until(async () => {
-    const state = await api.get(backup.state);
+    const state = await api.unwrap(backup.state);
     return state.last !== null && state;
   }, 'the first backup');
   await until(async () => (await readdir(folder)).length === 3, 'older ones to go');
@@ -35,7 +35,7 @@ test('each night one of several servers makes a backup, keeps so many, and tells
     bytes: (await stat(join(folder, made!))).size,
     verified: true,
   });
-  const { kept: listed } = await api.get(backup.state);
+  const { kept: listed } = await api.unwrap(backup.state);
   expect(listed).toEqual([
     { name: made, at: `${last!.at.slice(0, 19)}Z`, bytes: last!.bytes },
     { name: older[2], at: '2026-01-03T02:00:05Z', bytes: 1 },
@@ -51,17 +51,17 @@ test('each night one of several servers makes a backup, keeps so many, and tells
   await nights.updateOne({ _id: 'nightly' }, { $set: { night: '2026-01-01' } });
   await ownServer({ settings: { ...settings, BACKUP_DIR: join(folder, made!), LOG_LEVEL: 'silent' } });
   const { failed } = await until(async () => {
-    const state = await api.get(backup.state);
+    const state = await api.unwrap(backup.state);
     return state.failed !== null && state;
   }, 'what failed');
   expect(failed!.message).toMatch(/^The backup failed: .*is not a folder/);
-  expect(await api.get(notices.list)).toContainEqual({
+  expect(await api.unwrap(notices.list)).toContainEqual({
     id: 'backup',
     message: expect.stringMatching(
       /^The nightly backup failed: .* The last good one is from 20.* every hour\.$/,
     ),
   });
-  expect(await api.get(backup.state)).toMatchObject({ nightly: true, last });
+  expect(await api.unwrap(backup.state)).toMatchObject({ nightly: true, last });
 
   // An owner takes one along.
   const answer = await fetch(`${api.address}/api/admin/backup`, {

@@ -20,7 +20,7 @@ async function keep(api: Api, bytes: Buffer, wanted = (_index: number) => true):
   for (let index = 0; index * PART_BYTES < bytes.length; index++) {
     const data = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
     const part = { params: { id: idOf(bytes) }, body: { index, data } };
-    if (wanted(index)) ({ indexes: there } = await api.get(bodyParts.keep, part));
+    if (wanted(index)) ({ indexes: there } = await api.unwrap(bodyParts.keep, part));
   }
   return there;
 }
@@ -58,7 +58,7 @@ test('files that come in parts are taken as though they had come whole, once all
   expectFailure(await use(), 409, 'partsMissing');
 
   // Nobody else can reach them.
-  const { access_token } = await visitor.get(session.demo);
+  const { access_token } = await visitor.unwrap(session.demo);
   expect(await keep(api.as(access_token), bytes, (index) => index === 1)).toEqual([1]);
   expectFailure(await use(api.as(access_token)), 409, 'partsMissing');
   expectFailure(await use(api.as(undefined)), 401, 'signedOut');
@@ -69,7 +69,7 @@ test('files that come in parts are taken as though they had come whole, once all
   expectFailure(await use(api, { ifMatch: 7 }), 412, 'staleRevision');
   const { status } = await use(api, { ifMatch: 1 });
   expect(status).toBe(200);
-  const { galleryImages } = await api.get(projects.read, { params: { id } });
+  const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
   expect(galleryImages).toEqual([`/media/${idOf(photo)}.jpg`]);
   expectFailure(await use(), 409, 'partsMissing');
 });
@@ -79,7 +79,7 @@ test('JSON that comes in parts has the limits and the rules of its call', async 
   const hero = json({ heroImage });
   await keep(api, hero);
   const taken = await useParts(api, ['PUT', '/admin/home'], hero);
-  expect([taken.status, (await api.get(home.read)).heroImage]).toEqual([
+  expect([taken.status, (await api.unwrap(home.read)).heroImage]).toEqual([
     200,
     expect.stringMatching(/^\/media\//),
   ]);
@@ -98,7 +98,7 @@ test('JSON that comes in parts has the limits and the rules of its call', async 
   const long = json({ address: 'x'.repeat(110_000) });
   await keep(api, long);
   expectFailure(await useParts(api, ['PUT', '/contact-info'], long), 413, 'tooLarge');
-  expect((await api.get(services.adminList)).find((each) => each.id === id)?.revision).toBe(1);
+  expect((await api.unwrap(services.adminList)).find((each) => each.id === id)?.revision).toBe(1);
 });
 
 test('parts that do not make up the body they name are let go of', async ({ api }) => {
@@ -107,7 +107,7 @@ test('parts that do not make up the body they name are let go of', async ({ api 
   await keep(api, hero);
   const [start] = [other.subarray(0, PART_BYTES)];
   const params = { id: idOf(hero) };
-  await api.get(bodyParts.keep, { params, body: { index: 0, data: start.toString('base64') } });
+  await api.unwrap(bodyParts.keep, { params, body: { index: 0, data: start.toString('base64') } });
   expectFailure(await useParts(api, ['PUT', '/admin/home'], hero), 409, 'partsMissing');
   expect(await keep(api, hero, (index) => index === 2)).toEqual([2]);
 });

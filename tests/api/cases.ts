@@ -82,7 +82,7 @@ const encodedRules = (path: string): Refusal[] => {
 
 /** The passkey that an account has, else one that nobody has. */
 async function firstPasskey(api: Api): Promise<Target> {
-  const [first] = (await api.get(secondFactor.read)).passkeys;
+  const [first] = (await api.unwrap(secondFactor.read)).passkeys;
   return { params: { id: first?.id ?? 'f'.repeat(24) } };
 }
 
@@ -197,17 +197,17 @@ const aGallery = async (api: Api) => {
   const files = await Promise.all(
     ['#aa0000', '#00aa00', '#0000aa'].map(async (color) => ({ bytes: await aPicture({ color }) })),
   );
-  await api.get(projects.uploadPictures, { params: { id }, files });
+  await api.unwrap(projects.uploadPictures, { params: { id }, files });
   return id;
 };
 
 const project = (api: Api, { params }: Target) =>
-  api.get(projects.read, { params: { id: params?.['id'] ?? '' } });
-const tree = (api: Api) => api.get(chatbot.adminRead);
+  api.unwrap(projects.read, { params: { id: params?.['id'] ?? '' } });
+const tree = (api: Api) => api.unwrap(chatbot.adminRead);
 
 /** A top-level question: it has a revision of its own, besides the tree's. */
 const question = async (api: Api, { params }: Target) => {
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   const found = categories.find(({ id }) => id === params?.['id']);
   if (!found) throw new Error('There is no such question.');
   return found;
@@ -229,13 +229,13 @@ const content = async (api: Api) => {
 /** A project that was changed once, by its kind and id. */
 async function ofChangedProject(api: Api) {
   const { id } = await builders(api).aProject();
-  await api.get(projects.update, { params: { id }, body: { title: 'Changed' } });
+  await api.unwrap(projects.update, { params: { id }, body: { title: 'Changed' } });
   return { params: { kind: 'project' as const, id } };
 }
 
 async function inTrash(api: Api) {
   const { id } = await builders(api).aProject();
-  await api.get(projects.remove, { params: { id } });
+  await api.unwrap(projects.remove, { params: { id } });
   return { params: { kind: 'project', id } };
 }
 
@@ -268,7 +268,7 @@ export const cases: Record<string, Case> = {
   'POST /admin/projects/:id/restore': {
     ready: async (api) => {
       const target = await anyProject(api);
-      await api.get(projects.remove, target);
+      await api.unwrap(projects.remove, target);
       return target;
     },
   },
@@ -304,7 +304,7 @@ export const cases: Record<string, Case> = {
   'POST /admin/history/:kind/:id/:version/restore': {
     ready: async (api) => {
       const { params } = await ofChangedProject(api);
-      const [, first] = await api.get(history.list, { params });
+      const [, first] = await api.unwrap(history.list, { params });
       return { params: { ...params, version: first!.version }, body: {} };
     },
     document: project,
@@ -355,7 +355,7 @@ export const cases: Record<string, Case> = {
       body: serviceFields({ title: 'New title' }) as Json,
     }),
     document: async (api, { params }) => {
-      const all = await api.get(services.adminList);
+      const all = await api.unwrap(services.adminList);
       return all.find(({ id }) => id === params?.['id']) as never;
     },
     refused: serviceRules,
@@ -363,7 +363,7 @@ export const cases: Record<string, Case> = {
   'DELETE /admin/services/:id': {
     ready: anyService,
     document: async (api, { params }) => {
-      const all = await api.get(services.adminList);
+      const all = await api.unwrap(services.adminList);
       return all.find(({ id }) => id === params?.['id']) as never;
     },
   },
@@ -371,7 +371,7 @@ export const cases: Record<string, Case> = {
   'POST /admin/services/:id/restore': {
     ready: async (api) => {
       const target = await anyService(api);
-      await api.get(services.remove, target);
+      await api.unwrap(services.remove, target);
       return target;
     },
   },
@@ -386,7 +386,7 @@ export const cases: Record<string, Case> = {
         team: [{ name: 'Salma', role: 'Design', image: '', link: 'https://people.example.com/salma' }],
       },
     }),
-    document: (api) => api.get(about.adminRead),
+    document: (api) => api.unwrap(about.adminRead),
     refused: [
       ['mission', 7, 'Mission must be text.'],
       ['mission', long(20_000), 'Mission can have at most 20000 characters.'],
@@ -419,7 +419,7 @@ export const cases: Record<string, Case> = {
         insights: [{ label: 'Projects', value: 42, suffix: '%', icon: 'Smile' }],
       },
     }),
-    document: (api) => api.get(home.adminRead),
+    document: (api) => api.unwrap(home.adminRead),
     ignored: ['id'],
     refused: [
       ['headline', long(500), 'Headline can have at most 500 characters.'],
@@ -456,7 +456,7 @@ export const cases: Record<string, Case> = {
         getInTouchDescription: 'Any day.',
       },
     }),
-    document: (api) => api.get(contactInfo.read),
+    document: (api) => api.unwrap(contactInfo.read),
     refused: [
       ['email', 'nobody', email],
       ['email', 'a@b', email],
@@ -527,7 +527,7 @@ export const cases: Record<string, Case> = {
   'GET /admin/contact/:id/mail': { ready: anyRequest },
   'PATCH /admin/contact/:id': {
     ready: async (api) => ({ ...(await anyRequest(api)), body: { status: 'answered' } }),
-    document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
+    document: (api, { params }) => api.unwrap(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
     refused: [
       ['status', 'lost', 'Status must be one of new, answered, archived.'],
       missing('status', 'Status must be one of new, answered, archived.'),
@@ -535,7 +535,7 @@ export const cases: Record<string, Case> = {
   },
   'DELETE /admin/contact/:id': {
     ready: anyRequest,
-    document: (api, { params }) => api.get(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
+    document: (api, { params }) => api.unwrap(contactRequests.read, { params: { id: params?.['id'] ?? '' } }),
   },
   'POST /admin/contact/erase': {
     ready: async (api) => {
@@ -547,7 +547,7 @@ export const cases: Record<string, Case> = {
   'POST /admin/contact/:id/restore': {
     ready: async (api) => {
       const target = await anyRequest(api);
-      await api.get(contactRequests.remove, target);
+      await api.unwrap(contactRequests.remove, target);
       return target;
     },
   },
@@ -574,7 +574,7 @@ export const cases: Record<string, Case> = {
   'POST /chatbot/:id/restore': {
     ready: async (api) => {
       const target = await anyQuestion(api);
-      await api.get(chatbot.remove, target);
+      await api.unwrap(chatbot.remove, target);
       return target;
     },
   },
@@ -650,7 +650,7 @@ export const cases: Record<string, Case> = {
     ready: async (api) => {
       const elsewhere = api.as(undefined);
       await elsewhere.signIn(api.signedInAs?.email, api.signedInAs?.password);
-      const there = (await elsewhere.get(session.list)).find(({ isThis }) => isThis);
+      const there = (await elsewhere.unwrap(session.list)).find(({ isThis }) => isThis);
       return { params: { id: there?.id ?? '' } };
     },
   },
@@ -726,7 +726,7 @@ export const cases: Record<string, Case> = {
   'POST /auth/app/session': {
     ready: async (api) => {
       const verifier = 'v'.repeat(43);
-      const { grant } = await api.get(appSignIn.allow, { body: { challenge: challengeOf(verifier) } });
+      const { grant } = await api.unwrap(appSignIn.allow, { body: { challenge: challengeOf(verifier) } });
       return { body: { grant, verifier } };
     },
     refused: ['grant', 'verifier'].flatMap((name) =>
@@ -836,7 +836,7 @@ export const cases: Record<string, Case> = {
         privacyText: 'We keep what you send us.',
       },
     }),
-    document: (api) => api.get(settings.adminRead),
+    document: (api) => api.unwrap(settings.adminRead),
     ignored: ['id'],
     refused: [
       ['brand', long(100), 'Brand can have at most 100 characters.'],

@@ -9,13 +9,13 @@ import { projectFields } from '../fixtures/content.ts';
 
 /** What changed since an earlier answer, and how long that is in bytes. */
 async function since(api: Api, next: string) {
-  const told = await api.get(changes.read, { params: { since: next } });
+  const told = await api.unwrap(changes.read, { params: { since: next } });
   return { told, bytes: Buffer.byteLength(JSON.stringify(told)) };
 }
 
 /** From where on nothing is told any more, as of what was written a while ago. */
 async function rest(api: Api): Promise<string> {
-  let next = (await api.get(changes.read)).next;
+  let next = (await api.unwrap(changes.read)).next;
   await expect
     .poll(
       async () => {
@@ -40,15 +40,15 @@ test('what changed is told in few bytes, however much there is', async ({ api, a
   expect(nothing.bytes).toBeLessThan(2_000);
 
   const title = 'Told otherwise';
-  const changed = await api.get(projects.update, { params: { id }, body: { title } });
+  const changed = await api.unwrap(projects.update, { params: { id }, body: { title } });
   const one = await since(api, before);
   expect(one.told.projects).toMatchObject({ changed: [changed], gone: [] });
   expect(one.told.activity.changed).toMatchObject([{ action: 'updated', title }]);
   expect(one.bytes).toBeLessThan(10_000);
 
   // What names it is told of with it, and what is gone by its id alone.
-  await api.get(home.update, { body: { headline: 'Hello' } });
-  await api.get(services.remove, { params: { id: service.id } });
+  await api.unwrap(home.update, { body: { headline: 'Hello' } });
+  await api.unwrap(services.remove, { params: { id: service.id } });
   const { told } = await since(api, one.told.next);
   expect(told.services).toMatchObject({ changed: [], gone: [service.id], count: 0 });
   expect(told.projects.changed).toMatchObject([{ id, services: [] }]);
@@ -56,7 +56,7 @@ test('what changed is told in few bytes, however much there is', async ({ api, a
 });
 
 test('who comes from elsewhere is told to read everything', async ({ api }) => {
-  const [form, at] = (await api.get(changes.read)).next.split('.');
+  const [form, at] = (await api.unwrap(changes.read)).next.split('.');
   for (const next of ['', 'x', `${form}.${at}.`, `${form}.${at}.${'0'.repeat(24)}`, `other.${at}.x`]) {
     const { told } = await since(api, next);
     expect(told).toMatchObject({ since: null, projects: { changed: [] }, activity: { changed: [] } });

@@ -13,8 +13,8 @@ interface Outline {
 const outline = (questions: readonly Question[]): Outline =>
   Object.fromEntries(questions.map(({ question, subQuestions }) => [question, outline(subQuestions)]));
 
-const read = async (api: Api) => (await api.get(chatbot.adminRead)).categories;
-const empty = (api: Api) => api.get(chatbot.replace, { body: { categories: [] } });
+const read = async (api: Api) => (await api.unwrap(chatbot.adminRead)).categories;
+const empty = (api: Api) => api.unwrap(chatbot.replace, { body: { categories: [] } });
 
 async function replace(api: Api, categories: unknown, ifMatch?: number) {
   return api.send('PUT', '/admin/chatbot', {
@@ -34,7 +34,7 @@ describe('questions', () => {
     await aQuestion({ question: 'Fixed?', parent: { id: prices.id } });
     await aQuestion({ question: 'In which currency?', parent: { id: hourly.id } });
 
-    const { categories } = await visitor.get(chatbot.read);
+    const { categories } = await visitor.unwrap(chatbot.read);
     expect(outline(categories)).toEqual({
       Prices: { 'Per hour?': { 'In which currency?': {} }, 'Fixed?': {} },
       Team: {},
@@ -59,19 +59,19 @@ describe('questions', () => {
     for (const question of ['First', 'Second', 'Third']) await aQuestion({ question });
     const [first, second, third] = (await read(api)) as [Question, Question, Question];
     const position = between(first.position!, second.position);
-    const moved = await api.get(chatbot.update, {
+    const moved = await api.unwrap(chatbot.update, {
       params: { id: third.id },
       body: { position },
       ifMatch: third.revision,
     });
     expect(moved).toMatchObject({ id: third.id, position, revision: third.revision + 1 });
-    const names = async () => (await visitor.get(chatbot.read)).categories.map(({ question }) => question);
+    const names = async () => (await visitor.unwrap(chatbot.read)).categories.map(({ question }) => question);
     expect(await names()).toEqual(['First', 'Third', 'Second']);
 
     await aQuestion({ question: 'Fourth' });
     expect(await names()).toEqual(['First', 'Third', 'Second', 'Fourth']);
-    await api.get(chatbot.update, { params: { id: third.id }, body: { parent: { id: first.id } } });
-    await api.get(chatbot.update, { params: { id: third.id }, body: { parent: null } });
+    await api.unwrap(chatbot.update, { params: { id: third.id }, body: { parent: { id: first.id } } });
+    await api.unwrap(chatbot.update, { params: { id: third.id }, body: { parent: null } });
     expect(await names()).toEqual(['First', 'Second', 'Fourth', 'Third']);
     // What was exported comes back in the order it was exported in.
     await replace(api, await read(api));
@@ -86,13 +86,13 @@ describe('questions', () => {
     });
     const { id } = await aQuestion();
     for (const link of ['/services', 'https://example.com/a', 'mailto:a@example.com', 'about', ''])
-      expect(await api.get(chatbot.update, { params: { id }, body: { link } })).toMatchObject({ link });
+      expect(await api.unwrap(chatbot.update, { params: { id }, body: { link } })).toMatchObject({ link });
   });
 
   test('keep what an edit leaves out, and take back what was read', async ({ api, aQuestion }) => {
     const parent = await aQuestion({ question: 'Prices' });
     const child = await aQuestion({ question: 'Per hour?', parent: { id: parent.id } });
-    const edited = await api.get(chatbot.update, {
+    const edited = await api.unwrap(chatbot.update, {
       params: { id: parent.id },
       body: { answer: 'It depends.' },
     });
@@ -106,9 +106,9 @@ describe('questions', () => {
   test('each have a revision of their own, and the tree has one for all', async ({ api, aQuestion }) => {
     const a = await aQuestion({ question: 'A' });
     const b = await aQuestion({ question: 'B' });
-    const before = (await api.get(chatbot.adminRead)).revision;
-    await api.get(chatbot.update, { params: { id: a.id }, body: { answer: 'New' } });
-    const after = await api.get(chatbot.adminRead);
+    const before = (await api.unwrap(chatbot.adminRead)).revision;
+    await api.unwrap(chatbot.update, { params: { id: a.id }, body: { answer: 'New' } });
+    const after = await api.unwrap(chatbot.adminRead);
     expect(after.revision).toBe(before + 1);
     expect(after.categories.map(({ id, revision }) => ({ id, revision }))).toEqual([
       { id: a.id, revision: 2 },
@@ -140,11 +140,11 @@ describe('moving a question', () => {
     const a1 = await aQuestion({ question: 'A1', parent: { id: a.id } });
     await aQuestion({ question: 'A11', parent: { id: a1.id } });
 
-    const moved = await api.get(chatbot.update, { params: { id: a1.id }, body: { parent: { id: b.id } } });
+    const moved = await api.unwrap(chatbot.update, { params: { id: a1.id }, body: { parent: { id: b.id } } });
     expect(moved).toMatchObject({ parent: { id: b.id }, isCategory: false });
     expect(outline(await read(api))).toEqual({ A: {}, B: { B1: {}, A1: { A11: {} } } });
 
-    await api.get(chatbot.update, { params: { id: a1.id }, body: { parent: null } });
+    await api.unwrap(chatbot.update, { params: { id: a1.id }, body: { parent: null } });
     expect((await read(api)).map(({ question }) => question)).toEqual(['A', 'B', 'A1']);
   });
 
@@ -152,7 +152,7 @@ describe('moving a question', () => {
     const a = await aQuestion({ question: 'A' });
     const b = await aQuestion({ question: 'B', parent: { id: a.id } });
     const c = await aQuestion({ question: 'C', parent: { id: b.id } });
-    const before = await api.get(chatbot.adminRead);
+    const before = await api.unwrap(chatbot.adminRead);
     for (const parent of [a, b, c]) {
       const answer = await api.call(chatbot.update, {
         params: { id: a.id },
@@ -161,7 +161,7 @@ describe('moving a question', () => {
       expectFailure(answer, 400, 'invalid');
       expect(answer.problem.fields).toEqual({ parent: "A question can't be placed under itself." });
     }
-    expect(await api.get(chatbot.adminRead)).toEqual(before);
+    expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
   });
 
   test('to where the tree would be too deep is refused', async ({ api, aQuestion }) => {
@@ -209,7 +209,7 @@ describe('replacing the whole tree', () => {
   test('with what was read changes nothing but the revision', async ({ api, aQuestion }) => {
     const a = await aQuestion({ question: 'A' });
     await aQuestion({ question: 'B', parent: { id: a.id } });
-    const before = await api.get(chatbot.adminRead);
+    const before = await api.unwrap(chatbot.adminRead);
     const { status, body } = await replace(api, before.categories, before.revision);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, revision: before.revision + 1, updatedAt: expect.any(String) });
@@ -217,7 +217,7 @@ describe('replacing the whole tree', () => {
 
   test('with a bad file changes nothing, and says where it is bad', async ({ api, aQuestion }) => {
     await aQuestion({ question: 'Still here' });
-    const before = await api.get(chatbot.adminRead);
+    const before = await api.unwrap(chatbot.adminRead);
     const id = anId();
     const deep = (levels: number): object => ({
       question: 'x',
@@ -247,7 +247,7 @@ describe('replacing the whole tree', () => {
       expectFailure(answer, 400, 'invalid');
       expect(Object.keys(answer.problem.fields ?? {})).toContain(path);
     }
-    expect(await api.get(chatbot.adminRead)).toEqual(before);
+    expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
   });
 
   test('takes a tree of 20 levels', async ({ api }) => {
@@ -259,11 +259,11 @@ describe('replacing the whole tree', () => {
   });
 
   test('is refused when someone added a question since', async ({ api, aQuestion }) => {
-    const { revision } = await api.get(chatbot.adminRead);
+    const { revision } = await api.unwrap(chatbot.adminRead);
     await aQuestion({ question: 'Quick' });
     const answer = await replace(api, [], revision);
     expectFailure(answer, 412, 'staleRevision');
-    expect(answer.problem.current).toEqual(await api.get(chatbot.adminRead));
+    expect(answer.problem.current).toEqual(await api.unwrap(chatbot.adminRead));
     expect(outline(await read(api))).toEqual({ Quick: {} });
   });
 });
@@ -293,11 +293,11 @@ test('a reset puts the starter questions back in place of what is there', async 
   aQuestion,
 }) => {
   await aQuestion({ question: 'Mine' });
-  const first = await api.get(chatbot.reset);
+  const first = await api.unwrap(chatbot.reset);
   expect(first.categories.length).toBeGreaterThan(2);
   expect(Object.keys(outline(first.categories))).not.toContain('Mine');
-  expect((await visitor.get(chatbot.read)).categories).toEqual(first.categories);
+  expect((await visitor.unwrap(chatbot.read)).categories).toEqual(first.categories);
   // Again, after someone has deleted one of them.
-  await api.get(chatbot.remove, { params: { id: first.categories[0]?.id ?? '' } });
-  expect(outline((await api.get(chatbot.reset)).categories)).toEqual(outline(first.categories));
+  await api.unwrap(chatbot.remove, { params: { id: first.categories[0]?.id ?? '' } });
+  expect(outline((await api.unwrap(chatbot.reset)).categories)).toEqual(outline(first.categories));
 });

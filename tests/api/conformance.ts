@@ -51,7 +51,7 @@ export const everything = (api: Api) =>
       chatbot.adminRead,
       settings.adminRead,
       activity.list,
-    ].map((endpoint) => api.get(endpoint as Endpoint)),
+    ].map((endpoint) => api.unwrap(endpoint as Endpoint)),
   );
 
 /** A failure as the decisions describe it, and nothing else in it. */

@@ -37,7 +37,7 @@ describe('a contact request', () => {
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['id']);
     const { recaptchaToken: _, ...sent } = submission();
-    expect(await api.get(contactRequests.read, { params: { id: body.id } })).toEqual({
+    expect(await api.unwrap(contactRequests.read, { params: { id: body.id } })).toEqual({
       ...sent,
       id: body.id,
       status: 'new',
@@ -45,7 +45,7 @@ describe('a contact request', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect((await api.get(contactRequests.list))[0]?.id).toBe(body.id);
+    expect((await api.unwrap(contactRequests.list))[0]?.id).toBe(body.id);
   });
 
   test('holds a note of 5,000 characters, and no more; nor services that say more', async ({
@@ -54,7 +54,7 @@ describe('a contact request', () => {
   }) => {
     const { status, body } = await submit(visitor, { note: 'n'.repeat(5_000) });
     expect(status).toBe(201);
-    expect((await api.get(contactRequests.read, { params: { id: body.id } })).note).toHaveLength(5_000);
+    expect((await api.unwrap(contactRequests.read, { params: { id: body.id } })).note).toHaveLength(5_000);
     const longer = await submit(visitor, { note: 'n'.repeat(5_001) });
     expectFailure(longer, 400, 'invalid');
     expect(longer.problem.fields).toEqual({ note: 'Note can have at most 5000 characters.' });
@@ -65,7 +65,7 @@ describe('a contact request', () => {
 
   test('keeps the breaks and tabs of its note, each break as one', async ({ api, visitor }) => {
     const { body } = await submit(visitor, { note: 'One:\r\n\ttwo\rthree\nfour 🎈' });
-    const { note } = await api.get(contactRequests.read, { params: { id: body.id } });
+    const { note } = await api.unwrap(contactRequests.read, { params: { id: body.id } });
     expect(note).toBe('One:\n\ttwo\nthree\nfour 🎈');
   });
 
@@ -77,8 +77,8 @@ describe('a contact request', () => {
       { company: null, note: null, hearAboutUs: null, recaptchaToken: null },
       { company: '', note: '', hearAboutUs: '' },
     ]) {
-      const { id } = await visitor.get(contactRequests.submit, { body: { ...least, ...more } });
-      expect(await api.get(contactRequests.read, { params: { id } })).toMatchObject({
+      const { id } = await visitor.unwrap(contactRequests.submit, { body: { ...least, ...more } });
+      expect(await api.unwrap(contactRequests.read, { params: { id } })).toMatchObject({
         company: '',
         note: '',
         hearAboutUs: '',
@@ -88,7 +88,7 @@ describe('a contact request', () => {
       hearAboutUs: 'a tram in Alexandria',
       services: ['Anything at all', 'Rockets'],
     });
-    expect(await api.get(contactRequests.read, { params: { id: body.id } })).toMatchObject({
+    expect(await api.unwrap(contactRequests.read, { params: { id: body.id } })).toMatchObject({
       hearAboutUs: 'a tram in Alexandria',
       services: ['Anything at all', 'Rockets'],
     });
@@ -114,7 +114,7 @@ describe('a contact request', () => {
   test('can be marked as answered, archived and new again', async ({ api, aRequest }) => {
     const { id } = await aRequest();
     for (const status of ['answered', 'archived', 'new'] as const)
-      expect(await api.get(contactRequests.mark, { params: { id }, body: { status } })).toMatchObject({
+      expect(await api.unwrap(contactRequests.mark, { params: { id }, body: { status } })).toMatchObject({
         id,
         status,
       });
@@ -133,7 +133,7 @@ const pageTest = testWith({});
 describe('the requests by pages', () => {
   pageTest('hold what is looked for, newest first, with how many there are', async ({ api, aRequest }) => {
     const page = (params: Parameters<typeof api.call<typeof contactRequests.page>>[1]) =>
-      api.get(contactRequests.page, params);
+      api.unwrap(contactRequests.page, params);
     for (let number = 1; number <= 7; number++)
       await aRequest({ name: `Visitor ${number}`, hearAboutUs: 'online-ad' });
     const { id } = await aRequest({
@@ -143,12 +143,12 @@ describe('the requests by pages', () => {
       hearAboutUs: 'a tram',
     });
     const { id: gone } = await aRequest({ name: 'Visitor who went' });
-    await api.get(contactRequests.remove, { params: { id: gone } });
-    await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
+    await api.unwrap(contactRequests.remove, { params: { id: gone } });
+    await api.unwrap(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
 
-    const all = await api.get(contactRequests.list);
+    const all = await api.unwrap(contactRequests.list);
     const counts = { new: 7, answered: 1, archived: 0 };
-    expect(await api.get(contactRequests.counts)).toEqual(counts);
+    expect(await api.unwrap(contactRequests.counts)).toEqual(counts);
     expect(await page({})).toEqual({ requests: all, from: 0, found: 8, counts });
     expect(await page({ params: { from: 2, limit: 3 } })).toEqual({
       requests: all.slice(2, 5),
@@ -209,19 +209,19 @@ describe('the requests by pages', () => {
 
 describe('with the captcha of our own', () => {
   const challenge = async (api: Api) =>
-    (await api.get(contactRequests.captchaChallenge)) as unknown as Challenge;
+    (await api.unwrap(contactRequests.captchaChallenge)) as unknown as Challenge;
 
   own('the form learns which captcha it is', async ({ visitor }) => {
-    expect(await visitor.get(contactRequests.captchaKey)).toEqual({ siteKey: '', provider: 'altcha' });
+    expect(await visitor.unwrap(contactRequests.captchaKey)).toEqual({ siteKey: '', provider: 'altcha' });
   });
 
   own('a server can’t be seeded with requests, which says what to do', async ({ api, server }) => {
-    const before = (await api.get(contactRequests.list)).length;
+    const before = (await api.unwrap(contactRequests.list)).length;
     await expect(seed({ address: server.address, ...ADMIN, projects: 1, requests: 1 })).rejects.toThrow(
       'Contact requests go by the public form, and that asks for a captcha here. Start the server with CAPTCHA=off RATE_LIMITS=off, or leave them out with --requests 0.',
     );
-    expect(await api.get(contactRequests.list)).toHaveLength(before);
-    expect(await api.get(projects.list)).toEqual([]);
+    expect(await api.unwrap(contactRequests.list)).toHaveLength(before);
+    expect(await api.unwrap(projects.list)).toEqual([]);
   });
 
   own('a solved challenge is good once', async ({ visitor }) => {
@@ -236,12 +236,12 @@ describe('with the captcha of our own', () => {
 
   own('a solved challenge used by two at once lets one of them pass', async ({ api, visitor }) => {
     const recaptchaToken = await solveCaptcha(await challenge(visitor));
-    const before = (await api.get(contactRequests.list)).length;
+    const before = (await api.unwrap(contactRequests.list)).length;
     const answers = await Promise.all(
       ['Ali', 'Mona', 'Omar', 'Sara'].map((name) => submit(visitor, { name, recaptchaToken })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
-    expect(await api.get(contactRequests.list)).toHaveLength(before + 1);
+    expect(await api.unwrap(contactRequests.list)).toHaveLength(before + 1);
     held('a solved challenge used by two at once lets one of them pass', `1 of ${answers.length} at once`);
   });
 
@@ -250,7 +250,7 @@ describe('with the captcha of our own', () => {
     async ({ api, visitor }) => {
       const id = anId();
       const recaptchaToken = await solveCaptcha(await challenge(visitor));
-      const before = (await api.get(contactRequests.list)).length;
+      const before = (await api.unwrap(contactRequests.list)).length;
       expect((await submit(visitor, { id, recaptchaToken })).status).toBe(201);
       for (const again of [recaptchaToken, '', 'another token']) {
         const answer = await submit(visitor, { id, recaptchaToken: again });
@@ -258,7 +258,7 @@ describe('with the captcha of our own', () => {
         expect(answer.body).toEqual({ id });
       }
       expectFailure(await submit(visitor, { id, name: 'Another name', recaptchaToken }), 409, 'idTaken');
-      expect(await api.get(contactRequests.list)).toHaveLength(before + 1);
+      expect(await api.unwrap(contactRequests.list)).toHaveLength(before + 1);
     },
   );
 
@@ -288,7 +288,7 @@ describe('with the captcha of our own', () => {
         parameters: all,
       })),
     };
-    const before = await api.get(contactRequests.list);
+    const before = await api.unwrap(contactRequests.list);
     for (const [title, recaptchaToken] of Object.entries(tokens)) {
       const answer = await submit(visitor, { recaptchaToken });
       expect({ title, status: answer.status }).toEqual({ title, status: 400 });
@@ -298,7 +298,7 @@ describe('with the captcha of our own', () => {
     expect((await submit(visitor, { recaptchaToken: '' })).problem.fields).toEqual({
       recaptchaToken: 'Please complete the reCAPTCHA verification.',
     });
-    expect(await api.get(contactRequests.list)).toEqual(before);
+    expect(await api.unwrap(contactRequests.list)).toEqual(before);
   });
 
   own('a wrong field is said before the captcha is used up', async ({ visitor }) => {
@@ -341,7 +341,7 @@ describe("with Google's captcha", () => {
   test('the server asks for each token but that of a request sent again, and believes the answer', async () => {
     const { asked, address } = await aVerifier();
     const { admin, visitor } = await aServer({ ...google, RECAPTCHA_VERIFY_URL: address });
-    expect(await visitor.get(contactRequests.captchaKey)).toEqual({
+    expect(await visitor.unwrap(contactRequests.captchaKey)).toEqual({
       siteKey: 'the-site-key',
       provider: 'recaptcha',
       scriptUrl: 'https://www.google.com/recaptcha/api.js',
@@ -355,7 +355,7 @@ describe("with Google's captcha", () => {
       expectFailure(answer, 400, 'captchaFailed');
       expect(JSON.stringify(answer.body)).not.toContain('the-secret-key');
     }
-    expect(await admin.get(contactRequests.list)).toHaveLength(1);
+    expect(await admin.unwrap(contactRequests.list)).toHaveLength(1);
 
     const before = asked.length;
     const id = anId();
@@ -374,7 +374,7 @@ describe("with Google's captcha", () => {
     expect(answer.problem.fields?.['recaptchaToken']).toBe(
       'The captcha couldn’t be checked. Please try again shortly.',
     );
-    expect(await admin.get(contactRequests.list)).toEqual([]);
+    expect(await admin.unwrap(contactRequests.list)).toEqual([]);
   });
 });
 
@@ -390,7 +390,7 @@ describe('someone who wants to know', () => {
     const told = () => office.to(NOTIFIED);
     const { admin, visitor } = await aServer(office.settings);
     const id = anId();
-    const stateOf = async () => (await admin.get(contactRequests.mail, { params: { id } })).state;
+    const stateOf = async () => (await admin.unwrap(contactRequests.mail, { params: { id } })).state;
     await submit(visitor, { id, note: 'Autumn, please.' });
     await submit(visitor, { id, note: 'Autumn, please.' }); // The same again: no second mail.
     await submit(visitor, { name: 'Eve <everyone@example.com>,' });
@@ -413,7 +413,7 @@ describe('someone who wants to know', () => {
     expect(told()).toHaveLength(2);
     await until(async () => (await stateOf()) === 'sent', 'the dashboard to know');
     // It can be sent once more.
-    await admin.get(mails.send, { params: { kind: 'request', id } });
+    await admin.unwrap(mails.send, { params: { kind: 'request', id } });
     await until(() => told().length === 3, 'the mail again');
   });
 
@@ -426,10 +426,10 @@ describe('someone who wants to know', () => {
     await admin.signIn();
     const { status, body } = await submit(visitor);
     expect(status).toBe(201);
-    expect(await admin.get(contactRequests.read, { params: { id: body.id } })).toMatchObject({
+    expect(await admin.unwrap(contactRequests.read, { params: { id: body.id } })).toMatchObject({
       name: 'Mona Adel',
     });
-    const stateNow = () => admin.get(contactRequests.mail, { params: { id: body.id } });
+    const stateNow = () => admin.unwrap(contactRequests.mail, { params: { id: body.id } });
     await until(async () => (await stateNow()).why !== '', 'the first try');
     expect(server.output()).toContain('could not be sent');
     expect(await stateNow()).toMatchObject({

@@ -22,24 +22,24 @@ test('the activity tells who changed what, and when, newest first', async () => 
   const { aProject, aService, aRequest } = builders(api);
   const project = await aProject({ title: 'Ferries' });
   const params = { id: project.id };
-  await api.get(projects.update, { params, body: { title: 'Harbour Ferries' } });
-  await api.get(projects.uploadPictures, {
+  await api.unwrap(projects.update, { params, body: { title: 'Harbour Ferries' } });
+  await api.unwrap(projects.uploadPictures, {
     params,
     files: [{ bytes: await aPicture() }, { bytes: await aPicture({ color: 'red' }) }],
   });
-  await api.get(projects.reorderPictures, { params, body: { imageIndexes: [1, 0] } });
+  await api.unwrap(projects.reorderPictures, { params, body: { imageIndexes: [1, 0] } });
   const service = await aService({ title: 'Web' });
-  await api.get(services.remove, { params: { id: service.id } });
-  await api.get(home.update, { body: { headline: 'Hello' } });
-  await api.get(contactInfo.update, { body: { email: '' } });
-  await api.get(chatbot.create, { body: { question: 'Why?' } });
-  await api.get(chatbot.reset);
+  await api.unwrap(services.remove, { params: { id: service.id } });
+  await api.unwrap(home.update, { body: { headline: 'Hello' } });
+  await api.unwrap(contactInfo.update, { body: { email: '' } });
+  await api.unwrap(chatbot.create, { body: { question: 'Why?' } });
+  await api.unwrap(chatbot.reset);
   const request = await aRequest();
-  await api.get(contactRequests.remove, { params: { id: request.id } });
-  await api.get(settings.update, { body: { brand: 'B' } });
-  await api.get(projects.remove, { params });
+  await api.unwrap(contactRequests.remove, { params: { id: request.id } });
+  await api.unwrap(settings.update, { body: { brand: 'B' } });
+  await api.unwrap(projects.remove, { params });
 
-  const lines = await api.get(activity.list);
+  const lines = await api.unwrap(activity.list);
   expect(lines.map(({ action, kind, title }) => `${action} ${kind} ${title}`)).toEqual([
     'deleted project Harbour Ferries',
     'updated settings Settings',
@@ -67,36 +67,36 @@ test('the activity tells who changed what, and when, newest first', async () => 
 test('a repeated create is no new activity, and neither is a refused write', async ({ api }) => {
   const id = anId();
   const body = { id, ...serviceFields() };
-  await api.get(services.create, { body });
-  const before = await api.get(activity.list);
+  await api.unwrap(services.create, { body });
+  const before = await api.unwrap(activity.list);
   await api.call(services.create, { body });
   await api.call(services.create, { body: { ...body, title: 'Other' } });
   await api.call(services.update, { params: { id }, body: { title: 'x' }, ifMatch: 99 });
   await api.call(projects.create, { body: projectFields({ title: '' }) });
-  expect(await api.get(activity.list)).toEqual(before);
+  expect(await api.unwrap(activity.list)).toEqual(before);
 });
 
 test('the activity shows the newest 50', async ({ api }) => {
   for (let index = 1; index <= 55; index++)
-    await api.get(settings.update, { body: { tagline: `Line ${index}` } });
-  expect(await api.get(activity.list)).toHaveLength(50);
+    await api.unwrap(settings.update, { body: { tagline: `Line ${index}` } });
+  expect(await api.unwrap(activity.list)).toHaveLength(50);
 });
 
 test('an admin sees who is signed in', async ({ api }) => {
-  expect(await api.get(session.read)).toMatchObject({ email: ADMIN.email });
+  expect(await api.unwrap(session.read)).toMatchObject({ email: ADMIN.email });
 });
 
 test('a server is filled by its own API, with things that differ, and pictures', async ({ api }) => {
   const counts = async () => ({
-    projects: (await api.get(projects.list)).length,
-    requests: (await api.get(contactRequests.list)).length,
+    projects: (await api.unwrap(projects.list)).length,
+    requests: (await api.unwrap(contactRequests.list)).length,
   });
   const before = await counts();
   const wanted = { ...ADMIN, address: api.address, projects: 4, requests: 8 };
   expect(await seed(wanted)).toMatch(/^Made 4 projects and 8 contact requests at http\S+ in \d+ s\.$/);
   expect(await counts()).toEqual({ projects: before.projects + 4, requests: before.requests + 8 });
 
-  const made = (await api.get(projects.list)).slice(0, 4);
+  const made = (await api.unwrap(projects.list)).slice(0, 4);
   expect(new Set(made.map(({ title }) => title)).size).toBe(4);
   expect(new Set(made.map(({ image }) => image)).size).toBe(4);
   for (const { image, services: chosen } of made) {
@@ -104,14 +104,14 @@ test('a server is filled by its own API, with things that differ, and pictures',
     expect(chosen).not.toEqual([]);
   }
   expect(made.filter(({ galleryImages }) => galleryImages.length === 3)).toHaveLength(1);
-  const states = (await api.get(contactRequests.list)).slice(0, 8).map(({ status }) => status);
+  const states = (await api.unwrap(contactRequests.list)).slice(0, 8).map(({ status }) => status);
   expect(new Set(states)).toEqual(new Set(['new', 'answered', 'archived']));
 });
 
 test('who fills a server is told in a sentence why it can’t be done, and nothing is made', async ({
   api,
 }) => {
-  const before = await api.get(projects.list);
+  const before = await api.unwrap(projects.list);
   const wanted = { ...ADMIN, address: api.address, projects: 1, requests: 0 };
   await expect(seed({ ...wanted, password: 'wrong' })).rejects.toThrow(
     /^admin@example\.com could not sign in at .* ADMIN_EMAIL and ADMIN_PASSWORD/,
@@ -120,5 +120,5 @@ test('who fills a server is told in a sentence why it can’t be done, and nothi
   await expect(seed({ ...wanted, address })).rejects.toThrow(
     `Nothing answers at ${address}. \`npm start\` starts one, --server names another.`,
   );
-  expect(await api.get(projects.list)).toEqual(before);
+  expect(await api.unwrap(projects.list)).toEqual(before);
 });

@@ -23,7 +23,7 @@ describe('a public answer', () => {
   const longText = 'We build what helps people, and we keep it running. '.repeat(100);
 
   test('comes in the best encoding the client takes, with an ETag for each', async ({ api, server }) => {
-    await api.get(home.update, { body: { subheadline: longText } });
+    await api.unwrap(home.update, { body: { subheadline: longText } });
     const ask = (accept: string) => raw(`${server.address}/api/home`, { 'Accept-Encoding': accept });
     const plain = await ask('identity');
     const gzip = await ask('gzip, deflate');
@@ -51,7 +51,7 @@ describe('a public answer', () => {
     api,
     server,
   }) => {
-    await api.get(home.update, { body: { subheadline: longText } });
+    await api.unwrap(home.update, { body: { subheadline: longText } });
     const ask = (headers: Record<string, string>) =>
       raw(`${server.address}/api/home`, { 'Accept-Encoding': 'br', ...headers });
     const etag = (await ask({})).headers['etag'] ?? '';
@@ -63,7 +63,7 @@ describe('a public answer', () => {
       expect(again.headers['etag']).toBe(etag);
     }
     expect((await ask({ 'If-None-Match': etag, 'Accept-Encoding': 'identity' })).status).toBe(200);
-    await api.get(home.update, { body: { headline: 'Something new' } });
+    await api.unwrap(home.update, { body: { headline: 'Something new' } });
     const changed = await ask({ 'If-None-Match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers['etag']).not.toBe(etag);
@@ -74,9 +74,9 @@ describe('a public answer', () => {
     visitor,
   }) => {
     for (let round = 1; round <= 20; round++) {
-      const reads = [visitor.get(home.read), visitor.get(home.read)];
-      await api.get(home.update, { body: { headline: `Round ${round}` } });
-      expect((await visitor.get(home.read)).headline).toBe(`Round ${round}`);
+      const reads = [visitor.unwrap(home.read), visitor.unwrap(home.read)];
+      await api.unwrap(home.update, { body: { headline: `Round ${round}` } });
+      expect((await visitor.unwrap(home.read)).headline).toBe(`Round ${round}`);
       await Promise.all(reads);
     }
   });
@@ -99,7 +99,7 @@ test('a page that is drawn again of the same content is the same, so that nobody
   api,
   server,
 }) => {
-  await api.get(services.create, { body: serviceFields() });
+  await api.unwrap(services.create, { body: serviceFields() });
   const tags = async () =>
     Promise.all(
       ['/', '/about', '/services', '/projects', '/contact'].map(
@@ -108,8 +108,8 @@ test('a page that is drawn again of the same content is the same, so that nobody
     );
   const before = await tags();
   // What was kept of the pages goes with any change of content, also with one that is to be read on none of them.
-  const { id } = await api.get(chatbot.create, { body: { question: 'Where?', answer: 'Here.' } });
-  await api.get(chatbot.remove, { params: { id } });
+  const { id } = await api.unwrap(chatbot.create, { body: { question: 'Where?', answer: 'Here.' } });
+  await api.unwrap(chatbot.remove, { params: { id } });
   expect(await tags()).toEqual(before);
 });
 
@@ -117,7 +117,7 @@ test('an answer to an admin carries its revision and is never kept or answered f
   api,
   server,
 }) => {
-  const { revision } = await api.get(home.update, { body: { headline: 'Now' } });
+  const { revision } = await api.unwrap(home.update, { body: { headline: 'Now' } });
   const answer = await api.call(home.adminRead);
   expect(answer.headers.get('ETag')).toBe(`"${revision}"`);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -145,7 +145,7 @@ test('who names what they have of an admin’s list, or the state of a record, i
       // As browsers send it with a question of a page's own.
       'Cache-Control': 'no-cache',
     });
-  const { revision, updatedAt } = await api.get(home.update, { body: { headline: 'Known' } });
+  const { revision, updatedAt } = await api.unwrap(home.update, { body: { headline: 'Known' } });
   const tags = {
     '/admin/projects': (await api.call(projects.adminList)).headers.get('ETag')!,
     '/admin/contact': (await api.call(contactRequests.list)).headers.get('ETag')!,
@@ -163,7 +163,7 @@ test('who names what they have of an admin’s list, or the state of a record, i
 
   await aProject();
   const request = await aRequest();
-  await api.get(home.update, { body: { headline: 'Changed' } });
+  await api.unwrap(home.update, { body: { headline: 'Changed' } });
   for (const [path, tag] of Object.entries(tags))
     expect([path, (await ask(path, tag)).status]).toEqual([path, 200]);
   const { headers } = await api.call(contactRequests.list);
@@ -242,7 +242,7 @@ describe('the desktop editor', () => {
     expectFailure(await send(put, { body: { title: 'Late' } }), 412, 'staleRevision');
     expectFailure(await send(put, { body: { title: 'Nobody' }, token: null }), 401, 'signedOut');
     expect(await send(`DELETE ${pathOf(services.remove, { id })}`)).toMatchObject({ status: 204 });
-    expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+    expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
 
     const login = `POST ${session.login.path}`;
     const contact = `POST ${contactRequests.submit.path}`;

@@ -21,7 +21,7 @@ interface Document {
 }
 
 test('the API describes itself as OpenAPI 3.1, every call of it', async ({ visitor, server }) => {
-  const document = (await visitor.get(health.openapi)) as unknown as Document;
+  const document = (await visitor.unwrap(health.openapi)) as unknown as Document;
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   expect(document.servers).toEqual([{ url: `${server.address}/api` }]);

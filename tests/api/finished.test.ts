@@ -60,15 +60,15 @@ const asked = fc.record({
 measured(
   'what is given again is what Koa answers, whatever is asked and written',
   async ({ api, server }) => {
-    const [{ id: changed } = { id: '' }] = await api.get(projects.adminList);
+    const [{ id: changed } = { id: '' }] = await api.unwrap(projects.adminList);
     const tags = new Map<string, string>();
     let [written, requests] = [0, 0];
     await fc.assert(
       fc.asyncProperty(asked, async ({ path, ways: several, writes }) => {
         if (writes) {
           const text = `Written ${++written} times. ${'Words. '.repeat(300)}`;
-          await api.get(home.update, { body: { subheadline: text } });
-          await api.get(projects.update, { params: { id: changed }, body: { title: `Title ${written}` } });
+          await api.unwrap(home.update, { body: { subheadline: text } });
+          await api.unwrap(projects.update, { params: { id: changed }, body: { title: `Title ${written}` } });
         }
         const id = (++requests).toString().padStart(8, '0');
         const ask = ({ method, encoding, tag, headers }: (typeof several)[number], more = {}) => {

@@ -21,7 +21,7 @@ const test = testOnDatabase(settings).extend(
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
 const challengeFor = async (visitor: Api, address: string) =>
-  (await visitor.get(contactRequests.captchaChallenge, from(address))) as unknown as Challenge;
+  (await visitor.unwrap(contactRequests.captchaChallenge, from(address))) as unknown as Challenge;
 
 /** What a message of somebody costs now, in rounds. */
 const costFor = async (visitor: Api, address: string) =>

@@ -358,7 +358,7 @@ export async function fuzz(
 /** Whether an account may go on: signed in, and able to sign in elsewhere by its password alone. */
 async function isGood(account: Api): Promise<boolean> {
   if ((await account.call(session.read)).status !== 200) return false;
-  const { since, passkeys } = await account.get(secondFactor.read);
+  const { since, passkeys } = await account.unwrap(secondFactor.read);
   return since === null && passkeys.length === 0;
 }
 

@@ -25,7 +25,7 @@ test('uploaded pictures go to the end, in the order they were sent', async ({ ap
   const first = await galleryOf(api, id, 'red', 'green');
   const after = await galleryOf(api, id, 'blue');
   expect(after).toEqual([...first, expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/)]);
-  const shown = await visitor.get(projects.read, { params: { id } });
+  const shown = await visitor.unwrap(projects.read, { params: { id } });
   expect(shown.galleryImages).toEqual(after);
   expect(shown.revision).toBe(3);
   for (const address of after) {
@@ -46,7 +46,7 @@ test('uploads leave the choice to show a gallery to the admin', async ({ api, aP
   const { id } = await aProject({ hasGallery: false });
   const { body } = await upload(api, id, await files('red'));
   expect(body.hasGallery).toBe(false);
-  const shown = await api.get(projects.update, { params: { id }, body: { hasGallery: true } });
+  const shown = await api.unwrap(projects.update, { params: { id }, body: { hasGallery: true } });
   expect(shown).toMatchObject({ hasGallery: true, galleryImages: body.galleryImages });
 });
 
@@ -56,7 +56,7 @@ test('a gallery is not changed by saving the project, whatever list of pictures 
 }) => {
   const { id } = await aProject();
   const before = await galleryOf(api, id, 'red', 'green');
-  const read = await api.get(projects.read, { params: { id } });
+  const read = await api.unwrap(projects.read, { params: { id } });
   const saved = await api.send('PUT', `/admin/projects/${id}`, { body: { ...read, galleryImages: [] } });
   expect(saved.body).toMatchObject({ galleryImages: before });
 });
@@ -92,10 +92,10 @@ describe('taking a picture out', () => {
   test('of a place or a media id that the gallery does not have is 404', async ({ api, aProject }) => {
     const { id } = await aProject();
     await galleryOf(api, id, 'red');
-    const before = await api.get(projects.read, { params: { id } });
+    const before = await api.unwrap(projects.read, { params: { id } });
     for (const imageId of ['1', '9999', 'f'.repeat(32), '-1', '0.5', 'red', '$ne'])
       expectFailure(await api.send('DELETE', `/admin/projects/${id}/gallery/${imageId}`), 404, 'notFound');
-    expect(await api.get(projects.read, { params: { id } })).toEqual(before);
+    expect(await api.unwrap(projects.read, { params: { id } })).toEqual(before);
   });
 });
 
@@ -114,7 +114,7 @@ describe('an upload with a file that is not good', () => {
   test('adds none of the files, and says which one and why', async ({ api, aProject }) => {
     const { id } = await aProject();
     await galleryOf(api, id, 'red');
-    const before = await api.get(projects.read, { params: { id } });
+    const before = await api.unwrap(projects.read, { params: { id } });
     const bad = { ...notPictures, 'a truncated picture': await aTruncatedPicture() };
     for (const [name, bytes] of Object.entries(bad)) {
       const [good] = await files('green');
@@ -128,7 +128,7 @@ describe('an upload with a file that is not good', () => {
     const tooLarge = await upload(api, id, [...(await files('green')), { bytes: await tooLargePicture() }]);
     expectFailure(tooLarge, 413, 'pictureTooLarge');
     expect(tooLarge.problem.message).toBe('Image size must be less than 1.5MB');
-    expect(await api.get(projects.read, { params: { id } })).toEqual(before);
+    expect(await api.unwrap(projects.read, { params: { id } })).toEqual(before);
   });
 
   test('in a field of another name, or without any file, is refused', async ({ api, aProject }) => {
@@ -139,7 +139,7 @@ describe('an upload with a file that is not good', () => {
     expect(misnamed.problem.fields).toEqual({ pictures: 'Pictures must be sent in the field images.' });
     const none = await upload(api, id, []);
     expect(none.status).toBe(400);
-    expect((await api.get(projects.read, { params: { id } })).revision).toBe(1);
+    expect((await api.unwrap(projects.read, { params: { id } })).revision).toBe(1);
   });
 
   test('is refused as JSON, and as multipart that breaks off', async ({ api, aProject }) => {
@@ -164,7 +164,7 @@ describe('an upload with a file that is not good', () => {
     const [file] = await files('red');
     const answer = await upload(api, id, Array<UploadedFile>(51).fill(file as UploadedFile));
     expectFailure(answer, 413, 'tooLarge');
-    expect((await api.get(projects.read, { params: { id } })).galleryImages).toEqual([]);
+    expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toEqual([]);
   });
 });
 

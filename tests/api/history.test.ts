@@ -18,9 +18,9 @@ import { builders } from '../fixtures/content.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { ADMIN } from '../fixtures/server.ts';
 
-const versionsOf = (api: Api, kind: Kind, id: string) => api.get(history.list, { params: { kind, id } });
+const versionsOf = (api: Api, kind: Kind, id: string) => api.unwrap(history.list, { params: { kind, id } });
 const read = (api: Api, kind: Kind, id: string, version: string) =>
-  api.get(history.read, { params: { kind, id, version } });
+  api.unwrap(history.read, { params: { kind, id, version } });
 
 test('the activity tells an undone deletion of a picture from an earlier version that was restored', async ({
   api,
@@ -28,14 +28,14 @@ test('the activity tells an undone deletion of a picture from an earlier version
 }) => {
   const { id } = await aProject({ title: 'Felucca' });
   const files = [{ bytes: await aPicture({ color: '#123456' }) }];
-  await api.get(projects.uploadPictures, { params: { id }, files });
-  await api.get(projects.removePicture, { params: { id, imageId: '0' } });
+  await api.unwrap(projects.uploadPictures, { params: { id }, files });
+  await api.unwrap(projects.removePicture, { params: { id, imageId: '0' } });
   const [, withPicture, first] = await versionsOf(api, 'project', id);
   const restore = (version: string, body: object) =>
-    api.get(history.restore, { params: { kind: 'project', id, version }, body });
+    api.unwrap(history.restore, { params: { kind: 'project', id, version }, body });
   await restore(withPicture!.version, { fields: ['galleryImages'] });
   await restore(first!.version, {});
-  const lines = (await api.get(activity.list)).filter(({ documentId }) => documentId === id);
+  const lines = (await api.unwrap(activity.list)).filter(({ documentId }) => documentId === id);
   expect(lines.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
     'reverted project',
     'restored gallery',
@@ -53,17 +53,17 @@ test('a history says who changed what, field by field, and from where', async ({
   const [web, mobile] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
   const { id } = await aProject({ title: 'Ferries', services: [web.id] });
   const by = (headers: Record<string, string>, body: object) =>
-    api.get(projects.update, { params: { id }, body, headers });
+    api.unwrap(projects.update, { params: { id }, body, headers });
   await by({ Origin: api.address }, { description: 'Told anew', services: [web.id, mobile.id] });
   await by({ Origin: 'app://agency' }, { title: 'Harbour', position: 'k' });
   const files = [
     { bytes: await aPicture({ color: '#123456' }) },
     { bytes: await aPicture({ color: '#654321' }) },
   ];
-  const { galleryImages } = await api.get(projects.uploadPictures, { params: { id }, files });
-  await api.get(projects.reorderPictures, { params: { id }, body: { imageIndexes: [1, 0] } });
-  await api.get(projects.remove, { params: { id } });
-  await api.get(projects.restore, { params: { id } });
+  const { galleryImages } = await api.unwrap(projects.uploadPictures, { params: { id }, files });
+  await api.unwrap(projects.reorderPictures, { params: { id }, body: { imageIndexes: [1, 0] } });
+  await api.unwrap(projects.remove, { params: { id } });
+  await api.unwrap(projects.restore, { params: { id } });
 
   const told = await versionsOf(api, 'project', id);
   expect(
@@ -102,19 +102,19 @@ test('a history says who changed what, field by field, and from where', async ({
 
   // A restore of one field leaves the others; of a whole version it takes them all. Both are writes like any other.
   const first = told.at(-1)!.version;
-  const restored = await api.get(history.restore, {
+  const restored = await api.unwrap(history.restore, {
     params: { kind: 'project', id, version: first },
     body: { fields: ['title'] },
   });
-  const titled = await api.get(projects.read, { params: { id } });
+  const titled = await api.unwrap(projects.read, { params: { id } });
   expect(titled).toMatchObject({ ...restored, title: 'Ferries', description: 'Told anew' });
   const params = { kind: 'project' as const, id, version: first };
   expect(await api.call(history.restore, { params, body: {}, ifMatch: 1 })).toMatchObject({
     status: 412,
     problem: { code: 'staleRevision', current: titled },
   });
-  await api.get(history.restore, { params, body: {}, ifMatch: restored.revision });
-  expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+  await api.unwrap(history.restore, { params, body: {}, ifMatch: restored.revision });
+  expect(await api.unwrap(projects.read, { params: { id } })).toMatchObject({
     title: 'Ferries',
     description: 'Tickets and times for the ferries.',
     services: [{ title: 'Web' }],
@@ -155,7 +155,7 @@ async function everyKind(api: Api) {
       'project',
       project,
       update(
-        (body) => api.get(projects.update, { params: { id: project }, body }),
+        (body) => api.unwrap(projects.update, { params: { id: project }, body }),
         (title, flip) => ({ title, hasGallery: flip, services: flip ? [service.id, other.id] : [other.id] }),
       ),
     ],
@@ -163,7 +163,7 @@ async function everyKind(api: Api) {
       'service',
       other.id,
       update(
-        (body) => api.get(services.update, { params: { id: other.id }, body }),
+        (body) => api.unwrap(services.update, { params: { id: other.id }, body }),
         (description, flip) => ({ description, icon: flip ? 'Cpu' : 'Code' }),
       ),
     ],
@@ -171,7 +171,7 @@ async function everyKind(api: Api) {
       'contactRequest',
       request,
       (_, flip) =>
-        api.get(contactRequests.mark, {
+        api.unwrap(contactRequests.mark, {
           params: { id: request },
           body: { status: flip ? 'answered' : 'new' },
         }),
@@ -180,7 +180,7 @@ async function everyKind(api: Api) {
       'home',
       ONLY_ONE,
       update(
-        (body) => api.get(home.update, { body }),
+        (body) => api.unwrap(home.update, { body }),
         (headline, flip) => ({
           headline,
           insights: [{ label: headline, value: flip ? 1 : 2.5, icon: 'Globe' }],
@@ -191,7 +191,7 @@ async function everyKind(api: Api) {
       'about',
       ONLY_ONE,
       update(
-        (body) => api.get(about.update, { body }),
+        (body) => api.unwrap(about.update, { body }),
         (mission, flip) => ({
           mission,
           team: flip ? [{ name: mission, role: 'Design', image: '' }] : [],
@@ -202,7 +202,7 @@ async function everyKind(api: Api) {
       'settings',
       ONLY_ONE,
       update(
-        (body) => api.get(settings.update, { body }),
+        (body) => api.unwrap(settings.update, { body }),
         (tagline) => ({ tagline }),
       ),
     ],
@@ -210,7 +210,7 @@ async function everyKind(api: Api) {
       'chatbot',
       question.id,
       update(
-        (body) => api.get(chatbot.update, { params: { id: question.id }, body }),
+        (body) => api.unwrap(chatbot.update, { params: { id: question.id }, body }),
         (answer, flip) => ({ answer, isCategory: flip }),
       ),
     ],
@@ -240,14 +240,14 @@ test('after 500 writes any version restored is what it was', { timeout: 240_000 
   }
   for (const [kind, id] of kinds) {
     const then = was.get(kind)!;
-    const told = await api.get(history.list, { params: { kind, id, limit: 200 } });
+    const told = await api.unwrap(history.list, { params: { kind, id, limit: 200 } });
     // Those that were made by others than the drill are older.
     expect(told.length, kind).toBeGreaterThan(then.length);
     const before = told.slice(1, then.length + 1).reverse();
     for (const [index, { version }] of before.entries())
       expect((await read(api, kind, id, version)).content, `${kind} ${index}`).toEqual(then[index]);
     for (const index of [0, Math.floor(then.length / 2), then.length - 1]) {
-      await api.get(history.restore, { params: { kind, id, version: before[index]!.version }, body: {} });
+      await api.unwrap(history.restore, { params: { kind, id, version: before[index]!.version }, body: {} });
       expect((await read(api, kind, id, NOW)).content, `${kind} ${index} restored`).toEqual(then[index]);
     }
   }
@@ -269,11 +269,11 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   const below = await aQuestion({ question: 'Below', parent: { id: top.id } });
   await aQuestion({ question: 'Deeper', parent: { id: below.id } });
   const of = ({ id }: { id: string }) => ({ params: { id } });
-  await api.get(projects.remove, of(project));
-  await api.get(services.remove, of(service));
-  await api.get(contactRequests.remove, of(request));
-  await api.get(chatbot.remove, of(below));
-  const { deleted, count } = await api.get(trash.list);
+  await api.unwrap(projects.remove, of(project));
+  await api.unwrap(services.remove, of(service));
+  await api.unwrap(contactRequests.remove, of(request));
+  await api.unwrap(chatbot.remove, of(below));
+  const { deleted, count } = await api.unwrap(trash.list);
   expect(count).toBe(4);
   expect(deleted.map(({ kind, title, below: under, by }) => [kind, title, under, by?.email])).toEqual([
     ['chatbot', 'Below', 1, ADMIN.email],
@@ -289,7 +289,7 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   });
 
   // For ever: it can't be brought back, and its history is gone with it.
-  await api.get(trash.erase, { params: { kind: 'contactRequest', id: request.id } });
+  await api.unwrap(trash.erase, { params: { kind: 'contactRequest', id: request.id } });
   expect(await api.call(contactRequests.restore, of(request))).toMatchObject({ status: 410 });
   expect(await api.call(history.list, { params: { kind: 'contactRequest', id: request.id } })).toMatchObject({
     status: 404,
@@ -299,12 +299,12 @@ test('the trash has what was deleted, by whom, and loses it for ever only when t
   });
   // What went there after somebody looked stays when they empty it.
   const late = await aProject({ title: 'Late' });
-  await api.get(projects.remove, of(late));
-  await api.get(trash.empty, { params: { until: deleted[0]!.deletedAt } });
-  expect((await api.get(trash.list)).deleted).toMatchObject([{ kind: 'project', title: 'Late' }]);
+  await api.unwrap(projects.remove, of(late));
+  await api.unwrap(trash.empty, { params: { until: deleted[0]!.deletedAt } });
+  expect((await api.unwrap(trash.list)).deleted).toMatchObject([{ kind: 'project', title: 'Late' }]);
   expect(await api.call(projects.restore, of(project))).toMatchObject({ status: 410 });
   expect(await api.call(chatbot.restore, of(below))).toMatchObject({ status: 410 });
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.find(({ id }) => id === top.id)).toMatchObject({ subQuestions: [] });
 });
 
@@ -318,9 +318,9 @@ test('all that is kept about a person is erased by their address, and nobody els
   ];
   const other = await aRequest({ name: 'Somebody Else', email: 'monaxgone@example.com' });
   const of = ({ id }: { id: string }) => ({ params: { id } });
-  await api.get(contactRequests.mark, { ...of(one), body: { status: 'answered' } });
-  await api.get(contactRequests.remove, of(two));
-  const erased = await api.get(contactRequests.erasePerson, { body: { email: 'mona.gone@example.com' } });
+  await api.unwrap(contactRequests.mark, { ...of(one), body: { status: 'answered' } });
+  await api.unwrap(contactRequests.remove, of(two));
+  const erased = await api.unwrap(contactRequests.erasePerson, { body: { email: 'mona.gone@example.com' } });
   expect(erased).toEqual({ requests: 2, backups: [] });
   for (const { id } of [one, two]) {
     expect(await api.call(contactRequests.read, of({ id }))).toMatchObject({ status: 404 });
@@ -330,15 +330,15 @@ test('all that is kept about a person is erased by their address, and nobody els
     ).toMatchObject({ status: 404 });
   }
   const left = JSON.stringify([
-    await api.get(contactRequests.list),
-    await api.get(activity.list),
-    await api.get(trash.list),
+    await api.unwrap(contactRequests.list),
+    await api.unwrap(activity.list),
+    await api.unwrap(trash.list),
   ]);
   expect(left).not.toContain('Mona Gone');
-  expect(await api.get(contactRequests.read, of(other))).toMatchObject({ name: 'Somebody Else' });
-  expect(await api.get(contactRequests.erasePerson, { body: { email: 'nobody@example.com' } })).toMatchObject(
-    { requests: 0 },
-  );
+  expect(await api.unwrap(contactRequests.read, of(other))).toMatchObject({ name: 'Somebody Else' });
+  expect(
+    await api.unwrap(contactRequests.erasePerson, { body: { email: 'nobody@example.com' } }),
+  ).toMatchObject({ requests: 0 });
 });
 
 /** Every picture and page of the site that its pages name, and what each is answered with. */
@@ -369,9 +369,9 @@ test(
     const api = anApi(server);
     await api.signIn();
     const all = async () => ({
-      projects: await api.get(projects.adminList),
-      services: await api.get(services.adminList),
-      chatbot: (await api.get(chatbot.adminRead)).categories,
+      projects: await api.unwrap(projects.adminList),
+      services: await api.unwrap(services.adminList),
+      chatbot: (await api.unwrap(chatbot.adminRead)).categories,
     });
     const before = await all();
     const things = [
@@ -382,14 +382,14 @@ test(
     const gone = new Set<number>();
     for (const which of fc.sample(fc.nat(things.length - 1), { numRuns: 100, seed: 20_261_123 })) {
       const { id, remove, restore } = things[which]!;
-      await api.get((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
+      await api.unwrap((gone.has(which) ? restore : remove) as typeof remove, { params: { id } });
       if (!gone.delete(which)) gone.add(which);
     }
     // While some are away nothing that is left names them.
     expect(gone.size).toBeGreaterThan(2);
     const without = await crawled(server.address);
     expect(without.broken).toEqual([]);
-    for (const which of gone) await api.get(things[which]!.restore, { params: { id: things[which]!.id } });
+    for (const which of gone) await api.unwrap(things[which]!.restore, { params: { id: things[which]!.id } });
     expect(withoutStates(await all())).toEqual(withoutStates(before));
     const whole = await crawled(server.address);
     expect(whole.broken).toEqual([]);

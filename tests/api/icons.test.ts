@@ -41,7 +41,7 @@ test('a device that keeps the site finds its name, colours and icons', async ({ 
 
 test('a device finds the name and logo of the agency', async ({ server, api }) => {
   const logo = dataUrl(await aPicture({ width: 90, height: 70 }));
-  const saved = await api.get(settings.update, { body: { brand: 'Delta Software', logo } });
+  const saved = await api.unwrap(settings.update, { body: { brand: 'Delta Software', logo } });
   expect(await manifestOf(server.address)).toMatchObject({
     name: 'Delta Software',
     icons: [{ src: saved.logo, sizes: '90x70' }],
@@ -49,7 +49,7 @@ test('a device finds the name and logo of the agency', async ({ server, api }) =
   expect((await raw(`${server.address}/`)).bytes.toString()).toContain(
     `<link rel="icon" href="${saved.logo}">`,
   );
-  await api.get(settings.update, { body: { brand: '', logo: '' } });
+  await api.unwrap(settings.update, { body: { brand: '', logo: '' } });
 });
 
 test('tabs and crawlers find the icon where they look for it', async ({ server }) => {

@@ -56,9 +56,9 @@ test('every list that can grow comes in parts that make it whole, in its order',
     [3, 1],
     [5, 1],
   ] as const) {
-    const list = await api.get(projects.adminList);
+    const list = await api.unwrap(projects.adminList);
     const position = positionAt(list, from, to);
-    await api.get(projects.update, { params: { id: list[from]!.id }, body: { position } });
+    await api.unwrap(projects.update, { params: { id: list[from]!.id }, body: { position } });
   }
   for (const call of [
     projects.list,
@@ -68,7 +68,7 @@ test('every list that can grow comes in parts that make it whole, in its order',
     contactRequests.list,
     activity.list,
   ] as List[]) {
-    const whole = (await api.get(call)) as { id: string }[];
+    const whole = (await api.unwrap(call)) as { id: string }[];
     for (const limit of [1, 3, 7, 200]) {
       const parts = await inParts(api, call, limit);
       expect(parts.flat(), `${call.line} by ${limit}`).toEqual(whole);
@@ -94,8 +94,8 @@ test('what is looked for comes in parts, in its order, as visitors see it in the
     ['Wards of a hospital'],
   ] as const)
     await aProject({ title, description: 'Made with care.', services: of.map(({ id }) => id) });
-  const all = await api.get(projects.list);
-  const sections = await api.get(projects.bySection);
+  const all = await api.unwrap(projects.list);
+  const sections = await api.unwrap(projects.bySection);
   for (const [search, service] of [
     ['hospitals', ''],
     ['', web.id],
@@ -134,11 +134,11 @@ test('what is looked for comes in parts, in its order, as visitors see it in the
 
 test('what comes while somebody reads on is neither missed nor told twice', async ({ api, aProject }) => {
   for (let made = 0; made < 4; made++) await aProject();
-  const before = (await api.get(projects.list)).map(({ id }) => id);
+  const before = (await api.unwrap(projects.list)).map(({ id }) => id);
   const first = await api.send('GET', '/projects?limit=2');
   await aProject();
-  const { id } = (await api.get(projects.list)).find((each) => each.id === before[2])!;
-  await api.get(projects.remove, { params: { id } });
+  const { id } = (await api.unwrap(projects.list)).find((each) => each.id === before[2])!;
+  await api.unwrap(projects.remove, { params: { id } });
   const next = /^<\/api(.+)>;/.exec(first.headers.get('Link')!)![1]!;
   const second = await api.send('GET', next);
   expect((second.body as { id: string }[])[0]!.id).toBe(before[3]);

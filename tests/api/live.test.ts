@@ -31,7 +31,7 @@ test('who follows is told within a second or two what was changed, by whom, and 
   expect(follower.headers.get('x-accel-buffering')).toBe('no');
   expect(follower.hello().anew).toBe(false);
 
-  const saved = await account.get(projects.update, { params: { id }, body: { title: 'Followed on' } });
+  const saved = await account.unwrap(projects.update, { params: { id }, body: { title: 'Followed on' } });
   const its = () => follower.changes().filter((change) => change.id === id && change.revision !== revision);
   await seenWithin(2, async () => its().length > 0);
   expect(its()).toEqual([
@@ -48,8 +48,8 @@ test('an author is told nothing of contact requests, settings and people, and an
   const { account } = await aPerson(api, 'author');
   const [author, owner] = [await followed(account), await followed(api)];
   await aRequest();
-  const { tagline } = await api.get(settings.adminRead);
-  await api.get(settings.update, { body: { tagline } });
+  const { tagline } = await api.unwrap(settings.adminRead);
+  await api.unwrap(settings.update, { body: { tagline } });
   await aPerson(api, 'editor');
   const { id: last } = await aProject({ hasGallery: false });
   const kindsOf = (follower: typeof author) => new Set(follower.changes().map(({ kind }) => kind));
@@ -81,13 +81,13 @@ test('a stream ends with its session, and as somebody has another role', async (
   const { account } = await aPerson(api, 'author');
   const follower = await followed(account);
   expect(follower.isOver()).toBe(false);
-  await account.get(session.logout);
+  await account.unwrap(session.logout);
   await seenWithin(2, async () => follower.isOver());
   expect(follower.events().at(-1)?.event).toBe('over');
 
   const { account: other, id } = await aPerson(api, 'author');
   const raised = await followed(other);
-  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await seenWithin(2, async () => raised.isOver());
 });
 
@@ -96,7 +96,7 @@ test('who edits what is shown by name, as long as they do', async ({ api, aProje
   const { id } = await aProject({ hasGallery: false });
   const [mine, hers] = [await followed(api), await followed(account)];
   const edit = (field: string) =>
-    account.get(live.edit, { body: { stream: hers.hello().stream, kind: 'project', id, field } });
+    account.unwrap(live.edit, { body: { stream: hers.hello().stream, kind: 'project', id, field } });
   await edit('Description');
   const shown = () => mine.people().filter((person) => person.id === id);
   await seenWithin(2, async () => shown().length > 0);

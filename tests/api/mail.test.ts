@@ -44,12 +44,12 @@ const signedIn = async (server: { address: string }) => {
 };
 
 const stateOf = async (api: Api, id: string) =>
-  (await api.get(contactRequests.mail, { params: { id } })).state;
+  (await api.unwrap(contactRequests.mail, { params: { id } })).state;
 
 test('a request that was stored before its mail was in the queue is told of once, by one of several servers', async () => {
   const { requests, mails, start } = await aSite();
   const before = await start();
-  const { id } = await anApi(before).get(contactRequests.submit, { body: submission() });
+  const { id } = await anApi(before).unwrap(contactRequests.submit, { body: submission() });
   expect(await stateOf(await signedIn(before), id)).toBe('none');
   await before.stop();
   // As a server leaves it that is killed right after it stored it, and as version 0.1 left what it had tried.
@@ -76,7 +76,7 @@ test('a mail that fails for long is given up, which the dashboard tells, and is 
     CONTACT_NOTIFY_TO: NOTIFIED,
   });
   const api = await signedIn(server);
-  const { id } = await api.get(contactRequests.submit, { body: submission() });
+  const { id } = await api.unwrap(contactRequests.submit, { body: submission() });
   await until(async () => (await mails.findOne(ofRequests))?.tries === 1, 'the first try');
   await until(
     async () =>
@@ -91,7 +91,7 @@ test('a mail that fails for long is given up, which the dashboard tells, and is 
     'what became of it to be noted',
   );
   await until(async () => (await stateOf(api, id)) === 'givenUp', 'it to be given up');
-  expect(await api.get(contactRequests.mail, { params: { id } })).toMatchObject({
+  expect(await api.unwrap(contactRequests.mail, { params: { id } })).toMatchObject({
     tries: 16,
     why: expect.stringMatching(/^The mail server can’t be reached: .*ECONNREFUSED/),
   });
@@ -99,7 +99,7 @@ test('a mail that fails for long is given up, which the dashboard tells, and is 
 
   const office = await openPostOffice(Number(port));
   onTestFinished(office.close);
-  expect((await api.get(calls.send, { params: { kind: 'request', id } })).state).toMatch(/waiting|sent/);
+  expect((await api.unwrap(calls.send, { params: { kind: 'request', id } })).state).toMatch(/waiting|sent/);
   await until(async () => (await stateOf(api, id)) === 'sent', 'the mail to be sent');
   expect(office.to(NOTIFIED)).toHaveLength(1);
 });
@@ -111,7 +111,7 @@ test('a request that is erased takes its mail out of the queue, and one in the t
   const api = await signedIn(await start(settings));
   const ids = await Promise.all(
     ['Mona Adel', 'Omar Said'].map(
-      async (name) => (await api.get(contactRequests.submit, { body: submission({ name }) })).id,
+      async (name) => (await api.unwrap(contactRequests.submit, { body: submission({ name }) })).id,
     ),
   );
   const [trashed = '', erased = ''] = ids;
@@ -119,7 +119,7 @@ test('a request that is erased takes its mail out of the queue, and one in the t
     async () => (await mails.countDocuments({ ...ofRequests, tries: 1, why: { $ne: '' } })) === 2,
     'both tries',
   );
-  await api.get(contactRequests.remove, { params: { id: trashed } });
+  await api.unwrap(contactRequests.remove, { params: { id: trashed } });
   await requests.deleteOne({ _id: new mongoose.Types.ObjectId(erased) });
   await mails.updateMany({}, { $set: { at: new Date() } });
   await until(
@@ -130,8 +130,8 @@ test('a request that is erased takes its mail out of the queue, and one in the t
     async () => (await mails.findOne({ _id: `request ${trashed}`, state: 'givenUp' })) !== null,
     'the mail to be given up',
   );
-  await api.get(contactRequests.restore, { params: { id: trashed } });
-  expect(await api.get(contactRequests.mail, { params: { id: trashed } })).toMatchObject({
+  await api.unwrap(contactRequests.restore, { params: { id: trashed } });
+  expect(await api.unwrap(contactRequests.mail, { params: { id: trashed } })).toMatchObject({
     state: 'givenUp',
     why: 'The request is in the trash.',
   });
@@ -151,7 +151,7 @@ async function closedOffice() {
 }
 
 const submitted = async (api: Api, name: string) =>
-  (await api.get(contactRequests.submit, { body: submission({ name }) })).id;
+  (await api.unwrap(contactRequests.submit, { body: submission({ name }) })).id;
 
 /** Once the mail of a last request is there, whatever else was to be sent is there, too. */
 const namesTold = async (office: { to(email: string): string[] }, last: string) => {
@@ -171,23 +171,23 @@ test('a mail that somebody decides against is not sent, unless they say so after
     'both tries',
   );
   await mails.updateOne({ _id: `request ${givenUp}` }, { $set: { state: 'givenUp' } });
-  expect(await api.get(notices.list)).toContainEqual({
+  expect(await api.unwrap(notices.list)).toContainEqual({
     id: 'mail',
     message: 'An email failed to send.',
   });
   for (const id of [waits, givenUp]) {
     const params = { kind: 'request', id } as const;
-    expect(await api.get(calls.cancel, { params })).toMatchObject({ state: 'cancelled', why: '' });
+    expect(await api.unwrap(calls.cancel, { params })).toMatchObject({ state: 'cancelled', why: '' });
     expect(await stateOf(api, id)).toBe('cancelled');
   }
-  expect(await api.get(notices.list)).toEqual([]);
-  expect((await api.get(calls.unsent)).mails.map(({ kind }) => kind)).not.toContain('request');
+  expect(await api.unwrap(notices.list)).toEqual([]);
+  expect((await api.unwrap(calls.unsent)).mails.map(({ kind }) => kind)).not.toContain('request');
 
   const office = await closed.open();
   await mails.updateMany({}, { $set: { at: new Date() } });
   await submitted(api, 'Salma Nabil');
   expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
-  await api.get(calls.send, { params: { kind: 'request', id: waits } });
+  await api.unwrap(calls.send, { params: { kind: 'request', id: waits } });
   expect(await namesTold(office, 'Mona Adel')).toEqual(['Mona Adel', 'Salma Nabil']);
 });
 
@@ -197,14 +197,14 @@ test('mails about accounts are decided about by owners only, and each by what it
   const api = await signedIn(await start(closed.settings));
   const { account: editor, email } = await aPerson(api, 'editor');
   const mail = await until(
-    async () => (await api.get(calls.unsent)).mails.find(({ who }) => who === email),
+    async () => (await api.unwrap(calls.unsent)).mails.find(({ who }) => who === email),
     'the mail about their sign-in',
   );
   expect(mail).toMatchObject({ kind: 'account', what: 'You signed in on a new device' });
   const params = { kind: 'account', id: mail.id } as const;
   expectFailure(await editor.call(calls.cancel, { params }), 403, 'otherRole');
   expectFailure(await editor.call(calls.unsent), 403, 'otherRole');
-  expect(await api.get(calls.cancel, { params })).toMatchObject({ state: 'cancelled' });
+  expect(await api.unwrap(calls.cancel, { params })).toMatchObject({ state: 'cancelled' });
   const none = { kind: 'account', id: '0123456789abcdef01234567' } as const;
   expectFailure(await api.call(calls.send, { params: none }), 404, 'notFound');
   expectFailure(await api.call(calls.send, { params: { ...none, kind: 'request' } }), 404, 'notFound');
@@ -247,20 +247,20 @@ test('mails that waited in a backup are held after a restore until somebody deci
   await submitted(again, 'Salma Nabil');
   expect(await namesTold(office, 'Salma Nabil')).toEqual(['Salma Nabil']);
   for (const id of [mona, omar, late]) expect(await stateOf(again, id)).toBe('held');
-  const { mails: held } = await again.get(calls.unsent);
+  const { mails: held } = await again.unwrap(calls.unsent);
   // With that about the sign-in before the backup.
   expect(held.map(({ who, state }) => [who, state]).sort()).toEqual(
     [ADMIN.email, 'Late Comer', 'Mona Adel', 'Omar Said'].sort().map((who) => [who, 'held']),
   );
-  expect(await again.get(notices.list)).toContainEqual({
+  expect(await again.unwrap(notices.list)).toContainEqual({
     id: 'mail',
     message: expect.stringMatching(/^4 emails are on hold since the restore/),
   });
   const metrics = await (await fetch(`http://127.0.0.1:${port}`)).text();
   expect(metrics).toContain('mails_unsent{state="held"} 4');
 
-  await again.get(calls.cancel, { params: { kind: 'request', id: omar } });
-  for (const id of [mona, late]) await again.get(calls.send, { params: { kind: 'request', id } });
+  await again.unwrap(calls.cancel, { params: { kind: 'request', id: omar } });
+  for (const id of [mona, late]) await again.unwrap(calls.send, { params: { kind: 'request', id } });
   await until(async () => (await stateOf(again, late)) === 'sent', 'the last of them');
   expect(await namesTold(office, 'Mona Adel')).toEqual(['Late Comer', 'Mona Adel', 'Salma Nabil']);
 });

@@ -11,8 +11,10 @@ const titles = (list: readonly { title: string }[]) => list.map(({ title }) => t
 
 // Each test starts from an empty site.
 test.beforeEach(async ({ api }) => {
-  for (const { id } of await api.get(projects.adminList)) await api.get(projects.remove, { params: { id } });
-  for (const { id } of await api.get(services.adminList)) await api.get(services.remove, { params: { id } });
+  for (const { id } of await api.unwrap(projects.adminList))
+    await api.unwrap(projects.remove, { params: { id } });
+  for (const { id } of await api.unwrap(services.adminList))
+    await api.unwrap(services.remove, { params: { id } });
 });
 
 test('projects, services and requests come newest first, on the site and in the dashboard', async ({
@@ -28,11 +30,11 @@ test('projects, services and requests come newest first, on the site and in the 
     await aRequest({ name: title });
   }
   const newestFirst = ['Third', 'Second', 'First'];
-  expect(titles(await visitor.get(projects.list))).toEqual(newestFirst);
-  expect(titles(await api.get(projects.adminList))).toEqual(newestFirst);
-  expect(titles(await visitor.get(services.list))).toEqual(newestFirst);
-  expect(titles(await api.get(services.adminList))).toEqual(newestFirst);
-  expect((await api.get(contactRequests.list)).map(({ name }) => name)).toEqual(newestFirst);
+  expect(titles(await visitor.unwrap(projects.list))).toEqual(newestFirst);
+  expect(titles(await api.unwrap(projects.adminList))).toEqual(newestFirst);
+  expect(titles(await visitor.unwrap(services.list))).toEqual(newestFirst);
+  expect(titles(await api.unwrap(services.adminList))).toEqual(newestFirst);
+  expect((await api.unwrap(contactRequests.list)).map(({ name }) => name)).toEqual(newestFirst);
 });
 
 test('what is moved stands where it was put, on the site and in its sections; what is new still comes first', async ({
@@ -43,45 +45,45 @@ test('what is moved stands where it was put, on the site and in its sections; wh
 }) => {
   const [web] = [await aService({ title: 'Web' }), await aService({ title: 'Mobile' })];
   for (const title of ['First', 'Second', 'Third']) await aProject({ title, services: [web.id] });
-  const shown = await api.get(projects.adminList);
+  const shown = await api.unwrap(projects.adminList);
   expect(titles(shown)).toEqual(['Third', 'Second', 'First']);
   const [third, second, first] = shown as [Project, Project, Project];
-  const before = await visitor.get(projects.read, { params: { id: second.id } });
+  const before = await visitor.unwrap(projects.read, { params: { id: second.id } });
 
   // Two people move two things: neither is in the other's way.
   const move = ({ id, revision }: Project, position: string) =>
-    api.get(projects.update, { params: { id }, body: { position }, ifMatch: revision });
+    api.unwrap(projects.update, { params: { id }, body: { position }, ifMatch: revision });
   await Promise.all([
     move(first, positionAt(shown, 2, 0)),
     move(third, positionAt(shown, 0, 1)),
-    api.get(services.update, {
+    api.unwrap(services.update, {
       params: { id: web.id },
-      body: { position: positionAt(await api.get(services.adminList), 1, 0) },
+      body: { position: positionAt(await api.unwrap(services.adminList), 1, 0) },
     }),
   ]);
-  expect(titles(await visitor.get(projects.list))).toEqual(['First', 'Second', 'Third']);
-  expect(titles(await visitor.get(services.list))).toEqual(['Web', 'Mobile']);
-  const sections = await visitor.get(projects.bySection);
+  expect(titles(await visitor.unwrap(projects.list))).toEqual(['First', 'Second', 'Third']);
+  expect(titles(await visitor.unwrap(services.list))).toEqual(['Web', 'Mobile']);
+  const sections = await visitor.unwrap(projects.bySection);
   expect(sections.map(({ name, projects: own }) => [name, ...titles(own)])).toEqual([
     ['Web', 'First', 'Second', 'Third'],
     ['Mobile'],
   ]);
-  expect(await visitor.get(projects.read, { params: { id: second.id } })).toEqual(before);
-  const [note] = await api.get(activity.list);
+  expect(await visitor.unwrap(projects.read, { params: { id: second.id } })).toEqual(before);
+  const [note] = await api.unwrap(activity.list);
   expect(note).toMatchObject({ action: 'reordered' });
 
   await aProject({ title: 'Newest', services: [web.id] });
-  expect(titles(await visitor.get(projects.list))).toEqual(['Newest', 'First', 'Second', 'Third']);
+  expect(titles(await visitor.unwrap(projects.list))).toEqual(['Newest', 'First', 'Second', 'Third']);
   // Back to where its age puts it.
-  await api.get(projects.update, { params: { id: first.id }, body: { position: null } });
-  expect(titles(await visitor.get(projects.list))).toEqual(['Newest', 'Second', 'Third', 'First']);
+  await api.unwrap(projects.update, { params: { id: first.id }, body: { position: null } });
+  expect(titles(await visitor.unwrap(projects.list))).toEqual(['Newest', 'Second', 'Third', 'First']);
 });
 
 test('editing a project does not move it', async ({ api, visitor, aProject }) => {
   const { id } = await aProject({ title: 'Old' });
   await aProject({ title: 'New' });
-  await api.get(projects.update, { params: { id }, body: { title: 'Old, edited' } });
-  expect(titles(await visitor.get(projects.list))).toEqual(['New', 'Old, edited']);
+  await api.unwrap(projects.update, { params: { id }, body: { title: 'Old, edited' } });
+  expect(titles(await visitor.unwrap(projects.list))).toEqual(['New', 'Old, edited']);
 });
 
 test('sections follow the services, newest first, and end with Other', async ({
@@ -96,7 +98,7 @@ test('sections follow the services, newest first, and end with Other', async ({
   const onlyWeb = await aProject({ title: 'Only web', services: [web.id] });
   const none = await aProject({ title: 'Neither' });
 
-  const sections = await visitor.get(projects.bySection);
+  const sections = await visitor.unwrap(projects.bySection);
   expect(sections.map(({ id, name, icon, projects: own }) => ({ id, name, icon, own: titles(own) }))).toEqual(
     [
       { id: empty.id, name: 'Devices', icon: 'Cpu', own: [] },
@@ -111,7 +113,7 @@ test('sections follow the services, newest first, and end with Other', async ({
 
 test('there is no Other when every project has a service', async ({ visitor, aProject, aService }) => {
   await aProject({ services: [(await aService()).id] });
-  expect((await visitor.get(projects.bySection)).map(({ name }) => name)).toEqual(['Web Development']);
+  expect((await visitor.unwrap(projects.bySection)).map(({ name }) => name)).toEqual(['Web Development']);
 });
 
 test('a deleted service disappears from its projects, whose revision does not move', async ({
@@ -126,10 +128,10 @@ test('a deleted service disappears from its projects, whose revision does not mo
   const alone = await aProject({ title: 'Alone', services: [gone.id] });
   expect(titles(before.services)).toEqual(['Gone', 'Kept']);
 
-  await api.get(services.remove, { params: { id: gone.id } });
-  const after = await visitor.get(projects.read, { params: { id: before.id } });
+  await api.unwrap(services.remove, { params: { id: gone.id } });
+  const after = await visitor.unwrap(projects.read, { params: { id: before.id } });
   expect(after).toEqual({ ...before, services: [{ id: kept.id, title: 'Kept' }] });
-  const sections = await visitor.get(projects.bySection);
+  const sections = await visitor.unwrap(projects.bySection);
   expect(sections.map(({ name }) => name)).toEqual(['Kept', 'Other']);
   expect(sections[1]?.projects.map(({ id }) => id)).toEqual([alone.id]);
 });
@@ -137,8 +139,8 @@ test('a deleted service disappears from its projects, whose revision does not mo
 test('a renamed service shows its new name in its projects', async ({ api, visitor, aProject, aService }) => {
   const { id } = await aService({ title: 'Webb' });
   const project = await aProject({ services: [id] });
-  await api.get(services.update, { params: { id }, body: { title: 'Web' } });
-  const { services: shown, revision } = await visitor.get(projects.read, { params: { id: project.id } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Web' } });
+  const { services: shown, revision } = await visitor.unwrap(projects.read, { params: { id: project.id } });
   expect(shown).toEqual([{ id, title: 'Web' }]);
   expect(revision).toBe(project.revision);
 });

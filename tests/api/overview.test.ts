@@ -20,7 +20,7 @@ test('the overview shows editors the requests that wait, and authors none', asyn
     await aRequest({ name: 'Just now', services: ['Web', 'Mobile'], note: 'Hello\n\nthere' }),
     await aRequest({ name: 'Answered', services: ['Web'] }),
   ];
-  await api.get(contactRequests.mark, { params: { id: answered.id }, body: { status: 'answered' } });
+  await api.unwrap(contactRequests.mark, { params: { id: answered.id }, body: { status: 'answered' } });
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
   await connection
     .collection('contactRequests')
@@ -30,7 +30,7 @@ test('the overview shows editors the requests that wait, and authors none', asyn
     );
   await connection.close();
 
-  const { requests } = await api.get(overview.read);
+  const { requests } = await api.unwrap(overview.read);
   expect(requests!.newest.map(({ name, words }) => [name, words.slice(0, 11), words.at(-1)])).toEqual([
     ['Just now', 'Hello there', 'e'],
     ['Long ago', 'word word w', '…'],
@@ -45,7 +45,7 @@ test('the overview shows editors the requests that wait, and authors none', asyn
   ]);
 
   const { account } = await aPerson(api, 'author');
-  expect((await account.get(overview.read)).requests).toBeNull();
+  expect((await account.unwrap(overview.read)).requests).toBeNull();
 });
 
 test('the overview finds what visitors meet unfinished', async ({ api, aProject, aService }) => {
@@ -61,18 +61,18 @@ test('the overview finds what visitors meet unfinished', async ({ api, aProject,
     hasGallery: false,
     link: '/nowhere',
   });
-  await api.get(projects.update, { params: { id: fine.id }, body: { link: `/gallery/${gallery.id}` } });
-  await api.get(home.update, {
+  await api.unwrap(projects.update, { params: { id: fine.id }, body: { link: `/gallery/${gallery.id}` } });
+  await api.unwrap(home.update, {
     body: { solutions: [{ title: 'Web', description: '', icon: 'Globe', link: `/gallery/${fine.id}` }] },
   });
-  await api.get(about.update, { body: { team: [{ name: 'Salma', link: '/people' }] } });
-  const category = await api.get(chatbot.create, { body: { question: 'Prices', isCategory: true } });
-  await api.get(chatbot.create, { body: { question: 'Silent?', parent: { id: category.id } } });
-  await api.get(chatbot.create, {
+  await api.unwrap(about.update, { body: { team: [{ name: 'Salma', link: '/people' }] } });
+  const category = await api.unwrap(chatbot.create, { body: { question: 'Prices', isCategory: true } });
+  await api.unwrap(chatbot.create, { body: { question: 'Silent?', parent: { id: category.id } } });
+  await api.unwrap(chatbot.create, {
     body: { question: 'Told?', answer: 'Yes', link: '/contact/', parent: { id: category.id } },
   });
 
-  const { health } = await api.get(overview.read);
+  const { health } = await api.unwrap(overview.read);
   const titles = Object.fromEntries(
     Object.entries(health).map(([name, { first }]) => [name, first.map(({ title }) => title)]),
   );
@@ -98,16 +98,16 @@ test('the overview leads back to what one edited last, each once, and to nobody 
   const one = await aProject({ title: 'One' });
   const gone = await aProject({ title: 'Gone' });
   await aService({ title: 'Hosting' });
-  await api.get(home.update, { body: { headline: 'Hello' } });
-  await api.get(projects.update, { params: { id: one.id }, body: { title: 'One, again' } });
-  await api.get(projects.remove, { params: { id: gone.id } });
+  await api.unwrap(home.update, { body: { headline: 'Hello' } });
+  await api.unwrap(projects.update, { params: { id: one.id }, body: { title: 'One, again' } });
+  await api.unwrap(projects.remove, { params: { id: gone.id } });
   const { account } = await aPerson(api, 'author');
-  const mine = (await api.get(overview.read)).edited;
+  const mine = (await api.unwrap(overview.read)).edited;
   // Other tests on this server left edits, too.
   expect(mine.slice(0, 3).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
     'project One, again',
     'home Home',
     'service Hosting',
   ]);
-  expect((await account.get(overview.read)).edited).toEqual([]);
+  expect((await account.unwrap(overview.read)).edited).toEqual([]);
 });

@@ -37,7 +37,7 @@ const login = (api: Api, email: string, more: object = {}) =>
   api.call(session.login, { body: { email, password: PASSWORD, ...more }, token: null });
 
 /** What a device counts and says of the key that it has, so that a refused try is seen to have changed nothing. */
-const state = async (account: Api) => account.get(secondFactor.read);
+const state = async (account: Api) => account.unwrap(secondFactor.read);
 
 async function aPersonWithPasskey(api: Api) {
   const person = await aPerson(api, 'author');
@@ -51,8 +51,8 @@ describe('a passkey', () => {
     const answer = await enter(visitor, await signedBy(authenticator, visitor));
     expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
     const entered = visitor.as(answer.body.access_token);
-    expect(await entered.get(session.read)).toMatchObject({ email });
-    await entered.get(projects.adminList);
+    expect(await entered.unwrap(session.read)).toMatchObject({ email });
+    await entered.unwrap(projects.adminList);
     expect(await state(account)).toMatchObject({ passkeys: [{ usedAt: expect.any(String) }] });
     // A browser that came in so is known from then on, as one that came by password.
     expect(answer.headers.get('Set-Cookie')).toMatch(/^device=[^;]+; path=\/; .*samesite=strict; httponly/i);
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     const again = await addPasskey(account);
     expect(again.recoveryCodes).toEqual([]);
     expect(await state(account)).toMatchObject({ since: null, recoveryCodes: 9, passkeys: [{}, {}] });
-    const lines = (await api.get(activity.list)).filter(({ title }) => title === email);
+    const lines = (await api.unwrap(activity.list)).filter(({ title }) => title === email);
     expect(lines.map(({ action }) => action).slice(0, 3)).toEqual(['wayAdded', 'signedIn', 'secured']);
   });
 
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     const { account, authenticator, passkey, email } = await aPersonWithPasskey(api);
     expect(passkey.name).toBe('Other program');
     const params = { id: passkey.id };
-    expect(await account.get(passkeys.rename, { params, body: { name: 'The laptop' } })).toMatchObject({
+    expect(await account.unwrap(passkeys.rename, { params, body: { name: 'The laptop' } })).toMatchObject({
       name: 'The laptop',
     });
     const foreign = (await aPerson(api, 'author')).account;
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     const wrong = await account.call(passkeys.remove, { params, body: { password: 'not mine' } });
     expectFailure(wrong, 400, 'invalid');
     const answer = await signedBy(authenticator, visitor);
-    await account.get(passkeys.remove, { params, body: { password: PASSWORD } });
+    await account.unwrap(passkeys.remove, { params, body: { password: PASSWORD } });
     expectFailure(await enter(visitor, answer), 401, 'wrongPasskey');
     expect(await state(account)).toMatchObject({ passkeys: [], recoveryCodes: 0 });
     expect((await login(visitor, email)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     const second = await addPasskey(account);
     const told = { passkey: await signedBy(authenticator, visitor), remember: true, device: '' };
     const { device } = (await login(visitor, email, told)).body;
-    await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } });
+    await account.unwrap(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } });
     expectFailure(await login(visitor, email, { device }), 401, 'codeNeeded');
     expect((await enter(visitor, await signedBy(second.authenticator, visitor))).status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     const { account, authenticator, email } = await aPersonWithPasskey(api);
     const { secret } = await turnOn(account);
     expect((await login(visitor, email, { code: codeOf(secret, 1) })).status).toBe(200);
-    await account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
+    await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     expect(await state(account)).toMatchObject({ since: null, passkeys: [{}], recoveryCodes: 10 });
     expectFailure(await login(visitor, email, { code: codeOf(secret, 1) }), 401, 'wrongCode');
     expect((await enter(visitor, await signedBy(authenticator, visitor))).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a passkey', () => {
   test('goes with its account, whose address is nobody’s then', async ({ api, visitor }) => {
     const { authenticator, id } = await aPersonWithPasskey(api);
     const answer = await signedBy(authenticator, visitor);
-    await api.get(people.remove, { params: { id } });
+    await api.unwrap(people.remove, { params: { id } });
     expectFailure(await enter(visitor, answer), 401, 'wrongPasskey');
   });
 
@@ -192,7 +192,7 @@ describe('what was signed', () => {
 
   test('for another address is nothing here, and is told so', async ({ api, visitor }) => {
     const { authenticator, account } = await aPersonWithPasskey(api);
-    const { origin } = await visitor.get(passkeys.challenge);
+    const { origin } = await visitor.unwrap(passkeys.challenge);
     expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
     const elsewhere = [
       'https://evil.example',
@@ -250,7 +250,7 @@ describe('what was signed', () => {
 
   test('must be a challenge of this server, of that purpose, and not over', async ({ api, visitor }) => {
     const { authenticator, account } = await aPersonWithPasskey(api);
-    const { challenge } = await visitor.get(passkeys.challenge);
+    const { challenge } = await visitor.unwrap(passkeys.challenge);
     const bytes = Buffer.from(challenge, 'base64url');
     const changed = (at: number) => {
       const other = Buffer.from(bytes);
@@ -289,7 +289,7 @@ describe('what was signed', () => {
       }),
     );
     for (const answer of answers) expectFailure(answer, 401, 'wrongPasskey');
-    const { origin, rpId, challenge, ...rest } = await visitor.get(passkeys.challenge);
+    const { origin, rpId, challenge, ...rest } = await visitor.unwrap(passkeys.challenge);
     expect({ rpId, rest }).toEqual({ rpId: 'localhost', rest: {} });
     expect([origin, challenge].join()).not.toContain('@');
   });
@@ -300,7 +300,7 @@ async function aPersonWithUncounted(api: Api) {
   const { account } = await aPerson(api, 'author');
   const authenticator = anAuthenticator();
   const body = authenticator.create(await beginPasskey(account), { counter: 0 });
-  await account.get(passkeys.add, { body });
+  await account.unwrap(passkeys.add, { body });
   return { account, authenticator };
 }
 
@@ -395,8 +395,8 @@ describe('where everybody must have a second factor', () => {
     expect((await api.call(secondFactor.demand, { body: { demanded: true } })).status).toBe(200);
     expectFailure(await account.call(projects.adminList), 403, 'secondFactorDemanded');
     const own = await addPasskey(account);
-    await account.get(projects.adminList);
-    expect(await account.get(session.read)).not.toHaveProperty('mustSetUp');
+    await account.unwrap(projects.adminList);
+    expect(await account.unwrap(session.read)).not.toHaveProperty('mustSetUp');
     const remove = (id: string) =>
       account.call(passkeys.remove, { params: { id }, body: { password: PASSWORD } });
     expectFailure(await remove(own.passkey.id), 403, 'secondFactorDemanded');
@@ -432,7 +432,7 @@ describe('on other servers', () => {
     // They are bound to the site's own address, whatever a request says.
     for (const host of ['evil.example', '127.0.0.1', 'localhost'])
       expect(
-        await one.get(passkeys.challenge, { headers: { Host: host, 'X-Forwarded-Host': host } }),
+        await one.unwrap(passkeys.challenge, { headers: { Host: host, 'X-Forwarded-Host': host } }),
       ).toMatchObject({ rpId: 'agency.example', origin: 'https://agency.example' });
   });
 
@@ -441,7 +441,7 @@ describe('on other servers', () => {
     const api = anApi(await ownServer({ settings }));
     expectFailure(await api.call(passkeys.challenge), 409, 'noPasskeys');
     await api.signIn();
-    expect(await api.get(secondFactor.read)).toMatchObject({ passkeysAt: '' });
+    expect(await api.unwrap(secondFactor.read)).toMatchObject({ passkeysAt: '' });
   });
 });
 
@@ -450,7 +450,10 @@ limited('tries are limited as those with a password are', async ({ api }) => {
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   const stranger = anAuthenticator();
   const statuses = new Set<number>();
-  const passkey: PasskeyAnswer = { ...stranger.sign(await visitor.get(passkeys.challenge)), userHandle: 'x' };
+  const passkey: PasskeyAnswer = {
+    ...stranger.sign(await visitor.unwrap(passkeys.challenge)),
+    userHandle: 'x',
+  };
   for (let nth = 0; nth < 60; nth++)
     statuses.add((await visitor.call(passkeys.login, { body: { passkey }, headers })).status);
   expect([...statuses].sort()).toEqual([401, 429]);
@@ -464,7 +467,7 @@ stored(
   'what is stored opens nothing, and of what nobody answers nothing is',
   async ({ api, store, visitor }) => {
     const { authenticator, email } = await aPersonWithPasskey(api);
-    for (let nth = 0; nth < 5; nth++) await visitor.get(passkeys.challenge);
+    for (let nth = 0; nth < 5; nth++) await visitor.unwrap(passkeys.challenge);
     expect(await store.collection('usedChallenges').countDocuments()).toBe(1);
     await enter(visitor, await signedBy(authenticator, visitor));
     expect(await store.collection('usedChallenges').countDocuments()).toBe(2);

@@ -36,7 +36,7 @@ const limited = testWith({
 });
 
 const idOf = async (api: Api, email: string) => {
-  const all = await api.get(people.list);
+  const all = await api.unwrap(people.list);
   return all.people.find((each) => each.email === email)?.id ?? '';
 };
 
@@ -52,10 +52,13 @@ describe('an invitation', () => {
     visitor,
   }) => {
     const { email, token } = await anInvitation(api, 'editor');
-    expect(await visitor.get(people.readInvitation, { body: { token } })).toEqual({ email, role: 'editor' });
+    expect(await visitor.unwrap(people.readInvitation, { body: { token } })).toEqual({
+      email,
+      role: 'editor',
+    });
     const body = { token, name: 'Omar', password: PASSWORD };
-    const { access_token } = await visitor.get(people.join, { body });
-    expect(await api.as(access_token).get(session.read)).toMatchObject({
+    const { access_token } = await visitor.unwrap(people.join, { body });
+    expect(await api.as(access_token).unwrap(session.read)).toMatchObject({
       email,
       name: 'Omar',
       role: 'editor',
@@ -63,7 +66,7 @@ describe('an invitation', () => {
     expectFailure(await visitor.call(people.join, { body }), 410, 'linkOver');
     expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
     await visitor.as(undefined).signIn(email, PASSWORD);
-    expect((await api.get(people.list)).invitations.map((each) => each.email)).not.toContain(email);
+    expect((await api.unwrap(people.list)).invitations.map((each) => each.email)).not.toContain(email);
   });
 
   test('of two who take it at once one has it', async ({ api, visitor }) => {
@@ -102,9 +105,9 @@ describe('an invitation', () => {
     const read = (token: string) => visitor.call(people.readInvitation, { body: { token } });
     expectFailure(await read(first.token), 410, 'linkOver');
     expect((await read(second.token)).body).toMatchObject({ role: 'editor' });
-    await api.get(people.withdraw, { params: { id: second.id } });
+    await api.unwrap(people.withdraw, { params: { id: second.id } });
     expectFailure(await read(second.token), 410, 'linkOver');
-    const [line] = await api.get(activity.list);
+    const [line] = await api.unwrap(activity.list);
     expect(line).toMatchObject({ action: 'withdrew', kind: 'account', title: first.email });
   });
 
@@ -132,25 +135,25 @@ describe('an invitation', () => {
     // Their own way back, as whatever they like.
     const ways = [await anInvitation(gone.account, 'owner'), await anInvitation(lesser.account, 'author')];
     const theirs = await anInvitation(api, 'author');
-    await api.get(people.remove, { params: { id: gone.id } });
-    await api.get(people.changeRole, { params: { id: lesser.id }, body: { role: 'editor' } });
+    await api.unwrap(people.remove, { params: { id: gone.id } });
+    await api.unwrap(people.changeRole, { params: { id: lesser.id }, body: { role: 'editor' } });
     for (const { token } of ways) {
       expectFailure(await visitor.call(people.readInvitation, { body: { token } }), 410, 'linkOver');
       const body = { token, name: 'Eve', password: PASSWORD };
       expectFailure(await visitor.call(people.join, { body }), 410, 'linkOver');
     }
-    const { invitations } = await api.get(people.list);
+    const { invitations } = await api.unwrap(people.list);
     expect(invitations.map(({ id }) => id)).not.toEqual(expect.arrayContaining([ways[0]?.id, ways[1]?.id]));
     // An owner again, they invite anew.
-    await api.get(people.changeRole, { params: { id: lesser.id }, body: { role: 'owner' } });
+    await api.unwrap(people.changeRole, { params: { id: lesser.id }, body: { role: 'owner' } });
     expectFailure(
       await visitor.call(people.readInvitation, { body: { token: ways[1]!.token } }),
       410,
       'linkOver',
     );
     expect((await visitor.call(people.readInvitation, { body: { token: theirs.token } })).status).toBe(200);
-    await api.get(people.withdraw, { params: { id: theirs.id } });
-    await api.get(people.remove, { params: { id: lesser.id } });
+    await api.unwrap(people.withdraw, { params: { id: theirs.id } });
+    await api.unwrap(people.remove, { params: { id: lesser.id } });
 
     // Nor to who joins while that becomes so.
     let refused = 0;
@@ -161,7 +164,7 @@ describe('an invitation', () => {
         visitor.call(people.join, { body: { token, name: 'Eve', password: PASSWORD } }),
         visitor
           .call(people.readInvitation, { body: { token } })
-          .then(() => api.get(people.remove, { params: { id: leaving.id } })),
+          .then(() => api.unwrap(people.remove, { params: { id: leaving.id } })),
       ]);
       expect((await idOf(api, email)) !== '').toBe(joined.status === 200);
       if (joined.status === 410) refused++;
@@ -176,18 +179,18 @@ describe('an invitation', () => {
     });
     const api = anApi(server);
     await api.signIn();
-    const { link, invitation } = await api.get(people.invite, {
+    const { link, invitation } = await api.unwrap(people.invite, {
       body: { email: 'salma@example.com', role: 'author', by: 'mail' },
       headers: { Host: 'evil.example' },
     });
     expect(link).toBeNull();
     const sent = await office.linkTo('join', 'salma@example.com');
     expect(sent).toMatch(/^https:\/\/agency\.example\/join#/);
-    expect(await api.get(people.readInvitation, { body: { token: tokenIn(sent) } })).toMatchObject({
+    expect(await api.unwrap(people.readInvitation, { body: { token: tokenIn(sent) } })).toMatchObject({
       email: 'salma@example.com',
     });
     await until(async () => {
-      const { invitations } = await api.get(people.list);
+      const { invitations } = await api.unwrap(people.list);
       return invitations.find(({ id }) => id === invitation.id)?.mail.state === 'sent';
     }, 'the list to say that it was sent');
   });
@@ -206,8 +209,8 @@ describe('somebody’s access', () => {
     await api.signIn();
     const { id, email, account } = await aPerson(api, 'editor');
     const there = anApi(other!, account.token);
-    expect(await there.get(session.read)).toMatchObject({ email });
-    await api.get(people.remove, { params: { id } });
+    expect(await there.unwrap(session.read)).toMatchObject({ email });
+    await api.unwrap(people.remove, { params: { id } });
     expectFailure(await there.call(session.read), 401, 'sessionEnded');
     expectFailure(
       await there.call(session.login, { body: { email, password: PASSWORD } }),
@@ -219,13 +222,13 @@ describe('somebody’s access', () => {
   test('is another from the moment that the role is', async ({ api }) => {
     const { id, account } = await aPerson(api, 'owner');
     expect((await account.call(people.list)).status).toBe(200);
-    await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+    await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
     expectFailure(await account.call(people.list), 403, 'otherRole');
     expect((await account.call(people.list)).problem.message).toBe(
       'Only owners can do this. Your role is editor.',
     );
-    expect(await account.get(session.read)).toMatchObject({ role: 'editor' });
-    const changed = (await api.get(activity.list)).find(
+    expect(await account.unwrap(session.read)).toMatchObject({ role: 'editor' });
+    const changed = (await api.unwrap(activity.list)).find(
       ({ action, kind, documentId }) => action === 'updated' && kind === 'account' && documentId === id,
     );
     expect(changed).toMatchObject({ changes: [{ label: 'Role', added: ['editor'], removed: ['owner'] }] });
@@ -245,12 +248,12 @@ test('there is always an owner, also where two take the role from each other', a
       api.call(people.changeRole, { params: { id }, ...author }),
       account.call(people.changeRole, { params: { id: first }, ...author }),
     ]);
-    const roleOf = async (who: Api) => (await who.get(session.read)).role;
+    const roleOf = async (who: Api) => (await who.unwrap(session.read)).role;
     const now = await Promise.all([roleOf(api), roleOf(account)]);
     expect(now).toContain('owner');
     if (now[0] !== 'owner')
-      await account.get(people.changeRole, { params: { id: first }, body: { role: 'owner' } });
-    await api.get(people.remove, { params: { id } });
+      await account.unwrap(people.changeRole, { params: { id: first }, body: { role: 'owner' } });
+    await api.unwrap(people.remove, { params: { id } });
   }
 });
 
@@ -262,11 +265,11 @@ test('the activity names people, and tells authors nothing of others’ business
   const { account } = await aPerson(api, 'author', 'Salma Nabil');
   const { id } = await aRequest({ name: 'Mona Adel' });
   await api.call({ ...people.remove, path: '/admin/contact/:id' }, { params: { id } });
-  await account.get(session.changeProfile, { body: { name: 'Salma N.' } });
+  await account.unwrap(session.changeProfile, { body: { name: 'Salma N.' } });
   await aProject();
-  const seen = await account.get(activity.list);
+  const seen = await account.unwrap(activity.list);
   expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(['project']));
-  const all = await api.get(activity.list);
+  const all = await api.unwrap(activity.list);
   expect(all.find(({ action, kind }) => action === 'created' && kind === 'account')).toMatchObject({
     name: 'Salma Nabil',
   });
@@ -296,15 +299,15 @@ describe('a session that began a while ago', () => {
       // As of a clock that was ahead.
       await age(-RECENT_MINUTES - 1);
       expectFailure(await deeds[0]!(), 403, 'confirmNeeded');
-      expect(await api.get(people.list)).toMatchObject({ invitations: [] });
-      expect((await api.get(people.list)).people.find((each) => each.id === id)).toMatchObject({
+      expect(await api.unwrap(people.list)).toMatchObject({ invitations: [] });
+      expect((await api.unwrap(people.list)).people.find((each) => each.id === id)).toMatchObject({
         role: 'author',
       });
 
       const wrong = await api.call(session.again, { body: { password: 'not this one' } });
       expectFailure(wrong, 400, 'invalid');
       const before = api.as(api.token);
-      const { access_token } = await api.get(session.again, { body: { password: ADMIN.password } });
+      const { access_token } = await api.unwrap(session.again, { body: { password: ADMIN.password } });
       api.token = access_token;
       expectFailure(await before.call(session.read), 401, 'sessionEnded');
       await age(RECENT_MINUTES - 1);
@@ -315,14 +318,14 @@ describe('a session that began a while ago', () => {
   );
 
   demo('of a demo is asked for no password, which nobody has', async ({ visitor }) => {
-    const one = visitor.as((await visitor.get(session.demo)).access_token);
+    const one = visitor.as((await visitor.unwrap(session.demo)).access_token);
     expect((await one.call(session.endOthers)).status).toBe(204);
   });
 });
 
 describe('sessions', () => {
   const signedIn = async (api: Api, userAgent: string) => {
-    const { access_token } = await api.get(session.login, {
+    const { access_token } = await api.unwrap(session.login, {
       body: { email: ADMIN.email, password: ADMIN.password },
       headers: { 'User-Agent': userAgent },
     });
@@ -343,7 +346,7 @@ describe('sessions', () => {
       api,
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15',
     );
-    const all = await here.get(session.list);
+    const all = await here.unwrap(session.list);
     expect(new Set(all.map(({ device, address, isThis }) => [device, address, isThis].join()))).toEqual(
       new Set([
         'Safari on iPhone,127.0.0.1,false',
@@ -351,24 +354,24 @@ describe('sessions', () => {
         'Safari on macOS,127.0.0.1,true',
       ]),
     );
-    await here.get(session.end, {
+    await here.unwrap(session.end, {
       params: { id: all.find(({ device }) => device.includes('iPhone'))?.id ?? '' },
     });
     expectFailure(await phone.call(session.read), 401, 'sessionEnded');
     expect((await laptop.call(session.read)).status).toBe(200);
-    await here.get(session.endOthers);
+    await here.unwrap(session.endOthers);
     expectFailure(await laptop.call(session.read), 401, 'sessionEnded');
-    expect(await here.get(session.list)).toHaveLength(1);
+    expect(await here.unwrap(session.list)).toHaveLength(1);
   });
 
   demo('of other visitors of a demo are told to nobody, and ended by nobody', async ({ visitor }) => {
-    const enter = async () => visitor.as((await visitor.get(session.demo)).access_token);
+    const enter = async () => visitor.as((await visitor.unwrap(session.demo)).access_token);
     const [one, other] = [await enter(), await enter()];
-    const mine = await one.get(session.list);
+    const mine = await one.unwrap(session.list);
     expect(mine.map(({ isThis }) => isThis)).toEqual([true]);
-    const theirs = (await other.get(session.list))[0]?.id ?? '';
+    const theirs = (await other.unwrap(session.list))[0]?.id ?? '';
     expectFailure(await one.call(session.end, { params: { id: theirs } }), 404, 'notFound');
-    await one.get(session.endOthers);
+    await one.unwrap(session.endOthers);
     expect((await other.call(session.read)).status).toBe(200);
     expectFailure(await one.call(session.changeProfile, { body: { name: 'Eve' } }), 403, 'otherRole');
     const body = { email: 'eve@example.com', role: 'owner', by: 'link' } as const;
@@ -377,7 +380,7 @@ describe('sessions', () => {
 
   test('of others can’t be ended', async ({ api }) => {
     const { account } = await aPerson(api, 'author');
-    const mine = (await api.get(session.list)).find(({ isThis }) => isThis)?.id ?? '';
+    const mine = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id ?? '';
     expectFailure(await account.call(session.end, { params: { id: mine } }), 404, 'notFound');
     expect((await api.call(session.read)).status).toBe(200);
   });
@@ -395,13 +398,13 @@ describe('sessions', () => {
     expect((await api.call(session.read)).status).toBe(200);
     await until(async () => (await sessions.findOne({}))?.['seenAt'] > at, 'it to be noted');
     // To follow what others change, and to come back to that, is none.
-    const here = (await api.get(session.list)).find(({ isThis }) => isThis)?.id;
+    const here = (await api.unwrap(session.list)).find(({ isThis }) => isThis)?.id;
     const other = anApi(api);
     await other.signIn();
     const then = await before(30);
     await (await followed(api)).stop();
     await api.send('GET', `${live.follow.path}?once=true`);
-    await other.get(session.read);
+    await other.unwrap(session.read);
     await until(async () => (await sessions.countDocuments({ seenAt: { $gt: then } })) > 0, 'the other');
     expect((await sessions.find({ seenAt: then }).toArray()).map(({ _id }) => String(_id))).toEqual([here]);
     // As of a clock that was ahead.
@@ -420,7 +423,7 @@ describe('a forgotten password', () => {
     });
     const api = anApi(server);
     await api.signIn();
-    expect(await api.get(settings.read)).toMatchObject({ mail: true });
+    expect(await api.unwrap(settings.read)).toMatchObject({ mail: true });
     const forgot = (email: string) =>
       api.call(session.forgot, { body: { email }, token: null, headers: { Host: 'evil.example' } });
     const [known, unknown] = [await forgot(ADMIN.email), await forgot('nobody@example.com')];
@@ -447,9 +450,9 @@ describe('a forgotten password', () => {
     const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
     onTestFinished(() => connection.close());
     const body = { email: ADMIN.email };
-    await api.get(session.forgot, { body });
+    await api.unwrap(session.forgot, { body });
     const first = await office.linkTo('reset-password', ADMIN.email);
-    await api.get(session.forgot, { body });
+    await api.unwrap(session.forgot, { body });
     const second = await until(async () => {
       const link = await office.linkTo('reset-password', ADMIN.email);
       return link !== first && link;
@@ -473,7 +476,7 @@ describe('a forgotten password', () => {
     await admins.updateOne({}, { $set: { 'reset.until': new Date(Date.now() + 1_800_000) } });
     await api.signIn();
     const mine = { currentPassword: ADMIN.password, newPassword: `${PASSWORD} at noon` };
-    await api.get(session.changePassword, { body: mine });
+    await api.unwrap(session.changePassword, { body: mine });
     expectFailure(await reset(second), 410, 'linkOver');
   });
 
@@ -485,7 +488,7 @@ describe('a forgotten password', () => {
   });
 
   test('needs mail, and says so where there is none', async ({ api }) => {
-    expect(await api.get(settings.read)).toMatchObject({ mail: false });
+    expect(await api.unwrap(settings.read)).toMatchObject({ mail: false });
     expectFailure(await api.call(session.forgot, { body: { email: ADMIN.email } }), 409, 'noMail');
   });
 });
@@ -497,7 +500,7 @@ test('a mail that waits is sent by the server that comes after', async () => {
   const server = await startServer({ folder, settings: office.settings });
   const api = anApi(server);
   await api.signIn();
-  await api.get(people.invite, { body: { email: 'salma@example.com', role: 'author', by: 'mail' } });
+  await api.unwrap(people.invite, { body: { email: 'salma@example.com', role: 'author', by: 'mail' } });
   // The mail about the new sign-in fails, too, and before this one.
   await until(() => /"mail":"invitation".*could not be sent/.test(server.output()), 'a line in the log');
   await server.kill();
@@ -530,7 +533,7 @@ describe('npm run admin', () => {
     expect(await asked(folder, 'make-owner', email.toUpperCase())).toMatchObject({ code: 0 });
     const again = anApi(await ownServer({ folder }));
     await again.signIn(email, PASSWORD);
-    expect(await again.get(session.read)).toMatchObject({ role: 'owner' });
+    expect(await again.unwrap(session.read)).toMatchObject({ role: 'owner' });
   });
 
   test('says what it does not understand, and changes nothing', async () => {

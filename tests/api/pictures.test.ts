@@ -39,9 +39,9 @@ describe('a picture as a data URL', () => {
     const image = dataUrl(await aPicture({ color: 'teal' }), 'image/png');
     const project = await aProject({ image });
     const service = await aService({ image });
-    const { heroImage } = await api.get(home.update, { body: { heroImage: image } });
-    const { team } = await api.get(about.update, { body: { team: [{ name: 'Salma', image }] } });
-    const { logo } = await api.get(settings.update, { body: { logo: image } });
+    const { heroImage } = await api.unwrap(home.update, { body: { heroImage: image } });
+    const { team } = await api.unwrap(about.update, { body: { team: [{ name: 'Salma', image }] } });
+    const { logo } = await api.unwrap(settings.update, { body: { logo: image } });
     const addresses = [project.image, service.image, heroImage, team[0]?.image, logo];
     expect(new Set(addresses).size).toBe(1);
     expect(project.image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
@@ -53,11 +53,11 @@ describe('a picture as a data URL', () => {
       },
     });
     const everything = [
-      await visitor.get(projects.list),
-      await visitor.get(services.list),
-      await visitor.get(home.read),
-      await visitor.get(about.read),
-      await visitor.get(settings.read),
+      await visitor.unwrap(projects.list),
+      await visitor.unwrap(services.list),
+      await visitor.unwrap(home.read),
+      await visitor.unwrap(about.read),
+      await visitor.unwrap(settings.read),
     ];
     expect(JSON.stringify(everything)).not.toContain('data:');
   });

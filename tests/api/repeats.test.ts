@@ -28,7 +28,7 @@ const kinds: Record<string, Kind> = {
     other: { ...projectFields({ title: 'Another' }) },
     change: { title: 'Changed meanwhile' },
     method: 'PUT',
-    count: async (api) => (await api.get(projects.adminList)).length,
+    count: async (api) => (await api.unwrap(projects.adminList)).length,
   },
   'a service': {
     path: '/admin/services',
@@ -37,7 +37,7 @@ const kinds: Record<string, Kind> = {
     other: { ...serviceFields({ icon: 'Cpu' }) },
     change: { title: 'Changed meanwhile' },
     method: 'PUT',
-    count: async (api) => (await api.get(services.adminList)).length,
+    count: async (api) => (await api.unwrap(services.adminList)).length,
   },
   'a chatbot question': {
     path: '/chatbot',
@@ -46,7 +46,7 @@ const kinds: Record<string, Kind> = {
     other: { question: 'Why?', answer: 'Because of you.' },
     change: { question: 'Why not?' },
     method: 'PATCH',
-    count: async (api) => (await api.get(chatbot.adminRead)).categories.length,
+    count: async (api) => (await api.unwrap(chatbot.adminRead)).categories.length,
   },
   'a contact request': {
     path: '/contact',
@@ -55,7 +55,7 @@ const kinds: Record<string, Kind> = {
     other: { ...submission({ phone: '99999999' }) },
     change: { status: 'answered' },
     method: 'PATCH',
-    count: async (api) => (await api.get(contactRequests.list)).length,
+    count: async (api) => (await api.unwrap(contactRequests.list)).length,
   },
 };
 

@@ -24,7 +24,7 @@ test('search engines learn of every public page and gallery, and of nothing else
     expect(addresses).not.toContain(api.address + path);
   for (const address of addresses) expect((await raw(address)).status, address).toBe(200);
 
-  await api.get(projects.remove, { params: { id: shown.id } });
+  await api.unwrap(projects.remove, { params: { id: shown.id } });
   expect(await read()).not.toContain(`${api.address}/gallery/${shown.id}`);
 });
 

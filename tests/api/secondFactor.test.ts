@@ -69,8 +69,8 @@ describe('an account with a second factor', () => {
     expect((await login(visitor, email, { code: second.replaceAll('-', ' ').toUpperCase() })).status).toBe(
       200,
     );
-    expect(await account.get(secondFactor.read)).toMatchObject({ recoveryCodes: RECOVERY_CODES - 2 });
-    const fresh = await account.get(secondFactor.renewCodes, { body: { password: PASSWORD } });
+    expect(await account.unwrap(secondFactor.read)).toMatchObject({ recoveryCodes: RECOVERY_CODES - 2 });
+    const fresh = await account.unwrap(secondFactor.renewCodes, { body: { password: PASSWORD } });
     expectFailure(await login(visitor, email, { code: third }), 401, 'wrongCode');
     expect((await login(visitor, email, { code: fresh.recoveryCodes[0]! })).status).toBe(200);
   });
@@ -110,11 +110,11 @@ describe('an account with a second factor', () => {
     await elsewhere.signIn(email, PASSWORD);
     await turnOn(account);
     expectFailure(await elsewhere.call(session.read), 401, 'sessionEnded');
-    await account.get(session.read);
-    await account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
+    await account.unwrap(session.read);
+    await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
     // Not noted twice.
-    await account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
-    const lines = (await api.get(activity.list)).filter(({ title }) => title === email);
+    await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
+    const lines = (await api.unwrap(activity.list)).filter(({ title }) => title === email);
     expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['unsecured', 'secured']);
     await api.as(undefined).signIn(email, PASSWORD);
   });
@@ -123,7 +123,7 @@ describe('an account with a second factor', () => {
     const { account, email } = await aPerson(api, 'author');
     const { recoveryCodes } = await turnOn(account);
     const newPassword = 'another heron above the quay';
-    await account.get(session.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+    await account.unwrap(session.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
     expectFailure(await login(visitor, email, { password: newPassword }), 401, 'codeNeeded');
     const given = { password: newPassword, code: recoveryCodes[0]! };
     expect((await login(visitor, email, given)).status).toBe(200);
@@ -145,10 +145,10 @@ describe('an account with a second factor', () => {
   test('that is removed and invited again has none', async ({ api, visitor }) => {
     const { account, id, email } = await aPerson(api, 'author');
     await turnOn(account);
-    expect((await api.get(people.list)).people.find((each) => each.id === id)).toMatchObject({
+    expect((await api.unwrap(people.list)).people.find((each) => each.id === id)).toMatchObject({
       secondFactor: true,
     });
-    await api.get(people.remove, { params: { id } });
+    await api.unwrap(people.remove, { params: { id } });
     expectFailure(await login(visitor, email), 401, 'wrongCredentials');
   });
 });
@@ -183,7 +183,7 @@ stored('what was begun is good for half an hour', async ({ api, factors }) => {
   await factors.updateOne({ email }, { $set: { 'begun.until': new Date(Date.now() - 1) } });
   const late = await account.call(secondFactor.confirm, { body: { code: codeOf(secret) } });
   expectFailure(late, 400, 'invalid');
-  expect(await account.get(secondFactor.read)).toMatchObject({ since: null });
+  expect(await account.unwrap(secondFactor.read)).toMatchObject({ since: null });
 });
 
 proxied('guesses at a code are slowed down from anywhere, and keep no known device out', async ({ api }) => {
@@ -209,9 +209,9 @@ describe('where everybody must have one', () => {
     expectFailure(await demand(true), 409, 'noSecondFactor');
     await turnOn(api);
     expect(await demand(true)).toMatchObject({ status: 200, body: { demanded: true } });
-    expect(await api.get(people.list)).toMatchObject({ secondFactorDemanded: true });
+    expect(await api.unwrap(people.list)).toMatchObject({ secondFactorDemanded: true });
     const label = 'Second factor for everyone';
-    const told = async () => (await api.get(activity.list)).filter(({ kind }) => kind === 'settings');
+    const told = async () => (await api.unwrap(activity.list)).filter(({ kind }) => kind === 'settings');
     await demand(true);
     expect(await told()).toMatchObject([
       { action: 'updated', changes: [{ of: 'flag', label, added: [label] }] },
@@ -220,25 +220,25 @@ describe('where everybody must have one', () => {
     const after = await aPerson(api, 'author');
     for (const { account } of [before, after]) {
       expectFailure(await account.call(projects.adminList), 403, 'secondFactorDemanded');
-      expect(await account.get(session.read)).toMatchObject({ mustSetUp: true });
-      expect(await account.get(secondFactor.read)).toMatchObject({ demanded: true, since: null });
+      expect(await account.unwrap(session.read)).toMatchObject({ mustSetUp: true });
+      expect(await account.unwrap(secondFactor.read)).toMatchObject({ demanded: true, since: null });
       await turnOn(account);
-      await account.get(projects.adminList);
-      expect(await account.get(session.read)).not.toHaveProperty('mustSetUp');
+      await account.unwrap(projects.adminList);
+      expect(await account.unwrap(session.read)).not.toHaveProperty('mustSetUp');
       const off = await account.call(secondFactor.turnOff, { body: { password: PASSWORD } });
       expectFailure(off, 403, 'secondFactorDemanded');
     }
     expect(await demand(false)).toMatchObject({ status: 200, body: { demanded: false } });
     expect((await told())[0]).toMatchObject({ changes: [{ label, removed: [label] }] });
-    await after.account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
-    await after.account.get(projects.adminList);
+    await after.account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
+    await after.account.unwrap(projects.adminList);
     // Turned off, a session of before is behind nothing when it is demanded again.
     await demand(true);
     expectFailure(await after.account.call(projects.adminList), 403, 'secondFactorDemanded');
   });
 
   demo('the demo account is left out of it', async ({ visitor }) => {
-    const { access_token } = await visitor.get(session.demo);
+    const { access_token } = await visitor.unwrap(session.demo);
     const guest = visitor.as(access_token);
     const refused = await guest.call(secondFactor.demand, { body: { demanded: true } });
     expectFailure(refused, 403, 'otherRole');

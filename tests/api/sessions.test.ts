@@ -54,7 +54,7 @@ describe('signing in', () => {
   });
 
   test('tells who one is, and until when', async ({ api }) => {
-    const { email, expiresAt } = await api.get(session.read);
+    const { email, expiresAt } = await api.unwrap(session.read);
     expect(email).toBe(ADMIN.email);
     const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(11.9);
@@ -79,7 +79,7 @@ test('a new password ends every session but the one it answers, and the old one 
   const old = await api.signIn();
   await elsewhere.signIn();
   const newPassword = 'a much longer password';
-  const { access_token } = await api.get(session.changePassword, {
+  const { access_token } = await api.unwrap(session.changePassword, {
     body: { currentPassword: ADMIN.password, newPassword },
   });
   expectFailure(await api.as(old).call(session.read), 401, 'sessionEnded');
@@ -124,7 +124,7 @@ describe('with rate limits', () => {
     for (let request = 1; request <= 10; request++)
       expect((await visitor.call(contactRequests.submit, { body: submission() })).status).toBe(201);
     expectFailure(await visitor.call(contactRequests.submit, { body: submission() }), 429, 'tooMany');
-    expect(await api.get(contactRequests.list)).toHaveLength(10);
+    expect(await api.unwrap(contactRequests.list)).toHaveLength(10);
     await expect(seed({ ...ADMIN, address: api.address, projects: 0, requests: 3 })).rejects.toThrow(
       /^The server took 0 of 3 contact requests, and no more for now: .*RATE_LIMITS=off/,
     );
@@ -135,17 +135,17 @@ test('a proxy that the settings do not know of is told in the log and to the adm
   server,
   api,
 }) => {
-  expect(await api.get(notices.list)).toEqual([]);
+  expect(await api.unwrap(notices.list)).toEqual([]);
   for (const address of ['203.0.113.1', '203.0.113.2'])
     await api.send('GET', '/home', { headers: { 'X-Forwarded-For': address } });
-  expect(await api.get(notices.list)).toEqual([
+  expect(await api.unwrap(notices.list)).toEqual([
     { id: 'proxy', message: expect.stringContaining('TRUST_PROXY') as string },
   ]);
   await expect.poll(() => server.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
 });
 
 proxied('a session lasts as long as TOKEN_HOURS says', async ({ api }) => {
-  const { expiresAt } = await api.get(session.read);
+  const { expiresAt } = await api.unwrap(session.read);
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(60);
 });
 
@@ -279,7 +279,7 @@ test('a session, and the end of one, outlive a restart', async () => {
   const api = anApi(first);
   const good = await api.signIn();
   const ended = await api.signIn();
-  await api.get(session.logout);
+  await api.unwrap(session.logout);
   await first.stop();
 
   const again = anApi(await ownServer(options));
@@ -289,9 +289,9 @@ test('a session, and the end of one, outlive a restart', async () => {
 
 describe('the demo', () => {
   demoTest('signs in by itself, and says that it is one', async ({ server, visitor }) => {
-    const { access_token } = await visitor.get(session.demo);
-    expect(await visitor.as(access_token).get(session.read)).toMatchObject({ email: 'demo@example.com' });
-    expect(await visitor.get(settings.read)).toMatchObject({ demo: true });
+    const { access_token } = await visitor.unwrap(session.demo);
+    expect(await visitor.as(access_token).unwrap(session.read)).toMatchObject({ email: 'demo@example.com' });
+    expect(await visitor.unwrap(settings.read)).toMatchObject({ demo: true });
     expect(server.output()).toContain('Warning: DEMO is 1');
   });
 
@@ -305,11 +305,11 @@ describe('with CHATBOT_OPEN_WRITES', () => {
   openTest(
     'old clients change the chatbot without a token, and nothing else',
     async ({ server, visitor }) => {
-      const { id } = await visitor.get(chatbot.create, {
+      const { id } = await visitor.unwrap(chatbot.create, {
         body: { question: 'Old client?', answer: 'Yes.', isCategory: true },
       });
       expect(
-        await visitor.get(chatbot.update, {
+        await visitor.unwrap(chatbot.update, {
           params: { id },
           body: { question: 'Older client?', answer: 'Yes.', link: '' },
         }),

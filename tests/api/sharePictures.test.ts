@@ -78,10 +78,10 @@ describe('what networks show of a shared page', () => {
     server,
     api,
   }) => {
-    await api.get(home.update, { body: { headline: 'One way to say it' } });
+    await api.unwrap(home.update, { body: { headline: 'One way to say it' } });
     const before = await shareOf(`${server.address}/`);
     const pixels = await pixelsAt(before);
-    await api.get(home.update, { body: { headline: 'Quite another way' } });
+    await api.unwrap(home.update, { body: { headline: 'Quite another way' } });
     const after = await shareOf(`${server.address}/`);
     expect(after).not.toBe(before);
     expect((await pixelsAt(after)).equals(pixels)).toBe(false);
@@ -93,14 +93,14 @@ describe('what networks show of a shared page', () => {
 
   test('keeps its address when something else changes', async ({ server, api }) => {
     const before = await shareOf(`${server.address}/contact`);
-    await api.get(home.update, { body: { headline: 'Something else' } });
+    await api.unwrap(home.update, { body: { headline: 'Something else' } });
     expect(await shareOf(`${server.address}/contact`)).toBe(before);
   });
 
   test('carries the agency’s own brand and logo', async ({ api, server }) => {
     const before = await shareOf(`${server.address}/about`);
     const logo = dataUrl(await aPicture({ width: 120, height: 60, color: '#00ff00' }));
-    await api.get(settings.update, { body: { brand: 'Delta Software', logo } });
+    await api.unwrap(settings.update, { body: { brand: 'Delta Software', logo } });
     const { title, tags } = await headAt(`${server.address}/about`);
     expect(title).toBe('About | Delta Software');
     expect(tags['og:image:alt']).toBe('About, Delta Software');
@@ -108,7 +108,7 @@ describe('what networks show of a shared page', () => {
     const [red = 0, green = 0] = (await pixelsAt(tags['og:image'] ?? '')).subarray((94 * 1200 + 130) * 3);
     expect(green).toBeGreaterThan(200);
     expect(red).toBeLessThan(60);
-    await api.get(settings.update, { body: { brand: '', logo: '' } });
+    await api.unwrap(settings.update, { body: { brand: '', logo: '' } });
     expect(await shareOf(`${server.address}/about`)).toBe(before);
   });
 
@@ -151,7 +151,7 @@ describe('what networks show of a shared page', () => {
     aProject,
   }) => {
     const logo = dataUrl(await aPicture({ width: 2, height: 400, color: '#00ff00' }));
-    await api.get(settings.update, { body: { logo } });
+    await api.unwrap(settings.update, { body: { logo } });
     for (const { width, height } of [
       { width: 1, height: 4_000 },
       { width: 4_000, height: 1 },
@@ -165,7 +165,7 @@ describe('what networks show of a shared page', () => {
     }
     for (const path of ['/', '/about'])
       expect((await drawn(await shareOf(server.address + path))).status).toBe(200);
-    await api.get(settings.update, { body: { logo: '' } });
+    await api.unwrap(settings.update, { body: { logo: '' } });
   });
 
   test('keeps a long title within the picture', async ({ server, aProject }) => {
@@ -192,7 +192,7 @@ describe('what networks show of a shared page', () => {
 
 test('there is a share picture for public pages only', async ({ server, api, aProject }) => {
   const { id } = await aProject();
-  await api.get(projects.remove, { params: { id } });
+  await api.unwrap(projects.remove, { params: { id } });
   for (const name of [
     'nowhere',
     'login',

@@ -162,7 +162,7 @@ describe('a stop', () => {
     expect(first.errors()).toBe('');
 
     const second = await ownServer({ folder });
-    expect(await anApi(second).get(projects.list)).toEqual([made]);
+    expect(await anApi(second).unwrap(projects.list)).toEqual([made]);
     second.child.kill('SIGINT');
     expect(await second.ended).toEqual({ code: 0, signal: null });
   });
@@ -263,7 +263,7 @@ describe('a stop', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
 
     const next = await ownServer({ folder });
-    expect((await anApi(next).get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+    expect((await anApi(next).unwrap(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
   });
 });
 
@@ -272,12 +272,12 @@ test('a first start makes the starter content, a second one leaves what was done
   const first = await startServer(options);
   const api = anApi(first);
   await api.signIn();
-  const before = await api.get(projects.list);
+  const before = await api.unwrap(projects.list);
   expect(before.length).toBeGreaterThan(5);
   const [one, ...others] = before;
-  await api.get(projects.remove, { params: { id: one?.id ?? '' } });
+  await api.unwrap(projects.remove, { params: { id: one?.id ?? '' } });
   await first.stop();
-  expect(await anApi(await ownServer(options)).get(projects.list)).toEqual(others);
+  expect(await anApi(await ownServer(options)).unwrap(projects.list)).toEqual(others);
 });
 
 describe('with two workers', () => {
@@ -463,7 +463,7 @@ test('no password and no token is printed, however much is logged', async () => 
   await api.send('GET', '/admin/home?token=query-secret');
   await api.send('GET', '/home', { token: 'wrong-secret' });
   await api.call(projects.create, { body: projectFields({ title: '' }) });
-  const { access_token } = await api.get(session.changePassword, {
+  const { access_token } = await api.unwrap(session.changePassword, {
     body: { currentPassword: ADMIN.password, newPassword: 'new-secret-password' },
   });
   api.token = access_token;

@@ -26,16 +26,16 @@ test('every page says who we are', async ({ server }) => {
 
 test('an agency is known by its own name and logo', async ({ server, api }) => {
   const logo = dataUrl(await aPicture({ color: '#123456' }));
-  const saved = await api.get(settings.update, { body: { brand: 'Delta </script> & Sons', logo } });
+  const saved = await api.unwrap(settings.update, { body: { brand: 'Delta </script> & Sons', logo } });
   const { Organization, WebSite } = (await headAt(`${server.address}/`)).items;
   expect(Organization).toMatchObject({ name: 'Delta </script> & Sons', logo: server.address + saved.logo });
   expect(WebSite).toMatchObject({ name: 'Delta </script> & Sons', url: `${server.address}/` });
-  await api.get(settings.update, { body: { brand: '', logo: '' } });
+  await api.unwrap(settings.update, { body: { brand: '', logo: '' } });
 });
 
 test('machines learn how we are reached', async ({ server, api }) => {
   const reach = { email: 'hello@delta.example', address: '14 Ismail Mohamed Street, Cairo' };
-  await api.get(contactInfo.update, { body: reach });
+  await api.unwrap(contactInfo.update, { body: reach });
   const { Organization } = (await headAt(`${server.address}/about`)).items;
   expect(Organization).toMatchObject({ ...reach, contactPoint: { email: reach.email } });
 });

@@ -24,18 +24,18 @@ test('old requests with their names, old trash, old versions, half pictures and 
   await api.signIn();
   const { aProject, aQuestion, aRequest } = builders(api);
   const create = { ...projectFields(), id: anId() };
-  await api.get(projects.create, { body: create });
-  await api.get(projects.remove, { params: { id: create.id } });
+  await api.unwrap(projects.create, { body: create });
+  await api.unwrap(projects.remove, { params: { id: create.id } });
   const image = dataUrl(await aPicture({ color: 'teal' }), 'image/png');
   const kept = await aProject({ title: 'Deleted lately', image });
-  await api.get(projects.remove, { params: { id: kept.id } });
+  await api.unwrap(projects.remove, { params: { id: kept.id } });
   const [old, young] = [await aRequest({ name: 'Long ago' }), await aRequest({ name: 'Lately' })];
   for (const params of [old, young])
-    await api.get(contactRequests.mark, { params: { id: params.id }, body: { status: 'answered' } });
+    await api.unwrap(contactRequests.mark, { params: { id: params.id }, body: { status: 'answered' } });
 
   const [oldQuestion, youngQuestion] = [await aQuestion(), await aQuestion()];
   for (const params of [oldQuestion, youngQuestion])
-    await api.get(chatbot.remove, { params: { id: params.id } });
+    await api.unwrap(chatbot.remove, { params: { id: params.id } });
 
   // Nobody can wait for a month: the clock of what is stored is set back instead.
   const connection = await mongoose.createConnection(uri, { dbName: 'agency' }).asPromise();
@@ -79,7 +79,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   const shown = await aProject({ title: 'Changes its picture', image: unnamed });
   const show = async (picture: string | undefined) => {
     const params = { id: shown.id };
-    return (await api.get(projects.update, { params, body: { image: picture } })).image;
+    return (await api.unwrap(projects.update, { params, body: { image: picture } })).image;
   };
   const gone = shown.image;
   const back = await show(namedAgain);
@@ -112,12 +112,13 @@ test('old requests with their names, old trash, old versions, half pictures and 
   );
 
   const after = await ownServer({ settings: { MONGODB_URI: uri, TRASH_DAYS: '30', RETENTION_DAYS: '90' } });
-  const names = async () => (await anApi(after).as(api.token).get(contactRequests.list)).map((one) => one.id);
+  const names = async () =>
+    (await anApi(after).as(api.token).unwrap(contactRequests.list)).map((one) => one.id);
   await expect.poll(names).toEqual([young.id]);
   await expect.poll(() => stored.findOne({ _id: id(create.id) })).not.toHaveProperty('title');
   expect(await stored.findOne({ _id: id(kept.id) })).toHaveProperty('title', 'Deleted lately');
   const requestNames = async () => {
-    const lines = await anApi(after).as(api.token).get(activity.list);
+    const lines = await anApi(after).as(api.token).unwrap(activity.list);
     return lines.filter(({ kind }) => kind === 'contactRequest').map(({ title }) => title);
   };
   await expect.poll(requestNames).toEqual(['Lately', '']);
@@ -131,7 +132,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   // More of one account than anybody needs: the oldest make way.
   await keepParts('flood', 450, new Date(Date.now() - 1_000));
   const part = { params: { id: 'f'.repeat(32) }, body: { index: 5, data: 'aGFsZg==' } };
-  expect(await anApi(after).as(api.token).get(bodyParts.keep, part)).toEqual({ indexes: [5] });
+  expect(await anApi(after).as(api.token).unwrap(bodyParts.keep, part)).toEqual({ indexes: [5] });
   expect(await bodies.countDocuments()).toBe(400);
   expect(await bodies.countDocuments({ body: 'young' })).toBe(0);
 
@@ -153,15 +154,15 @@ test('old requests with their names, old trash, old versions, half pictures and 
     'The trash has been emptied. This can no longer be restored.',
   ]);
   const withImage = { params: { id: shown.id }, body: { image: unnamed } };
-  expect((await signedIn.get(projects.update, withImage)).image).toBe(gone);
+  expect((await signedIn.unwrap(projects.update, withImage)).image).toBe(gone);
   expect(await statusOf(gone)).toBe(200);
-  const lately = await signedIn.get(projects.restore, { params: { id: kept.id } });
+  const lately = await signedIn.unwrap(projects.restore, { params: { id: kept.id } });
   expect(lately).toEqual({ ...kept, revision: 3, updatedAt: lately.updatedAt });
   const question = await signedIn.call(chatbot.restore, { params: { id: oldQuestion.id } });
   expect(question.status).toBe(410);
-  const { categories } = await signedIn.get(chatbot.adminRead);
+  const { categories } = await signedIn.unwrap(chatbot.adminRead);
   expect(categories).toEqual([]);
-  await signedIn.get(chatbot.restore, { params: { id: youngQuestion.id } });
+  await signedIn.unwrap(chatbot.restore, { params: { id: youngQuestion.id } });
 });
 
 test('a clock that went on by more than a day erases nothing until someone says that it is right', async () => {
@@ -194,8 +195,8 @@ test('a clock that went on by more than a day erases nothing until someone says 
     .toContain(`SWEEP_ON=${yesterday} was read, but it names another day.`);
   await expect.poll(() => counters.countDocuments({ _id: 'over' })).toBe(0);
   const seen = anApi(wary).as(api.token);
-  expect(await seen.get(contactRequests.list)).toHaveLength(1);
-  const [notice, ...others] = await seen.get(notices.list);
+  expect(await seen.unwrap(contactRequests.list)).toHaveLength(1);
+  const [notice, ...others] = await seen.unwrap(notices.list);
   expect([notice, others]).toMatchObject([{ id: 'sweep', day: today }, []]);
   expect(notice?.message).toContain('old contact requests, the trash, old versions and unused pictures');
   expect(notice?.message).toContain(`SWEEP_ON=${today}`);
@@ -204,15 +205,15 @@ test('a clock that went on by more than a day erases nothing until someone says 
 
   const told = await ownServer({ settings: { ...settings, SWEEP_ON: today } });
   const heard = anApi(told).as(api.token);
-  await expect.poll(() => heard.get(contactRequests.list)).toEqual([]);
-  await expect.poll(() => heard.get(notices.list)).toEqual([]);
+  await expect.poll(() => heard.unwrap(contactRequests.list)).toEqual([]);
+  await expect.poll(() => heard.unwrap(notices.list)).toEqual([]);
 
   await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(40) } });
   const other = await heard.call(notices.confirmClock, { body: { day: yesterday! } });
   expect([other.status, other.problem.fields]).toEqual([400, { day: `The clock says ${today} now.` }]);
   expect(await metrics()).toContain('sweep_held_back 1\n');
-  await heard.get(notices.confirmClock, { body: { day: today! } });
-  expect(await heard.get(notices.list)).toEqual([]);
+  await heard.unwrap(notices.confirmClock, { body: { day: today! } });
+  expect(await heard.unwrap(notices.list)).toEqual([]);
   expect(await metrics()).toContain('sweep_held_back 0\n');
   await connection.close();
 });

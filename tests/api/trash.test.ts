@@ -21,17 +21,17 @@ test('a project comes back as it was: its id, its gallery, its services and its 
   const files = await Promise.all(
     ['#aa0000', '#00aa00'].map(async (color) => ({ bytes: await aPicture({ color }) })),
   );
-  const before = await api.get(projects.uploadPictures, { params: { id }, files });
-  const order = (await api.get(projects.adminList)).map((each) => each.id);
-  await api.get(projects.remove, { params: { id } });
+  const before = await api.unwrap(projects.uploadPictures, { params: { id }, files });
+  const order = (await api.unwrap(projects.adminList)).map((each) => each.id);
+  await api.unwrap(projects.remove, { params: { id } });
 
-  const back = await api.get(projects.restore, { params: { id } });
+  const back = await api.unwrap(projects.restore, { params: { id } });
   expect(back).toEqual({ ...before, revision: before.revision + 2, updatedAt: back.updatedAt });
   expect(back.galleryImages).toHaveLength(2);
-  expect((await api.get(projects.adminList)).map((each) => each.id)).toEqual(order);
+  expect((await api.unwrap(projects.adminList)).map((each) => each.id)).toEqual(order);
   // Once more changes nothing.
-  expect(await api.get(projects.restore, { params: { id } })).toEqual(back);
-  const [line] = await api.get(activity.list);
+  expect(await api.unwrap(projects.restore, { params: { id } })).toEqual(back);
+  const [line] = await api.unwrap(activity.list);
   expect(line).toMatchObject({ action: 'restored', kind: 'project', documentId: id, title: before.title });
   // A form that was open all the while is met as by any other change.
   const stale = await api.call(projects.update, { params: { id }, body: {}, ifMatch: before.revision });
@@ -48,24 +48,24 @@ test('a service comes back into the projects that named it, also those that were
   const left = await aProject({ services: [gone.id] });
   const saved = await aProject({ services: [gone.id] });
   const read = async (id: string) =>
-    (await api.get(projects.read, { params: { id } })).services.map(({ title }) => title);
-  await api.get(services.remove, { params: { id: gone.id } });
-  await api.get(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
+    (await api.unwrap(projects.read, { params: { id } })).services.map(({ title }) => title);
+  await api.unwrap(services.remove, { params: { id: gone.id } });
+  await api.unwrap(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
   expect([await read(left.id), await read(saved.id)]).toEqual([[], ['Stays']]);
 
-  await api.get(services.restore, { params: { id: gone.id } });
+  await api.unwrap(services.restore, { params: { id: gone.id } });
   expect([await read(left.id), await read(saved.id)]).toEqual([['Gone'], ['Stays', 'Gone']]);
   // What can be seen can be taken out.
-  await api.get(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
+  await api.unwrap(projects.update, { params: { id: saved.id }, body: { services: [stays.id] } });
   expect(await read(saved.id)).toEqual(['Stays']);
 });
 
 test('a contact request comes back', async ({ api, aRequest }) => {
   const { id } = await aRequest();
-  const before = await api.get(contactRequests.read, { params: { id } });
-  await api.get(contactRequests.remove, { params: { id } });
-  await api.get(contactRequests.restore, { params: { id } });
-  expect(await api.get(contactRequests.read, { params: { id } })).toMatchObject({
+  const before = await api.unwrap(contactRequests.read, { params: { id } });
+  await api.unwrap(contactRequests.remove, { params: { id } });
+  await api.unwrap(contactRequests.restore, { params: { id } });
+  expect(await api.unwrap(contactRequests.read, { params: { id } })).toMatchObject({
     name: before.name,
     note: before.note,
   });
@@ -83,12 +83,12 @@ test('a question comes back to its place, with what hung below it', async ({ api
   const below = await aQuestion({ question: 'Below', parent: { id: second.id } });
   const gone = await aQuestion({ question: 'Gone before', parent: { id: second.id } });
   const shown = async () => {
-    const { categories } = await api.get(chatbot.adminRead);
+    const { categories } = await api.unwrap(chatbot.adminRead);
     const one = categories.find(({ id }) => id === top.id);
     return one?.subQuestions.map(({ id, subQuestions }) => [id, subQuestions.map((each) => each.id)]);
   };
-  const remove = (id: string) => api.get(chatbot.remove, { params: { id } });
-  const restore = (id: string) => api.get(chatbot.restore, { params: { id } });
+  const remove = (id: string) => api.unwrap(chatbot.remove, { params: { id } });
+  const restore = (id: string) => api.unwrap(chatbot.restore, { params: { id } });
   await remove(gone.id);
   const before = await shown();
   await remove(second.id);
@@ -109,7 +109,7 @@ test('a question comes back to its place, with what hung below it', async ({ api
   // Without its parent it is a category, and the rest of the branch stays where it is.
   await remove(top.id);
   expect(await restore(below.id)).toMatchObject({ question: 'Below', isCategory: true });
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.map(({ id }) => id)).toContain(below.id);
   expect(categories.map(({ id }) => id)).not.toContain(top.id);
   expect((await restore(below.id)).id).toBe(below.id);
@@ -117,9 +117,9 @@ test('a question comes back to its place, with what hung below it', async ({ api
 
 test('what a replaced tree left out comes back, too', async ({ api, aQuestion }) => {
   const left = await aQuestion({ question: 'Left out' });
-  await api.get(chatbot.replace, { body: { categories: [{ question: 'Imported' }] } });
-  await api.get(chatbot.restore, { params: { id: left.id } });
-  const { categories } = await api.get(chatbot.adminRead);
+  await api.unwrap(chatbot.replace, { body: { categories: [{ question: 'Imported' }] } });
+  await api.unwrap(chatbot.restore, { params: { id: left.id } });
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.map(({ question }) => question)).toEqual(['Imported', 'Left out']);
 });
 

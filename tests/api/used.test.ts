@@ -21,23 +21,23 @@ test('where a service is used is told, and another takes its place everywhere', 
   const first = await aProject({ title: 'First', services: [web.id] });
   const both = await aProject({ title: 'Both', services: [web.id, mobile.id] });
   const gone = await aProject({ title: 'Gone', services: [web.id] });
-  await api.get(projects.remove, { params: { id: gone.id } });
+  await api.unwrap(projects.remove, { params: { id: gone.id } });
   const params = { kind: 'service', id: web.id } as const;
-  expect(await api.get(used.list, { params })).toEqual({
+  expect(await api.unwrap(used.list, { params })).toEqual({
     uses: [both, first].map(({ id, title }) => ({ kind: 'project', id, title, label: 'Services' })),
     count: 2,
   });
-  expect(await api.get(used.replace, { params, body: { by: mobile.id } })).toEqual({ replaced: 2 });
+  expect(await api.unwrap(used.replace, { params, body: { by: mobile.id } })).toEqual({ replaced: 2 });
   for (const { id } of [first, both])
-    expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+    expect(await api.unwrap(projects.read, { params: { id } })).toMatchObject({
       services: [{ title: 'Mobile' }],
     });
-  expect(await api.get(used.list, { params })).toEqual({ uses: [], count: 0 });
+  expect(await api.unwrap(used.list, { params })).toEqual({ uses: [], count: 0 });
   // As any other write it is in the history.
-  const [told] = await api.get(history.list, { params: { kind: 'project', id: first.id } });
+  const [told] = await api.unwrap(history.list, { params: { kind: 'project', id: first.id } });
   expect(told).toMatchObject({ changes: [{ label: 'Services', added: ['Mobile'], removed: ['Web'] }] });
 
-  await api.get(services.remove, { params: { id: mobile.id } });
+  await api.unwrap(services.remove, { params: { id: mobile.id } });
   expect(await api.call(used.replace, { params, body: { by: mobile.id } })).toMatchObject({
     status: 400,
     problem: { fields: { by: 'There is no service with this id.' } },
@@ -55,34 +55,34 @@ test('where a picture is used is told, whatever the field, and another takes its
   const { id: service, image } = await aService({ title: 'Shown', image: red });
   const { image: other } = await aService({ image: blue });
   const { id: project } = await aProject({ title: 'Shows', image });
-  await api.get(projects.uploadPictures, {
+  await api.unwrap(projects.uploadPictures, {
     params: { id: project },
     files: [{ bytes: await aPicture({ color: '#bb2211' }) }],
   });
-  await api.get(home.update, { body: { heroImage: image } });
+  await api.unwrap(home.update, { body: { heroImage: image } });
   const params = { kind: 'picture', id: mediaIdOf(image)! } as const;
-  const { uses } = await api.get(used.list, { params });
+  const { uses } = await api.unwrap(used.list, { params });
   expect(uses.map(({ title, label }) => [title, label])).toEqual([
     ['Shows', 'Project Image'],
     ...((await isInGallery(image)) ? [['Shows', 'Gallery images']] : []),
     ['Shown', 'Image'],
     ['Home', 'Hero Image'],
   ]);
-  expect(await api.get(used.replace, { params, body: { by: mediaIdOf(other)! } })).toEqual({
+  expect(await api.unwrap(used.replace, { params, body: { by: mediaIdOf(other)! } })).toEqual({
     replaced: 3,
     address: other,
   });
-  expect(await api.get(home.read)).toMatchObject({ heroImage: other });
-  expect((await api.get(services.list)).find(({ id }) => id === service)).toMatchObject({ image: other });
-  expect(await api.get(used.list, { params })).toEqual({ uses: [], count: 0 });
+  expect(await api.unwrap(home.read)).toMatchObject({ heroImage: other });
+  expect((await api.unwrap(services.list)).find(({ id }) => id === service)).toMatchObject({ image: other });
+  expect(await api.unwrap(used.list, { params })).toEqual({ uses: [], count: 0 });
 
   // One that comes along is kept, and its address is told.
   const next = { kind: 'picture', id: mediaIdOf(other)! } as const;
   const green = dataUrl(await aPicture({ color: '#22bb11' }), 'image/png');
-  const { replaced, address } = await api.get(used.replace, { params: next, body: { image: green } });
+  const { replaced, address } = await api.unwrap(used.replace, { params: next, body: { image: green } });
   expect(replaced).toBe(4);
   expect(mediaIdOf(address ?? '')).toBeDefined();
-  expect(await api.get(home.read)).toMatchObject({ heroImage: address });
+  expect(await api.unwrap(home.read)).toMatchObject({ heroImage: address });
   expect(await api.call(used.replace, { params: next, body: { image: 'data:text/plain,x' } })).toMatchObject({
     status: 415,
     problem: { code: 'notAPicture' },
@@ -90,17 +90,17 @@ test('where a picture is used is told, whatever the field, and another takes its
 
   /** The same bytes are the same picture. */
   async function isInGallery(address: string) {
-    return (await api.get(projects.read, { params: { id: project } })).galleryImages.includes(address);
+    return (await api.unwrap(projects.read, { params: { id: project } })).galleryImages.includes(address);
   }
 });
 
 test('the pictures of the site are told, the latest first, and nobody’s face', async ({ api, aService }) => {
   const older = await aService({ title: 'Older', image: dataUrl(await aPicture({ color: '#141516' })) });
-  const { picture: face } = await api.get(session.changeProfile, {
+  const { picture: face } = await api.unwrap(session.changeProfile, {
     body: { picture: dataUrl(await aPicture({ color: '#161514' })) },
   });
   const newer = await aService({ title: 'Newer', image: dataUrl(await aPicture({ color: '#151614' })) });
-  const { addresses, placeholders, count } = await api.get(pictures.list);
+  const { addresses, placeholders, count } = await api.unwrap(pictures.list);
   expect(addresses.filter((each) => [older.image, newer.image, face].includes(each))).toEqual([
     newer.image,
     older.image,
@@ -108,12 +108,12 @@ test('the pictures of the site are told, the latest first, and nobody’s face',
   expect(placeholders[newer.image ?? '']).toMatchObject({ width: expect.any(Number) as number });
   expect(count).toBeGreaterThanOrEqual(addresses.length);
   // Nor one that was somebody's until now.
-  const isOffered = async () => (await api.get(pictures.list)).addresses.includes(face ?? '');
-  await api.get(session.changeProfile, { body: { picture: '' } });
+  const isOffered = async () => (await api.unwrap(pictures.list)).addresses.includes(face ?? '');
+  await api.unwrap(session.changeProfile, { body: { picture: '' } });
   expect(await isOffered()).toBe(false);
   const salma = await aPerson(api, 'author');
-  await salma.account.get(session.changeProfile, { body: { picture: face ?? '' } });
-  await api.get(people.remove, { params: { id: salma.id } });
+  await salma.account.unwrap(session.changeProfile, { body: { picture: face ?? '' } });
+  await api.unwrap(people.remove, { params: { id: salma.id } });
   expect(await isOffered()).toBe(false);
   // Who chooses it for the site has it there.
   await aService({ title: 'Was a face', image: face ?? '' });

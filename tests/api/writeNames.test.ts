@@ -30,17 +30,17 @@ test('a write with a name is done once, and each repeat has the first answer', a
   const write = { params: { id }, body: { title: 'Mine' }, ifMatch: 1, headers: named() };
   const first = await api.call(services.update, write);
   expect(first).toMatchObject({ status: 200, body: { title: 'Mine', revision: 2 } });
-  await api.get(services.update, { params: { id }, body: { title: 'Theirs' } });
-  const told = await api.get(activity.list);
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Theirs' } });
+  const told = await api.unwrap(activity.list);
 
   const again = await api.call(services.update, write);
   expect(again).toMatchObject({ status: 200, body: first.body });
   expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
-  expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({
+  expect((await api.unwrap(services.adminList)).find((each) => each.id === id)).toMatchObject({
     title: 'Theirs',
     revision: 3,
   });
-  expect(await api.get(activity.list)).toEqual(told);
+  expect(await api.unwrap(activity.list)).toEqual(told);
   // Without a name it is what it always was.
   const late = await api.call(services.update, { ...write, headers: {} });
   expectFailure(late, 412, 'staleRevision');
@@ -48,9 +48,9 @@ test('a write with a name is done once, and each repeat has the first answer', a
 
   const removal = { params: { id }, ifMatch: 3, headers: named() };
   expect((await api.call(services.remove, removal)).status).toBe(204);
-  await api.get(services.restore, { params: { id } });
+  await api.unwrap(services.restore, { params: { id } });
   expect((await api.call(services.remove, removal)).status).toBe(204);
-  expect((await api.get(services.adminList)).map((each) => each.id)).toContain(id);
+  expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
   expect(title).not.toBe('Mine');
 });
 
@@ -66,7 +66,7 @@ test('what has no id of its client is made once by its name', async ({ api }) =>
     expect(new Set([one, other, third].map((each) => (each.body as { id: string }).id)).size).toBe(1);
     expect(third.status).toBeLessThan(300);
   }
-  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
   expect(titles.filter((title) => title === 'Once only')).toHaveLength(1);
 });
 
@@ -74,11 +74,11 @@ test('what has no id of its client is made once by its name', async ({ api }) =>
 test('a picture is added once, whatever was done to the gallery since', async ({ api, aProject }) => {
   const { id } = await aProject();
   const upload = { params: { id }, files: [{ bytes: await aPicture() }], headers: named() };
-  const { galleryImages } = await api.get(projects.uploadPictures, upload);
+  const { galleryImages } = await api.unwrap(projects.uploadPictures, upload);
   const imageId = mediaIdOf(galleryImages[0]!)!;
-  await api.get(projects.removePicture, { params: { id, imageId } });
+  await api.unwrap(projects.removePicture, { params: { id, imageId } });
   expect((await api.call(projects.uploadPictures, upload)).body).toMatchObject({ galleryImages });
-  expect((await api.get(projects.read, { params: { id } })).galleryImages).toEqual([]);
+  expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toEqual([]);
   const other = { ...upload, files: [{ bytes: await aPicture({ width: 41 }) }] };
   expectFailure(await api.call(projects.uploadPictures, other), 422, 'keyReused');
 });
@@ -87,7 +87,7 @@ test('a picture is added once, whatever was done to the gallery since', async ({
 test('a name is taken for no other write, and is a plain word', async ({ api, aService }) => {
   const { id } = await aService();
   const headers = named();
-  await api.get(services.update, { params: { id }, body: { title: 'Mine' }, headers });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Mine' }, headers });
   const others = [
     api.call(services.update, { params: { id }, body: { title: 'Other' }, headers }),
     api.call(services.remove, { params: { id }, headers }),
@@ -111,7 +111,9 @@ test('a name is taken for no other write, and is a plain word', async ({ api, aS
     headers: strange,
   });
   expectFailure(refused, 400, 'badKey');
-  expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({ revision: 2 });
+  expect((await api.unwrap(services.adminList)).find((each) => each.id === id)).toMatchObject({
+    revision: 2,
+  });
 });
 
 // P27
@@ -120,8 +122,8 @@ test('a name belongs to the account that used it first', async ({ api, aService 
   const { id } = await aService();
   const update = { params: { id }, body: { title: 'Mine' }, headers: named() };
   const create = { body: serviceFields({ title: 'By the first' }), headers: named() };
-  await api.get(services.update, update);
-  await api.get(services.create, create);
+  await api.unwrap(services.update, update);
+  await api.unwrap(services.create, create);
   expectFailure(await account.call(services.update, update), 422, 'keyReused');
   expectFailure(await account.call(services.create, create), 422, 'keyReused');
 });
@@ -134,10 +136,10 @@ test('a server that ended before it could answer knows that it was done; after i
 }) => {
   const { id } = await aService();
   const write = { params: { id }, body: { title: 'Mine' }, ifMatch: 1, headers: named() };
-  await api.get(services.update, write);
+  await api.unwrap(services.update, write);
   const page = { body: { headline: 'Mine' }, ifMatch: 0, headers: named() };
-  await api.get(home.update, page);
-  await api.get(services.update, { params: { id }, body: { description: 'Theirs' } });
+  await api.unwrap(home.update, page);
+  await api.unwrap(services.update, { params: { id }, body: { description: 'Theirs' } });
 
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
   try {
@@ -169,7 +171,7 @@ test('pictures of one upload stand in the order they were sent, and its repeat i
   for (let round = 0; round < 5; round++) {
     const { id } = await aProject();
     const upload = { params: { id }, files: pictures.map((bytes) => ({ bytes })), headers: named() };
-    const { galleryImages } = await api.get(projects.uploadPictures, upload);
+    const { galleryImages } = await api.unwrap(projects.uploadPictures, upload);
     expect(galleryImages.map(mediaIdOf)).toEqual(ids);
     expect((await api.call(projects.uploadPictures, upload)).status).toBe(200);
   }
@@ -179,13 +181,13 @@ test('pictures of one upload stand in the order they were sent, and its repeat i
 test('a restore is done once, also where its answer was never kept', async ({ api, aService, database }) => {
   const connection = await open(database.uri);
   const { id } = await aService();
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   const restore = { params: { id }, headers: named() };
-  await api.get(services.restore, restore);
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.restore, restore);
+  await api.unwrap(services.remove, { params: { id } });
   await connection.collection('answers').deleteMany({});
   await api.call(services.restore, restore);
-  expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+  expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
 // P26
@@ -196,15 +198,15 @@ test('a write with a long answer is done once, whatever was done since', async (
     subQuestions: [],
   }));
   const replace = { body: { categories }, headers: named() };
-  const [one] = (await api.get(chatbot.replace, replace)).categories;
+  const [one] = (await api.unwrap(chatbot.replace, replace)).categories;
   for (let index = 0; index < 100; index++)
-    await api.get(chatbot.update, {
+    await api.unwrap(chatbot.update, {
       params: { id: one!.id },
       body: { question: `Theirs ${index}` },
       headers: named(),
     });
   await api.call(chatbot.replace, replace);
-  expect((await api.get(chatbot.adminRead)).categories[0]!.question).toBe('Theirs 99');
+  expect((await api.unwrap(chatbot.adminRead)).categories[0]!.question).toBe('Theirs 99');
 });
 
 // P21 P26
@@ -216,10 +218,10 @@ test('what was answered before the content was set back is not taken for done', 
   const { id } = await aService({ title: 'Before' });
   const setBack = await backup.copy();
   const write = { params: { id }, body: { title: 'Mine' }, ifMatch: 1, headers: named() };
-  await api.get(services.update, write);
+  await api.unwrap(services.update, write);
   await setBack();
   const again = await api.call(services.update, write);
-  const there = (await api.get(services.adminList)).find((each) => each.id === id)?.title;
+  const there = (await api.unwrap(services.adminList)).find((each) => each.id === id)?.title;
   expect(again.status === 200 ? there : 'Mine').toBe('Mine');
 });
 
@@ -233,22 +235,22 @@ test('a body in parts has its first answer again, and a part is kept however oft
   const headers = { 'Content-Type': IN_PARTS, ...named() };
   const use = () =>
     api.send('PUT', '/admin/home', { body: { id, count: 1, type: 'application/json' }, headers });
-  await api.get(bodyParts.keep, part);
+  await api.unwrap(bodyParts.keep, part);
   expect((await use()).status).toBe(200);
   expect((await use()).status).toBe(200);
-  expect(await api.get(bodyParts.keep, part)).toEqual({ indexes: [0] });
+  expect(await api.unwrap(bodyParts.keep, part)).toEqual({ indexes: [0] });
   expect((await use()).status).toBe(200);
 });
 
 test('of a request that is erased nothing stays', async ({ api, database }) => {
   const connection = await open(database.uri);
   const { id } = await builders(api).aRequest({ email: 'erased@example.com' });
-  await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' }, headers: named() });
+  await api.unwrap(contactRequests.mark, { params: { id }, body: { status: 'answered' }, headers: named() });
   const long = new Date(Date.now() - 100 * 86_400_000);
   const _id = new mongoose.Types.ObjectId(id);
   await connection.collection('contactRequests').updateOne({ _id }, { $set: { createdAt: long } });
   const after = await ownServer({ settings: { MONGODB_URI: database.uri, RETENTION_DAYS: '90' } });
-  await expect.poll(() => anApi(after).as(api.token).get(contactRequests.list)).toEqual([]);
+  await expect.poll(() => anApi(after).as(api.token).unwrap(contactRequests.list)).toEqual([]);
   await expect
     .poll(() => connection.collection('answers').countDocuments({ text: /erased@example/ }), {
       timeout: 20_000,

@@ -10,7 +10,7 @@ import { anId } from '../fixtures/content.ts';
 
 describe('a record that nobody has written yet', () => {
   test('is there with its defaults, at revision 0', async ({ visitor, api }) => {
-    expect(await visitor.get(contactInfo.read)).toEqual({
+    expect(await visitor.unwrap(contactInfo.read)).toEqual({
       id: expect.any(String),
       email: '',
       phones: [],
@@ -23,16 +23,21 @@ describe('a record that nobody has written yet', () => {
       createdAt: null,
       updatedAt: null,
     });
-    expect(await visitor.get(home.read)).toMatchObject({ solutions: [], insights: [], revision: 0 });
-    expect(await visitor.get(about.read)).toMatchObject({ mission: '', journey: [], team: [], revision: 0 });
-    expect(await visitor.get(settings.read)).toMatchObject({ brand: '', demo: false, revision: 0 });
+    expect(await visitor.unwrap(home.read)).toMatchObject({ solutions: [], insights: [], revision: 0 });
+    expect(await visitor.unwrap(about.read)).toMatchObject({
+      mission: '',
+      journey: [],
+      team: [],
+      revision: 0,
+    });
+    expect(await visitor.unwrap(settings.read)).toMatchObject({ brand: '', demo: false, revision: 0 });
     const answer = await api.call(home.adminRead);
     expect(answer.headers.get('ETag')).toBe('"0"');
   });
 
   test('takes its own empty defaults, and the first write that names revision 0', async ({ api }) => {
-    const read = await api.get(contactInfo.read);
-    const written = await api.get(contactInfo.update, { body: read, ifMatch: 0 });
+    const read = await api.unwrap(contactInfo.read);
+    const written = await api.unwrap(contactInfo.update, { body: read, ifMatch: 0 });
     expect(written).toMatchObject({
       ...read,
       revision: 1,
@@ -55,7 +60,7 @@ describe('a field of a PUT', () => {
       services: [web.id],
     });
     const put = (body: Record<string, unknown>) =>
-      api.get(projects.update, { params: { id: before.id }, body });
+      api.unwrap(projects.update, { params: { id: before.id }, body });
 
     expect(await put({})).toEqual({ ...before, revision: 2, updatedAt: expect.any(String) });
     expect(await put({ title: 'Only the title' })).toEqual({
@@ -77,37 +82,39 @@ describe('a field of a PUT', () => {
     api,
     aService,
   }) => {
-    await api.get(home.update, {
+    await api.unwrap(home.update, {
       body: { headline: 'A', ctaLink: '/contact', heroImage: '/hero.png', solutions: [{ title: 'x' }] },
     });
     expect(
-      await api.get(home.update, { body: { headline: null, ctaLink: '', heroImage: null, solutions: [] } }),
+      await api.unwrap(home.update, {
+        body: { headline: null, ctaLink: '', heroImage: null, solutions: [] },
+      }),
     ).toMatchObject({
       headline: '',
       ctaLink: '',
       heroImage: '',
       solutions: [],
     });
-    await api.get(about.update, { body: { mission: 'M', team: [{ name: 'Salma', role: 'Design' }] } });
-    expect(await api.get(about.update, { body: { mission: null } })).toMatchObject({
+    await api.unwrap(about.update, { body: { mission: 'M', team: [{ name: 'Salma', role: 'Design' }] } });
+    expect(await api.unwrap(about.update, { body: { mission: null } })).toMatchObject({
       mission: '',
       team: [{ name: 'Salma', role: 'Design' }],
     });
-    await api.get(contactInfo.update, {
+    await api.unwrap(contactInfo.update, {
       body: { email: 'a@example.com', phones: ['12345'], mapEmbed: 'https://www.google.com/maps/embed?pb=1' },
     });
-    expect(await api.get(contactInfo.update, { body: { email: null, mapEmbed: '' } })).toMatchObject({
+    expect(await api.unwrap(contactInfo.update, { body: { email: null, mapEmbed: '' } })).toMatchObject({
       email: '',
       mapEmbed: '',
       phones: ['12345'],
     });
-    await api.get(settings.update, { body: { brand: 'B', tagline: 'T' } });
-    expect(await api.get(settings.update, { body: { brand: null } })).toMatchObject({
+    await api.unwrap(settings.update, { body: { brand: 'B', tagline: 'T' } });
+    expect(await api.unwrap(settings.update, { body: { brand: null } })).toMatchObject({
       brand: '',
       tagline: 'T',
     });
     const { id } = await aService({ image: '/a.png' });
-    expect(await api.get(services.update, { params: { id }, body: { image: '' } })).toMatchObject({
+    expect(await api.unwrap(services.update, { params: { id }, body: { image: '' } })).toMatchObject({
       image: '',
       icon: 'Globe',
     });
@@ -123,8 +130,8 @@ describe('a field of a PUT', () => {
 
 test('a write without If-Match wins over what came before it', async ({ api, aProject }) => {
   const { id } = await aProject();
-  await api.get(projects.update, { params: { id }, body: { title: 'One' } });
-  expect(await api.get(projects.update, { params: { id }, body: { title: 'Two' } })).toMatchObject({
+  await api.unwrap(projects.update, { params: { id }, body: { title: 'One' } });
+  expect(await api.unwrap(projects.update, { params: { id }, body: { title: 'Two' } })).toMatchObject({
     title: 'Two',
     revision: 3,
   });
@@ -150,7 +157,7 @@ test('every kind of link that leads somewhere is taken', async ({ api, aProject 
     '/gallery/1',
     '/',
   ])
-    expect(await api.get(projects.update, { params: { id }, body: { link } })).toMatchObject({ link });
+    expect(await api.unwrap(projects.update, { params: { id }, body: { link } })).toMatchObject({ link });
 });
 
 test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
@@ -159,13 +166,13 @@ test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
     'https://maps.google.com/maps?q=cairo&output=embed',
     'https://www.openstreetmap.org/export/embed.html?bbox=31',
   ])
-    expect(await api.get(contactInfo.update, { body: { mapEmbed } })).toMatchObject({ mapEmbed });
+    expect(await api.unwrap(contactInfo.update, { body: { mapEmbed } })).toMatchObject({ mapEmbed });
 });
 
 test('a field that a body leaves out of an item keeps its value, as older clients know fewer fields', async ({
   api,
 }) => {
-  const { solutions, insights } = await api.get(home.update, {
+  const { solutions, insights } = await api.unwrap(home.update, {
     body: {
       solutions: [{ title: 'Web', link: '/projects' }],
       insights: [{ label: 'Clients', value: '91', suffix: '%' }],
@@ -176,7 +183,7 @@ test('a field that a body leaves out of an item keeps its value, as older client
     solutions: [{ id: solution, title: 'Web shops' }, { title: 'New' }],
     insights: [{ id: insight, label: 'Clients', value: '92' }],
   };
-  expect(await api.get(home.update, { body: older })).toMatchObject({
+  expect(await api.unwrap(home.update, { body: older })).toMatchObject({
     solutions: [
       { title: 'Web shops', link: '/projects' },
       { title: 'New', link: '' },
@@ -184,7 +191,7 @@ test('a field that a body leaves out of an item keeps its value, as older client
     insights: [{ value: 92, suffix: '%' }],
   });
   const emptied = { solutions: [{ id: solution, title: 'Web shops', link: '' }] };
-  expect(await api.get(home.update, { body: emptied })).toMatchObject({ solutions: [{ link: '' }] });
+  expect(await api.unwrap(home.update, { body: emptied })).toMatchObject({ solutions: [{ link: '' }] });
 });
 
 test("an insight's value is the first number in its text, else 0; a new item has the first icon", async ({
@@ -207,7 +214,7 @@ test("an insight's value is the first number in its text, else 0; a new item has
     ['many', 0],
     ['9'.repeat(400), 0],
   ] as const;
-  const { insights, solutions } = await api.get(home.update, {
+  const { insights, solutions } = await api.unwrap(home.update, {
     body: {
       insights: [...texts.map(([value]) => ({ label: String(value), value })), { label: 'None' }],
       solutions: [{}],
@@ -221,7 +228,7 @@ test("an insight's value is the first number in its text, else 0; a new item has
 });
 
 test("a journey's year may be a number", async ({ api }) => {
-  const { journey } = await api.get(about.update, {
+  const { journey } = await api.unwrap(about.update, {
     body: { journey: [{ year: 2019, title: 'Founded', description: 'Three of us.' }] },
   });
   expect(journey[0]?.year).toBe('2019');
@@ -236,9 +243,11 @@ describe('the ids of listed items', () => {
   });
 
   test('stay with the content when a client that knows no ids reorders the list', async ({ api }) => {
-    const first = await api.get(about.update, { body: { journey: [event('A'), event('B'), event('C')] } });
+    const first = await api.unwrap(about.update, { body: { journey: [event('A'), event('B'), event('C')] } });
     const idOf = new Map(first.journey.map(({ title, id }) => [title, id]));
-    const second = await api.get(about.update, { body: { journey: [event('C'), event('A'), event('B')] } });
+    const second = await api.unwrap(about.update, {
+      body: { journey: [event('C'), event('A'), event('B')] },
+    });
     expect(second.journey.map(({ title, id }) => [title, id])).toEqual([
       ['C', idOf.get('C')],
       ['A', idOf.get('A')],
@@ -249,8 +258,8 @@ describe('the ids of listed items', () => {
   test('stay at the position when an item was edited, and are new for a new item', async ({ api }) => {
     const {
       solutions: [web, mobile],
-    } = await api.get(home.update, { body: { solutions: [{ title: 'Web' }, { title: 'Mobile' }] } });
-    const { solutions } = await api.get(home.update, {
+    } = await api.unwrap(home.update, { body: { solutions: [{ title: 'Web' }, { title: 'Mobile' }] } });
+    const { solutions } = await api.unwrap(home.update, {
       body: { solutions: [{ title: 'Web' }, { title: 'Mobile apps' }, { title: 'Devices' }] },
     });
     expect(solutions.map(({ id }) => id)).toEqual([
@@ -263,11 +272,11 @@ describe('the ids of listed items', () => {
 
   test('are kept as they are sent, wherever the item goes', async ({ api }) => {
     const own = anId();
-    const { insights } = await api.get(home.update, {
+    const { insights } = await api.unwrap(home.update, {
       body: { insights: [{ label: 'A' }, { label: 'B', id: own }] },
     });
     expect(insights[1]?.id).toBe(own);
-    const { insights: after } = await api.get(home.update, {
+    const { insights: after } = await api.unwrap(home.update, {
       body: { insights: [{ label: 'B, edited', id: own }, { label: 'New' }] },
     });
     expect(after[0]?.id).toBe(own);
@@ -275,12 +284,12 @@ describe('the ids of listed items', () => {
   });
 
   test('twice in one list are refused, and nothing changes', async ({ api }) => {
-    const before = await api.get(about.adminRead);
+    const before = await api.unwrap(about.adminRead);
     const id = anId();
     const answer = await api.call(about.update, { body: { journey: [event('A', id), event('B', id)] } });
     expect(answer.status).toBe(400);
     expect(answer.problem.fields).toEqual({ 'journey.1.id': 'This id is used twice in the list.' });
-    expect(await api.get(about.adminRead)).toEqual(before);
+    expect(await api.unwrap(about.adminRead)).toEqual(before);
   });
 });
 
@@ -292,8 +301,8 @@ test('an agency writes its settings, and every visitor sees them', async ({ api,
     socialNetworkUrl: 'https://social.example/nl',
     privacyText: 'We keep little.',
   };
-  const written = await api.get(settings.update, { body });
+  const written = await api.unwrap(settings.update, { body });
   expect(written).toMatchObject(body);
-  expect(await visitor.get(settings.read)).toEqual(written);
-  expect(await api.get(settings.adminRead)).toEqual(written);
+  expect(await visitor.unwrap(settings.read)).toEqual(written);
+  expect(await api.unwrap(settings.adminRead)).toEqual(written);
 });

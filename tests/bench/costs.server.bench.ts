@@ -71,7 +71,7 @@ test('what each thing costs', async () => {
       await raw(server.address + path);
     const quiet = memoryOf(server.pid);
     const fresh = await stored();
-    const [first] = await api.get(projects.list);
+    const [first] = await api.unwrap(projects.list);
     const made = await Promise.all(
       Array.from({ length: 5 }, (_, number) => builders(api).aProject({ title: `Costs ${number}` })),
     );
@@ -106,7 +106,7 @@ test('what each thing costs', async () => {
     const photo = await aPicture({ size: 1.4 * MB });
     const uploaded = await cost(() =>
       many(5, () =>
-        api.get(projects.uploadPictures, { params: { id: made[0]!.id }, files: [{ bytes: photo }] }),
+        api.unwrap(projects.uploadPictures, { params: { id: made[0]!.id }, files: [{ bytes: photo }] }),
       ),
     );
     const busy = memoryOf(server.pid);
@@ -195,7 +195,10 @@ test('what each thing costs', async () => {
 });
 
 const aMessage = (api: Api) =>
-  api.get(contactRequests.submit, { body: submission({ note: projectFields().description }), token: null });
+  api.unwrap(contactRequests.submit, {
+    body: submission({ note: projectFields().description }),
+    token: null,
+  });
 
 /** What the system tells of a process; nothing of one that has just ended. */
 function told(pid: number, file: string): string {

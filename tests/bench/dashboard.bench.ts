@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   for (let made = 0; made < PROJECTS; made++)
     await build.aProject({ title: `Project ${made}`, services: [service.id] });
   for (let made = 0; made < REQUESTS; made++) await build.aRequest({ name: `Visitor ${made}` });
-  await api.get(chatbot.replace, {
+  await api.unwrap(chatbot.replace, {
     body: {
       categories: Array.from({ length: BRANCHES }, (_, branch) => ({
         question: `Branch ${branch}`,

@@ -92,12 +92,12 @@ async function asked(path: string): Promise<{ ms: number; bytes: number; body: s
 test('what a desktop asks for again does not grow with what it has', async () => {
   test.setTimeout(300_000);
   for (const [name, count] of Object.entries(copied)) await fill(name, count);
-  let { next: again } = await api.get(changes.read);
+  let { next: again } = await api.unwrap(changes.read);
   // What was written right before is told of twice.
   await expect
     .poll(
       async () => {
-        const { activity, next } = await api.get(changes.read, { params: { since: again } });
+        const { activity, next } = await api.unwrap(changes.read, { params: { since: again } });
         again = next;
         return activity.changed.length;
       },
@@ -105,8 +105,8 @@ test('what a desktop asks for again does not grow with what it has', async () =>
     )
     .toBe(0);
   const nothing = await asked(`/admin/changes?since=${again}`);
-  const [first] = await api.get(projects.adminList, { params: { limit: 1 } });
-  await api.get(projects.update, { params: { id: first!.id }, body: { title: 'Another title' } });
+  const [first] = await api.unwrap(projects.adminList, { params: { limit: 1 } });
+  await api.unwrap(projects.update, { params: { id: first!.id }, body: { title: 'Another title' } });
   const one = await asked(`/admin/changes?since=${again}`);
   expect(one.body).toContain('Another title');
   const table = [
@@ -137,7 +137,7 @@ test('some of many projects take as long as the same of few', async () => {
   for (const [what, path] of Object.entries(ways)) rows.push({ what, few: (await asked(path)).ms, many: 0 });
   await fill('projects', MANY);
   for (const [at, path] of Object.values(ways).entries()) rows[at]!.many = (await asked(path)).ms;
-  const [all] = await api.get(projects.list, { params: { limit: 1 } });
+  const [all] = await api.unwrap(projects.list, { params: { limit: 1 } });
   const far = await asked(`/admin/projects?limit=${FEW}&cursor=${placeInTheMiddle(all!.createdAt)}`);
   rows.push({ what: '50 from the middle', few: rows[0]!.few, many: far.ms });
   const table = [

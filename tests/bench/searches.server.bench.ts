@@ -44,7 +44,9 @@ test('searches of one visitor cost the others little', async () => {
 
     await server.stop();
     server = await startServer({ folder, settings });
-    const galleries = (await anApi(server).get(projects.list)).slice(0, 12).map(({ id }) => `/gallery/${id}`);
+    const galleries = (await anApi(server).unwrap(projects.list))
+      .slice(0, 12)
+      .map(({ id }) => `/gallery/${id}`);
     const attack = flood(server, 100, (number) => `/projects?search=flood${number}`);
     await pause(500);
     const pages = await Promise.all(galleries.map((path) => timed(server, path)));
@@ -106,7 +108,7 @@ async function each<Value>(count: number, ask: (number: number) => Promise<Value
 async function fill(server: Server) {
   const api = anApi(server);
   await api.signIn();
-  const starters = await api.get(projects.list);
+  const starters = await api.unwrap(projects.list);
   const { aProject } = builders(api);
   for (let number = starters.length; number < PROJECTS; number++) {
     const { title, description, category, services } = starters[number % starters.length]!;

@@ -78,7 +78,7 @@ test('public answers leave as fast as a bare server sends the same bytes', async
 
 test('a picture leaves as fast as a file through Koa', async () => {
   test.setTimeout(120_000);
-  const shown = (await anApi(server).get(projects.list)).find(({ image }) => mediaIdOf(image));
+  const shown = (await anApi(server).unwrap(projects.list)).find(({ image }) => mediaIdOf(image));
   const width = widthsFor(shown!.placeholders[shown!.image]!.width)[1]!;
   const address = server.address + renditionOf(mediaIdOf(shown!.image)!, width, 'avif');
   const answer = await raw(address);

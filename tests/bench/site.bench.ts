@@ -27,7 +27,7 @@ test.afterAll(() => server.stop());
 
 test('the public pages, on a slow phone and a middling line', async ({ browser }) => {
   test.setTimeout(600_000);
-  const gallery = (await anApi(server).get(projects.list)).find(({ hasGallery }) => hasGallery);
+  const gallery = (await anApi(server).unwrap(projects.list)).find(({ hasGallery }) => hasGallery);
   const pages = {
     home: '/',
     projects: '/projects',
@@ -80,7 +80,7 @@ test('the public pages answer a thumb at once, on a slow phone of 390 px and a m
 /** Measures interactions in several rounds, keeps the table of their medians, and holds it to the bars. */
 async function holdInteractions(table: string, measure: (gallery: string) => Promise<Felt>): Promise<void> {
   test.setTimeout(600_000);
-  const gallery = (await anApi(server).get(projects.list)).find(
+  const gallery = (await anApi(server).unwrap(projects.list)).find(
     ({ galleryImages }) => galleryImages.length > 5,
   );
   const rounds: Felt[] = [];

@@ -122,7 +122,7 @@ async function during(
   let { revision } = project;
   const work = [
     again(beside.change, async () => {
-      ({ revision } = await api.get(projects.update, {
+      ({ revision } = await api.unwrap(projects.update, {
         params: { id: project.id },
         body: { description: `Written for the ${revision}th time.` },
         ifMatch: revision,
@@ -131,10 +131,10 @@ async function during(
       written += 1;
     }),
     again(beside.message, async () => {
-      await api.get(contactRequests.submit, { body: submission({ note: randomUUID() }), token: null });
+      await api.unwrap(contactRequests.submit, { body: submission({ note: randomUUID() }), token: null });
       written += 1;
     }),
-    again(beside.list, () => api.get(projects.adminList)),
+    again(beside.list, () => api.unwrap(projects.adminList)),
   ];
   await once(child, 'exit');
   isOver = true;

@@ -74,7 +74,7 @@ async function ourProjects(server: Server): Promise<Writable> {
   const token = await api.signIn();
   const made = [];
   for (let number = 0; number < WRITERS; number++)
-    made.push(await api.get(projects.create, { body: projectFields({ title: `Project ${number}` }) }));
+    made.push(await api.unwrap(projects.create, { body: projectFields({ title: `Project ${number}` }) }));
   return {
     addressOf: (id) => `${server.address}/api/admin/projects/${id}`,
     ids: made.map(({ id }) => id),

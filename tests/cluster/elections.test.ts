@@ -120,9 +120,9 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     const { aRequest } = builders(api);
     const ids = [(await aRequest({ email })).id, (await aRequest({ email })).id];
     for (const id of ids)
-      await api.get(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
+      await api.unwrap(contactRequests.mark, { params: { id }, body: { status: 'answered' } });
     const kept = async () => {
-      const requests = (await api.get(contactRequests.list)).filter((request) => request.email === email);
+      const requests = (await api.unwrap(contactRequests.list)).filter((request) => request.email === email);
       const histories = await Promise.all(
         ids.map((id) => api.call(history.list, { params: { kind: 'contactRequest', id } })),
       );
@@ -142,7 +142,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     await fail('off');
     expect(refused.status).toBe(503);
     expect(await kept()).toEqual(before);
-    expect(await api.get(contactRequests.erasePerson, { body: { email } })).toMatchObject({ requests: 2 });
+    expect(await api.unwrap(contactRequests.erasePerson, { body: { email } })).toMatchObject({ requests: 2 });
     expect((await kept()).requests).toEqual([]);
   });
 
@@ -156,8 +156,8 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     const writing = (async () => {
       for (let round = 1; !isOver; round++) {
         const body = { title: `Round ${round}` };
-        await api.get(projects.update, { params: { id }, body });
-        await api.get(services.update, { params: { id: service }, body });
+        await api.unwrap(projects.update, { params: { id }, body });
+        await api.unwrap(services.update, { params: { id: service }, body });
       }
     })();
     const file = join(folder, 'set.tar');
@@ -175,7 +175,7 @@ describe.skipIf('none' in mongod)('two servers on a set of three', () => {
     const restored = await runCommand(['restore', file], { folder, settings: { MONGODB_URI: other } });
     expect(restored, restored.errors).toMatchObject({ code: 0, errors: '' });
     const server = await ownServer({ settings: { MONGODB_URI: other } });
-    const { title, image } = await anApi(server).get(projects.read, { params: { id } });
+    const { title, image } = await anApi(server).unwrap(projects.read, { params: { id } });
     expect(title).toBe(`Round ${round('projects', id)}`);
     expect((await raw(server.address + image)).status).toBe(200);
   });

@@ -61,7 +61,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     const told: number[] = [];
     for (let number = 0; number < 5; number++) {
       const at = performance.now();
-      const { revision } = await here.get(home.update, { body: { headline: `Everywhere ${number}` } });
+      const { revision } = await here.unwrap(home.update, { body: { headline: `Everywhere ${number}` } });
       await seenWithin(1, async () => follower.changes().some((change) => change.revision === revision));
       told.push(performance.now() - at);
     }
@@ -71,14 +71,14 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     await other.signIn();
     const theirs = await followed(other);
     const { stream } = theirs.hello();
-    await other.get(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Headline' } });
+    await other.unwrap(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Headline' } });
     await seenWithin(1, async () => follower.people().length > 0);
     await theirs.stop();
     await seenWithin(2, async () => follower.people().length === 0);
 
     const elsewhere = there.as(other.token);
     const ending = await followed(elsewhere);
-    await other.get(session.logout);
+    await other.unwrap(session.logout);
     expect((await elsewhere.call(session.read)).status).toBe(401);
     await seenWithin(2, async () => ending.isOver());
     console.log(`Told after ${told.map((ms) => ms.toFixed(0)).join(', ')} ms`);
@@ -104,7 +104,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     const told: number[] = [];
     for (let number = 0; number < 5; number++) {
       const at = performance.now();
-      const { revision } = await here.get(home.update, { body: { headline: `Seen ${number}` } });
+      const { revision } = await here.unwrap(home.update, { body: { headline: `Seen ${number}` } });
       await seenWithin(1, async () => follower.changes().some((change) => change.revision === revision));
       told.push(performance.now() - at);
     }
@@ -112,7 +112,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     await other.signIn();
     const theirs = await followed(other);
     const { stream } = theirs.hello();
-    await other.get(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Headline' } });
+    await other.unwrap(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Headline' } });
     await seenWithin(1, async () => follower.people().length > 0);
     await theirs.stop();
     await seenWithin(2, async () => follower.people().length === 0);
@@ -143,7 +143,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     await page.getByText('Home data saved successfully!').waitFor({ timeout: 60_000 });
     console.log(`'${sentence}' Saved after ${((performance.now() - pressed) / 1_000).toFixed(1)} s`);
     await said.waitFor({ state: 'hidden' });
-    expect((await here.get(home.read)).headline).toBe('Saved while a primary is chosen');
+    expect((await here.unwrap(home.read)).headline).toBe('Saved while a primary is chosen');
     const saved = await until(async () => {
       const answer = await here.call(projects.update, { params: { id }, body: { title: 'After it' } });
       return answer.status === 200 && answer.body;
@@ -161,7 +161,7 @@ describe.skipIf('none' in mongod)('who follows through another server on the sam
     const last = follower.lastId();
     await servers[1]!.stop();
     await until(() => follower.isOver(), 'the end of the stream', 3);
-    const { revision } = await here.get(projects.update, { params: { id }, body: { title: 'Meanwhile' } });
+    const { revision } = await here.unwrap(projects.update, { params: { id }, body: { title: 'Meanwhile' } });
     const again = await followed(here, last);
     expect(again.hello().anew).toBe(false);
     expect(again.changes()).toContainEqual(expect.objectContaining({ id, revision }));

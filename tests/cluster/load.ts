@@ -135,7 +135,7 @@ export function startLoad(apis: readonly Api[], writers: number): Load {
       isOver = true;
       await all;
       const [api] = apis;
-      const found = await api!.get(projects.adminList);
+      const found = await api!.unwrap(projects.adminList);
       for (const { title, id, revision } of made)
         expect(found.filter((project) => project.title === title)).toEqual([
           expect.objectContaining({ id, revision, description: `Change ${revision}` }),

@@ -53,11 +53,11 @@ for (const fault of faults)
     ]);
     await expect(manager.images).toHaveCount(2);
     await expect
-      .poll(async () => (await api.get(projects.read, { params: { id: project.id } })).galleryImages)
+      .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages)
       .toHaveLength(2);
     await manager.done.click();
     await expect(status).toHaveText('Online');
-    const made = (await api.get(services.adminList)).filter(({ title }) => title === `Service: ${fault}`);
+    const made = (await api.unwrap(services.adminList)).filter(({ title }) => title === `Service: ${fault}`);
     expect(made).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ test('what waits is not asked about one by one before it is sent', async ({ laun
   line.gateway((request) => void (/^(OPTIONS|PUT) /.test(request) && asked.push(request)));
   await offline(false);
   await expect(status).toHaveText('Online');
-  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(made.map(({ title }) => `${title} again`)));
   expect(asked.filter((request) => request.startsWith('PUT '))).toHaveLength(made.length);
   expect(asked.filter((request) => /^OPTIONS .*\/services\/./.test(request))).toEqual([]);
@@ -131,7 +131,7 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   await page.getByRole('button', { name: 'Bring along' }).click();
   await expect(page.getByText('1 draft brought along.')).toBeVisible();
   await expect
-    .poll(async () => (await api.get(services.adminList)).map(({ title }) => title))
+    .poll(async () => (await api.unwrap(services.adminList)).map(({ title }) => title))
     .toContain('Written before the move');
   await expect(page.getByText('Nothing to send.')).toBeVisible();
   await choose('go:service');
@@ -192,7 +192,7 @@ test('a picture on a slow line says how far it is', async ({ launch, server, bui
   await expect(manager.images).toHaveCount(1);
   await manager.done.click();
   await expect(status).toHaveText('Online');
-  const { galleryImages } = await api.get(projects.read, { params: { id: project.id } });
+  const { galleryImages } = await api.unwrap(projects.read, { params: { id: project.id } });
   expect(galleryImages).toHaveLength(1);
 });
 
@@ -221,7 +221,7 @@ test('a picture over a line that breaks off goes on where it was, and says how f
   await expect(statusBehind).toHaveText(/, [1-9]\d? %$/);
   go();
   await expect
-    .poll(async () => (await api.get(projects.read, { params: { id: project.id } })).galleryImages)
+    .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages)
     .toHaveLength(1);
   await expect(manager.images).toHaveCount(1);
   await manager.done.click();
@@ -248,6 +248,6 @@ for (const when of ['before it arrives', 'before its answer does'])
     const second = await launch();
     await expect(draftsScreen(second.page).status).toHaveText('Online');
     const made = () =>
-      api.get(services.adminList).then((all) => all.filter(({ title }) => title === `Killed ${when}`));
+      api.unwrap(services.adminList).then((all) => all.filter(({ title }) => title === `Killed ${when}`));
     await expect.poll(made).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ test('where two changed the same, one chooses, and everything else goes out', as
   await dialog.title.fill('My moorings');
   await dialog.save.click();
   await addService(page, 'Buoys');
-  await api.get(services.update, {
+  await api.unwrap(services.update, {
     params: { id: service.id },
     body: { title: 'Their moorings', description: 'As it was.' },
   });
@@ -49,7 +49,7 @@ test('where two changed the same, one chooses, and everything else goes out', as
   await conflict.getByRole('radio', { name: /My moorings/ }).check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(ledger.status).toHaveText('Online');
-  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
   expect(titles).toContain('My moorings');
   expect(titles.filter((title) => title === 'Buoys')).toHaveLength(1);
 });
@@ -65,7 +65,7 @@ test('edited here and deleted there: it can be added again', async ({ ready, api
   await dialog.title.fill('Harbour pilots');
   await dialog.save.click();
   await expect(dialog.box).toBeHidden();
-  await api.get(services.remove, { params: { id: service.id } });
+  await api.unwrap(services.remove, { params: { id: service.id } });
   await offline(false);
   await expect(ledger.status).toHaveText('Needs you');
   await ledger.status.click();
@@ -73,7 +73,7 @@ test('edited here and deleted there: it can be added again', async ({ ready, api
   await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(ledger.status).toHaveText('Online');
-  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Harbour pilots');
 });
 
 // P4 P23
@@ -92,18 +92,18 @@ test('a form that stays open after a save without a network shows what others sa
   await offline(false);
   await expect(status).toHaveText('Online');
   await expect(field('Headline')).toHaveValue('Written on a train');
-  await api.get(home.update, { body: { headline: 'Corrected in the office' } });
+  await api.unwrap(home.update, { body: { headline: 'Corrected in the office' } });
   await choose('sync');
   await expect(field('Headline')).toHaveValue('Corrected in the office');
 
   // With a network nobody has to ask for it, and sees who else edits.
-  await api.get(home.update, { body: { headline: 'Followed by itself' } });
+  await api.unwrap(home.update, { body: { headline: 'Followed by itself' } });
   await expect(field('Headline')).toHaveValue('Followed by itself');
   const office = api.as(undefined);
   await office.signIn();
   const follower = await followed(office);
   const { stream } = follower.hello();
-  await office.get(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Subheadline' } });
+  await office.unwrap(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Subheadline' } });
   const note = page.locator('[data-editing]');
   await expect(note).toHaveText('You, on another device, are editing Subheadline');
   await offline();
@@ -145,7 +145,7 @@ test('who works in drafts sends them together; what is discarded can be had back
   await addService(page, 'Lighthouses');
   await addService(page, 'Foghorns');
   await expect(ledger.status).toHaveText('2 drafts');
-  const titles = async () => (await api.get(services.adminList)).map(({ title }) => title);
+  const titles = async () => (await api.unwrap(services.adminList)).map(({ title }) => title);
   expect(await titles()).not.toContain('Lighthouses');
 
   await ledger.open();
@@ -207,7 +207,7 @@ test('a deletion that waits is taken back at a click, with what was written befo
   await ledger.open();
   await ledger.sendAll.click();
   await expect(page.getByText('Nothing to send.')).toBeVisible();
-  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['Semaphores by night', 'Nobody has heard of it']));
 });
 
@@ -226,7 +226,7 @@ test('what said that it was saved is there after the app was killed', async ({ r
   await expect(after.status).toHaveText('Offline, 3 drafts');
   await second.offline(false);
   await expect(after.status).toHaveText('Online');
-  const kept = (await api.get(services.adminList)).filter(({ title }) => title.startsWith('Saved '));
+  const kept = (await api.unwrap(services.adminList)).filter(({ title }) => title.startsWith('Saved '));
   expect(kept.map(({ title }) => title)).toEqual(['Saved 3', 'Saved 2', 'Saved 1']);
 });
 
@@ -246,7 +246,7 @@ test('signing out with drafts asks; signed in again, they go out', async ({ read
   await offline(false);
   await loginForm(page).signIn();
   await expect(ledger.status).toHaveText('Online');
-  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Capstans');
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Capstans');
 });
 
 // P54
@@ -283,7 +283,7 @@ test('without a keyring one works on offline, and signs in when the server is ba
   await page.getByRole('link', { name: 'Sign in' }).click();
   await loginForm(page).signIn();
   await expect(ledger.status).toHaveText('Online');
-  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Anchors');
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Anchors');
 });
 
 // P69
@@ -315,7 +315,7 @@ test('drafts are taken to another computer as a file', async ({ ready, api }) =>
   await expect(here.drafts).toHaveCount(1);
   await first.offline(false);
   await expect(here.status).toHaveText('Online');
-  expect((await api.get(services.adminList)).map(({ title }) => title)).toContain('Rope');
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toContain('Rope');
 });
 
 const SERVICE = { kind: 'service', id: 'c0ffeec0ffeec0ffeec0ffee' };

@@ -18,7 +18,7 @@ test('a history and a trash that were read are there offline, and what is restor
   // Other tests on this server open the first gallery that there is.
   const project = await build.aProject({ title: 'Felucca', hasGallery: false });
   const other = await build.aProject({ title: 'Never looked at', hasGallery: false });
-  await api.get(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
+  await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Felucca by night' } });
   const { page, signIn, offline, choose } = await launch({ server: server.address });
   await signIn();
   const drafts = draftsScreen(page);
@@ -34,8 +34,8 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(versions.first()).toHaveText(/changed Title.*Current/);
 
   await build.aService({ title: 'A ferry that sank' });
-  const [sunk] = await api.get(services.adminList);
-  await api.get(services.remove, { params: { id: sunk!.id } });
+  const [sunk] = await api.unwrap(services.adminList);
+  await api.unwrap(services.remove, { params: { id: sunk!.id } });
   const trash = page.getByRole('link', { name: 'Trash' });
   await trash.click();
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toBeVisible();
@@ -81,17 +81,17 @@ test('a history and a trash that were read are there offline, and what is restor
   ).toBeVisible();
 
   // Somebody else changes another field meanwhile: both stand in the end.
-  await api.get(projects.update, { params: { id: project.id }, body: { category: 'Ships' } });
+  await api.unwrap(projects.update, { params: { id: project.id }, body: { category: 'Ships' } });
   await offline(false);
   await expect(drafts.status).toHaveText('Online');
-  expect(await api.get(projects.read, { params: { id: project.id } })).toMatchObject({
+  expect(await api.unwrap(projects.read, { params: { id: project.id } })).toMatchObject({
     title: 'Felucca by night',
     category: 'Ships',
   });
-  expect(await api.get(services.adminList)).toContainEqual(expect.objectContaining({ id: sunk!.id }));
+  expect(await api.unwrap(services.adminList)).toContainEqual(expect.objectContaining({ id: sunk!.id }));
   await choose('go:service');
   await expect(page.getByRole('heading', { name: 'A ferry that sank' })).toBeVisible();
-  await api.get(services.remove, { params: { id: sunk!.id } });
+  await api.unwrap(services.remove, { params: { id: sunk!.id } });
 });
 
 test('what was erased meanwhile does not come back, and it is said so', async ({
@@ -103,7 +103,7 @@ test('what was erased meanwhile does not come back, and it is said so', async ({
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|status of 410/);
   const { id } = await build.aService({ title: 'A raft that drifted off' });
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   const { page, signIn, offline, choose } = await launch({ server: server.address });
   await signIn();
   const drafts = draftsScreen(page);
@@ -112,7 +112,7 @@ test('what was erased meanwhile does not come back, and it is said so', async ({
   await offline();
   await page.getByRole('button', { name: 'Restore A raft that drifted off' }).click();
   await expect(drafts.status).toHaveText('Offline, 1 draft');
-  await api.get(trash.erase, { params: { kind: 'service', id } });
+  await api.unwrap(trash.erase, { params: { kind: 'service', id } });
   await offline(false);
   await drafts.open();
   const draft = drafts.draft('Restored: A raft that drifted off');

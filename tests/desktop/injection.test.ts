@@ -27,7 +27,7 @@ test('what is written into every text is text on every screen of the window, and
   await api.signIn();
   await poisonedSite(api);
   await aPerson(api, 'editor', canaries[1]);
-  await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
+  await api.unwrap(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
   const { page, signIn, choose, offline } = await launch({ server: server.address });
   const tried = await canaryWatch(page);
   await page.reload();
@@ -91,7 +91,7 @@ test('what is written into every text is text on every screen of the window, and
   await clean('what a draft changes');
   await walk('the drafts');
   expect(tried()).toEqual({ dialogs: [], asked: [] });
-  expect((await api.get(contactRequests.list)).length).toBeGreaterThan(0);
+  expect((await api.unwrap(contactRequests.list)).length).toBeGreaterThan(0);
   held(
     'what is written into every text is text on every screen of the window, and in its drafts',
     `${screenNames.length} screens, ${opened.size} kinds of dialogs and menus, a history and the drafts`,

@@ -55,7 +55,7 @@ test('what someone else deleted is decided about later; letting it go can be und
   await dialog.title.fill('Lit beacons');
   await dialog.save.click();
   await expect(dialog.box).toBeHidden();
-  await api.get(services.remove, { params: { id: service.id } });
+  await api.unwrap(services.remove, { params: { id: service.id } });
   await offline(false);
   await expect(ledger.status).toHaveText('Needs you');
   await ledger.status.click();
@@ -157,7 +157,7 @@ test('what a colleague changes meanwhile shows beside what was written here', as
   await draft.getByRole('button', { name: 'Show what changes' }).click();
   await expect(draft.getByRole('definition').first()).toHaveText('On the server: For one port.');
   const body = { description: 'For two ports.' };
-  await api.get(services.update, { params: { id }, ifMatch: revision, body });
+  await api.unwrap(services.update, { params: { id }, ifMatch: revision, body });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(draft.getByRole('definition').first()).toHaveText('On the server: For two ports.');
   await expect(draft.getByRole('definition').last()).toHaveText('Your version: For every port.');

@@ -121,26 +121,26 @@ test('a day without a network: everything written is there again, and on the sit
   await expect(ledger.status).toHaveText('Offline, 9 drafts');
   await ledger.status.click();
   await expect(ledger.drafts).toHaveCount(9);
-  expect(await api.get(services.adminList)).not.toContainEqual(
+  expect(await api.unwrap(services.adminList)).not.toContainEqual(
     expect.objectContaining({ title: 'Night Trains' }),
   );
   await noon.offline(false);
   await expect(ledger.status).toHaveText('Online');
   await expect(ledger.drafts).toHaveCount(0);
 
-  const [project] = await api.get(projects.adminList);
+  const [project] = await api.unwrap(projects.adminList);
   expect(project).toMatchObject({
     title: 'Sleeper',
     services: [{ title: 'Night Trains' }],
     image: expect.stringMatching(/^\/media\//),
   });
-  expect(await api.get(home.adminRead)).toMatchObject({ headline: 'We work at night' });
-  expect(await api.get(about.adminRead)).toMatchObject({ mission: 'To arrive rested.' });
-  expect(await api.get(contactInfo.read)).toMatchObject({ email: 'night@example.com' });
-  expect(await api.get(settings.adminRead)).toMatchObject({ tagline: 'Awake for you.' });
-  const { categories } = await api.get(chatbotCalls.adminRead);
+  expect(await api.unwrap(home.adminRead)).toMatchObject({ headline: 'We work at night' });
+  expect(await api.unwrap(about.adminRead)).toMatchObject({ mission: 'To arrive rested.' });
+  expect(await api.unwrap(contactInfo.read)).toMatchObject({ email: 'night@example.com' });
+  expect(await api.unwrap(settings.adminRead)).toMatchObject({ tagline: 'Awake for you.' });
+  const { categories } = await api.unwrap(chatbotCalls.adminRead);
   expect(categories.at(-1)).toMatchObject({ question: 'Do you run at night?' });
-  expect((await api.get(contactRequests.list))[0]).toMatchObject({
+  expect((await api.unwrap(contactRequests.list))[0]).toMatchObject({
     name: 'Mona by Night',
     status: 'answered',
   });

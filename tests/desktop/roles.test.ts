@@ -87,7 +87,7 @@ test('what an editor wrote offline waits in the ledger when they are an author b
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(drafts.status).toHaveText('Offline, 1 draft');
 
-  await api.get(people.changeRole, { params: { id }, body: { role: 'author' } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'author' } });
   await offline(false);
   await expect(drafts.status).toHaveText(/Needs you/);
   await drafts.open();
@@ -102,8 +102,8 @@ test('what an editor wrote offline waits in the ledger when they are an author b
   await expect(drafts.drafts).toHaveCount(1);
   await offline(false);
 
-  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await drafts.sendAll.click();
-  await expect.poll(async () => (await api.get(contactInfo.read)).email).toBe('night@example.com');
+  await expect.poll(async () => (await api.unwrap(contactInfo.read)).email).toBe('night@example.com');
   await expect(drafts.status).toHaveText('Online');
 });

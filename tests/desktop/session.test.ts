@@ -30,9 +30,9 @@ test('what is added in the app is on the server', async ({ launch, server, api }
   await expect(card('Desktop Editing')).toBeVisible();
   // It shows before it is sent.
   const added = async () =>
-    (await api.get(services.adminList)).find(({ title }) => title === 'Desktop Editing');
+    (await api.unwrap(services.adminList)).find(({ title }) => title === 'Desktop Editing');
   await expect.poll(added).toMatchObject({ description: 'Written in the app.' });
-  await api.get(services.remove, { params: { id: (await added())!.id } });
+  await api.unwrap(services.remove, { params: { id: (await added())!.id } });
 });
 
 test('pictures come from the server', async ({ launch, server }) => {
@@ -102,7 +102,7 @@ test('pictures show at the first visit of a screen without a network, and no por
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
-  const project = (await api.get(projects.adminList)).find(({ image }) => image !== '');
+  const project = (await api.unwrap(projects.adminList)).find(({ image }) => image !== '');
   const { image, title } = project!;
   const { page, signIn, offline, choose } = await launch({ server: server.address });
   // A hotel's network, until someone signs in to it.

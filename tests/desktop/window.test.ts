@@ -184,7 +184,7 @@ test('the menu leads to the screens, to the search and to something new', async 
   const { page, signIn, choose } = await launch({ server: server.address });
   await signIn();
   await choose('go:project');
-  const [project] = await api.get(projects.adminList);
+  const [project] = await api.unwrap(projects.adminList);
   await expect(page.getByRole('heading', { name: project!.title }).first()).toBeVisible();
   await choose('find');
   await expect(page.getByRole('searchbox')).toBeFocused();

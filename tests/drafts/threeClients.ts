@@ -187,8 +187,9 @@ export async function play(script: Script, world: World): Promise<void> {
 }
 
 async function start(api: Api, chance: Chance, promises: Promises): Promise<void> {
-  for (const { id } of await api.get(projects.adminList)) await api.get(projects.remove, { params: { id } });
-  for (const { id } of (await api.get(readOf('service'))) as { id: string }[])
+  for (const { id } of await api.unwrap(projects.adminList))
+    await api.unwrap(projects.remove, { params: { id } });
+  for (const { id } of (await api.unwrap(readOf('service'))) as { id: string }[])
     await api.send('DELETE', `/admin/services/${id}`);
   const { word } = chance;
   const solution = () => ({ ...itemOf(chance, ['title', 'description']), icon: 'Code2' as const });
@@ -211,11 +212,11 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
       subQuestions: [1, 2].map(() => ({ id: newId(), question: word(), answer: word() })),
     })),
   };
-  for (const { id } of await api.get(contactRequests.list))
-    await api.get(contactRequests.remove, { params: { id } });
+  for (const { id } of await api.unwrap(contactRequests.list))
+    await api.unwrap(contactRequests.remove, { params: { id } });
   const requests = [word(), word()];
   for (const name of requests)
-    await api.get(contactRequests.submit, { body: submission({ name }), token: null });
+    await api.unwrap(contactRequests.submit, { body: submission({ name }), token: null });
   const reach = {
     phones: [word(), word()],
     address: word(),
@@ -223,11 +224,11 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
     getInTouchDescription: word(),
   };
   const site = { brand: word(), tagline: word(), privacyText: word() };
-  await api.get(contactInfo.update, { body: reach });
-  await api.get(settings.update, { body: site });
-  await api.get(home.update, { body: bodies.home });
-  await api.get(about.update, { body: bodies.about });
-  await api.get(chatbot.replace, { body: { categories: bodies.tree } });
+  await api.unwrap(contactInfo.update, { body: reach });
+  await api.unwrap(settings.update, { body: site });
+  await api.unwrap(home.update, { body: bodies.home });
+  await api.unwrap(about.update, { body: bodies.about });
+  await api.unwrap(chatbot.replace, { body: { categories: bodies.tree } });
   for (const category of bodies.tree) {
     promises.hang(category.id, category, undefined);
     for (const each of category.subQuestions) promises.hang(each.id, each, category.id);
@@ -235,7 +236,7 @@ async function start(api: Api, chance: Chance, promises: Promises): Promise<void
   const service = { id: newId(), title: word(), description: word(), icon: 'Code' as const };
   await api.send('POST', '/admin/services', { body: service });
   const project = { id: newId(), title: word(), description: word(), link: 'https://example.com/' };
-  await api.get(projects.create, { body: { ...project, services: [service.id], hasGallery: true } });
+  await api.unwrap(projects.create, { body: { ...project, services: [service.id], hasGallery: true } });
   promises.accept('the start', undefined, [bodies, requests, reach, site, service, project]);
 }
 
@@ -683,7 +684,7 @@ const everything = async (api: Api): Promise<Fields> => {
 };
 async function contentOf(api: Api): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
-  for (const part of parts) all[part] = await api.get(readOf(part));
+  for (const part of parts) all[part] = await api.unwrap(readOf(part));
   return all;
 }
 

@@ -159,7 +159,7 @@ test('the sign-in over a session that ended, and what remains without it', async
   await enter(page, '/dashboard/services');
   await expect(servicesScreen(page).card('Custom Software')).toBeVisible();
   await counted;
-  await api.as((await heldToken(page)) ?? '').get(session.logout);
+  await api.as((await heldToken(page)) ?? '').unwrap(session.logout);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ test('an owner sees when the last backup was made, and takes one along', async (
   const api = anApi({ address });
   const token = await api.signIn();
   try {
-    await until(async () => (await api.get(backup.state)).last !== null, 'the first backup');
+    await until(async () => (await api.unwrap(backup.state)).last !== null, 'the first backup');
     await holdToken(page, token, `${address}/dashboard`);
     await expect(page.getByRole('main')).toContainText(/Last backup: .+ kB, verified\./);
     await expectAccessible(page);

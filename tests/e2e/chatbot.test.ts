@@ -23,7 +23,7 @@ for (const path of ['/', '/about', '/services', '/projects', '/contact', '/priva
 
 test('the chat opens with a welcome and the topics, and takes the focus', async ({ page, api }) => {
   const { open, panel, said, options } = chat(page);
-  const { categories } = await api.get(chatbot.read);
+  const { categories } = await api.unwrap(chatbot.read);
   await open();
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('heading')).toHaveText('Fetcho');
@@ -339,7 +339,7 @@ test('when the answers can not be read, the chat says so and leads to people', a
 });
 
 emptyTest('a chat without answers leads to people', async ({ page, api }) => {
-  await api.get(chatbot.replace, { body: { categories: [] } });
+  await api.unwrap(chatbot.replace, { body: { categories: [] } });
   const { open, log, button } = chat(page);
   await open();
   await expect(log.getByText('I don’t have any answers yet')).toBeVisible();

@@ -22,7 +22,7 @@ const messages = {
 
 /** The requests of one visitor, who has a name of her own in each test. */
 const requestsOf = async (api: Api, name: string) =>
-  (await api.get(contactRequests.list)).filter((request) => request.name === name);
+  (await api.unwrap(contactRequests.list)).filter((request) => request.name === name);
 
 test('the page says how to reach the agency, and brings that along', async ({ page, calls }) => {
   const { card, open } = contactPage(page);
@@ -77,7 +77,7 @@ test('phone numbers are links on a phone only', async ({ page, browser, baseURL 
 });
 
 test('the form comes first on a phone, with the services that the address names', async ({ page, api }) => {
-  const [, second, third] = await api.get(servicesContract.list);
+  const [, second, third] = await api.unwrap(servicesContract.list);
   await page.setViewportSize({ width: 390, height: 844 });
   const { open, form, services, card } = contactPage(page);
   await open(`/contact?service=${second?.id}&service=${third?.id}&service=0123456789abcdef01234567`);

@@ -153,15 +153,15 @@ test.describe('on a phone', () => {
 });
 
 emptyTest("the numbers are the agency's own", async ({ page, api }) => {
-  await api.get(settings.update, { body: { messagingNumber: '+20 122 000 0000', brand: 'Delta Works' } });
+  await api.unwrap(settings.update, { body: { messagingNumber: '+20 122 000 0000', brand: 'Delta Works' } });
   const { only } = contactOptions(page);
   await page.goto('/about');
   await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/201220000000\?text=Hello%20Delta%20Works/);
   // Without a number of their own, messages go to the agency's phone rather than to ours.
-  await api.get(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
+  await api.unwrap(settings.update, { body: { messagingNumber: '', phone: '+20 2 1111 1111', brand: '' } });
   await page.reload();
   await expect(only).toHaveAttribute('href', /^https:\/\/wa\.me\/20211111111\?/);
-  await api.get(settings.update, { body: { phone: '' } });
+  await api.unwrap(settings.update, { body: { phone: '' } });
 });
 
 test('the end of the page is not covered', async ({ page }) => {

@@ -23,7 +23,7 @@ const starting: AboutChanges = {
 const test = emptyTest.extend<{ told: void }>({
   told: [
     async ({ api }, use) => {
-      await api.get(about.update, { body: starting });
+      await api.unwrap(about.update, { body: starting });
       await use();
     },
     { auto: true },
@@ -78,7 +78,7 @@ test('an event is added at the end, changed and removed, each at once', async ({
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Journey event deleted successfully')).toBeVisible();
   await expect(events).toHaveCount(3);
-  expect((await api.get(about.read)).journey.map(({ title }) => title)).toEqual([
+  expect((await api.unwrap(about.read)).journey.map(({ title }) => title)).toEqual([
     'A house',
     'A lab',
     'Two robots',
@@ -95,11 +95,11 @@ test('an unsaved mission is neither sent along with the journey nor lost', async
   await addEvent.click();
   await event.fill('2026', 'A robot', 'It answers.');
   await expect(events).toHaveCount(4);
-  expect((await api.get(about.read)).mission).toBe('We build what lasts.');
+  expect((await api.unwrap(about.read)).mission).toBe('We build what lasts.');
   await expect(mission).toHaveValue('Half a thought');
   await save.click();
   await expect(toast(page, 'About information saved successfully')).toBeVisible();
-  const now = await api.get(about.read);
+  const now = await api.unwrap(about.read);
   expect([now.mission, now.journey.length]).toEqual(['Half a thought', 4]);
 });
 
@@ -123,7 +123,7 @@ test('events are put in another order', async ({ page, enter, api }) => {
   await page.getByRole('button', { name: 'Move up 2022 A lab' }).click();
   await expect(events.first()).toContainText('A lab');
   await expect
-    .poll(async () => (await api.get(about.read)).journey.map(({ title }) => title))
+    .poll(async () => (await api.unwrap(about.read)).journey.map(({ title }) => title))
     .toEqual(['A lab', 'Two desks', 'A house']);
 });
 
@@ -148,7 +148,7 @@ test('who leaves with a mission and an event unsaved is asked once, for both', a
 });
 
 test('without events it says so', async ({ page, enter, api }) => {
-  await api.get(about.update, { body: { journey: [] } });
+  await api.unwrap(about.update, { body: { journey: [] } });
   await enter(page, SCREEN);
   await expect(aboutScreen(page).journey.getByText('No journey events yet.')).toBeVisible();
 });
@@ -209,7 +209,7 @@ test('what could not be saved is said and kept for the next try', async ({ page,
   await page.unroute(ABOUT);
   await save.click();
   await expect(toast(page, 'About information saved successfully')).toBeVisible();
-  expect((await api.get(about.read)).mission).toBe('Patience');
+  expect((await api.unwrap(about.read)).mission).toBe('Patience');
 });
 
 test.describe('when two admins write the story', () => {
@@ -218,8 +218,8 @@ test.describe('when two admins write the story', () => {
     await enter(page, SCREEN);
     const { edit, event, events, addEvent } = aboutScreen(page);
     await edit('2018 A house').click();
-    const before = await api.get(about.adminRead);
-    await api.get(about.update, {
+    const before = await api.unwrap(about.adminRead);
+    await api.unwrap(about.update, {
       body: {
         mission: 'Theirs.',
         journey: [
@@ -234,7 +234,7 @@ test.describe('when two admins write the story', () => {
     await addEvent.click();
     await event.fill('2031', 'My event', 'Added, too.');
     await expect(events).toHaveCount(5);
-    const now = await api.get(about.read);
+    const now = await api.unwrap(about.read);
     expect(now.mission).toBe('Theirs.');
     expect(now.journey.map(({ year, title }) => `${year} ${title}`)).toEqual([
       '2014 Two desks',
@@ -256,17 +256,17 @@ test.describe('when two admins write the story', () => {
     await enter(page, SCREEN);
     const { events, journey, conflict } = aboutScreen(page);
     await expect(events).toHaveText([/Two desks/, /A house/, /A lab/]);
-    const [desks, house, lab] = (await api.get(about.adminRead)).journey;
-    await api.get(about.update, { body: { journey: [house!, desks!, lab!] } });
+    const [desks, house, lab] = (await api.unwrap(about.adminRead)).journey;
+    await api.unwrap(about.update, { body: { journey: [house!, desks!, lab!] } });
     await journey.getByRole('button', { name: 'Move down 2018 A house' }).click();
     await expect(conflict).toContainText('Our Journey');
     // Nothing is saved before the answer.
-    expect((await api.get(about.adminRead)).journey).toEqual([house, desks, lab]);
+    expect((await api.unwrap(about.adminRead)).journey).toEqual([house, desks, lab]);
     await conflict.getByRole('radio', { name: /Yours/ }).check();
     await conflict.getByRole('button', { name: 'Save' }).click();
     await expect(conflict).toBeHidden();
     await expect(events).toHaveText([/Two desks/, /A lab/, /A house/]);
-    await expect.poll(async () => (await api.get(about.adminRead)).journey).toEqual([desks, lab, house]);
+    await expect.poll(async () => (await api.unwrap(about.adminRead)).journey).toEqual([desks, lab, house]);
   });
 
   test('the same field is asked about', async ({ page, enter, api, allow }) => {
@@ -274,7 +274,7 @@ test.describe('when two admins write the story', () => {
     await enter(page, SCREEN);
     const { mission, save, conflict } = aboutScreen(page);
     await mission.fill('As I see it.');
-    await api.get(about.update, { body: { mission: 'As they see it.' } });
+    await api.unwrap(about.update, { body: { mission: 'As they see it.' } });
     await save.click();
     await conflict.getByRole('radio', { name: /As they see it/ }).check();
     await conflict.getByRole('button', { name: 'Save' }).click();
@@ -290,9 +290,9 @@ test.describe('when two admins write the story', () => {
     allow(/status of 412/);
     await enter(page, SCREEN);
     const { remove, confirm, events } = aboutScreen(page);
-    const { journey } = await api.get(about.adminRead);
+    const { journey } = await api.unwrap(about.adminRead);
     await remove('2018 A house').click();
-    await api.get(about.update, {
+    await api.unwrap(about.update, {
       body: { journey: journey.map((each) => ({ ...each, description: 'Changed.' })) },
     });
     await confirm.getByRole('button', { name: 'Remove' }).click();
@@ -304,7 +304,7 @@ test.describe('when two admins write the story', () => {
     await expect(events.nth(1)).toContainText('Changed.');
 
     await remove('2018 A house').click();
-    await api.get(about.update, { body: { journey: [] } });
+    await api.unwrap(about.update, { body: { journey: [] } });
     await confirm.getByRole('button', { name: 'Remove' }).click();
     await expect(toast(page, 'Journey event deleted successfully')).toBeVisible();
   });
@@ -320,7 +320,7 @@ test.describe('when two admins write the story', () => {
     const { edit, event, deleted, events } = aboutScreen(page);
     await edit('2018 A house').click();
     await event.description.fill('A long and careful text.');
-    await api.get(about.update, { body: { journey: [] } });
+    await api.unwrap(about.update, { body: { journey: [] } });
     await event.save.click();
     await deleted.getByRole('button', { name: 'Add it again' }).click();
     await expect(events).toHaveCount(1);
@@ -365,7 +365,7 @@ test('someone joins the team with a picture, changes roles and leaves', async ({
   const question = page.getByRole('alertdialog', { name: 'Remove this team member?' });
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(members).toHaveCount(1);
-  expect((await api.get(about.read)).team.map(({ name: who, role }) => [who, role])).toEqual([
+  expect((await api.unwrap(about.read)).team.map(({ name: who, role }) => [who, role])).toEqual([
     ['Karim', 'Engineer'],
   ]);
 });
@@ -402,12 +402,12 @@ test('when the answer to a new event is lost, what a colleague corrected in it s
   await loseAnswer(page, ABOUT);
   await event.fill('2042', 'A moon', 'Far away.');
   await expect(event.problem).toContainText('Failed to save journey event');
-  const { journey } = await api.get(about.read);
-  await api.get(about.update, {
+  const { journey } = await api.unwrap(about.read);
+  await api.unwrap(about.update, {
     body: { journey: journey.map((each) => (each.year === '2042' ? { ...each, title: 'A boat' } : each)) },
   });
   await event.description.fill('Near.');
   await event.save.click();
   await expect(event.box).toBeHidden();
-  expect((await api.get(about.read)).journey[3]).toMatchObject({ title: 'A boat', description: 'Near.' });
+  expect((await api.unwrap(about.read)).journey[3]).toMatchObject({ title: 'A boat', description: 'Near.' });
 });

@@ -29,7 +29,7 @@ const starting: QuestionTreeInput[] = [
 const test = emptyTest.extend<{ planted: void }>({
   planted: [
     async ({ api }, use) => {
-      await api.get(chatbot.replace, { body: { categories: starting } });
+      await api.unwrap(chatbot.replace, { body: { categories: starting } });
       await use();
     },
     { auto: true },
@@ -112,12 +112,12 @@ test('a question is moved below another and shown there; who moves it elsewhere 
   await expect(item('Prices').getByText('Web', { exact: true })).toBeVisible();
   await expect(edit('Web')).toBeFocused();
 
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   const web = categories[1]!.subQuestions[0]!;
   expect(web).toMatchObject({ question: 'Web', isCategory: false });
   await edit('Web').click();
   await form.parent.selectOption('None (a category)');
-  await api.get(chatbot.update, { params: web, body: { parent: { id: categories[2]!.id } } });
+  await api.unwrap(chatbot.update, { params: web, body: { parent: { id: categories[2]!.id } } });
   await form.save.click();
   const choice = conflict.getByRole('group', { name: 'Parent question' });
   await expect(choice).toContainText(/Original\s*Prices.*Yours\s*None \(a category\).*Theirs\s*Nothing yet/);
@@ -125,7 +125,7 @@ test('a question is moved below another and shown there; who moves it elsewhere 
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(item('Web')).toBeVisible();
   await expect
-    .poll(async () => (await api.get(chatbot.adminRead)).categories.map(({ question }) => question))
+    .poll(async () => (await api.unwrap(chatbot.adminRead)).categories.map(({ question }) => question))
     .toEqual(['Services', 'Prices', 'Nothing yet', 'Web']);
 });
 
@@ -178,7 +178,7 @@ test('a question is changed where it stands, its link cleared', async ({ page, e
   await form.save.click();
   await expect(item('Websites')).toBeVisible();
   await expect(edit('Websites')).toBeFocused();
-  const [services] = (await api.get(chatbot.read)).categories;
+  const [services] = (await api.unwrap(chatbot.read)).categories;
   expect(services?.subQuestions.map(({ question, link }) => [question, link])).toEqual([
     ['Websites', ''],
     ['Mobile', ''],
@@ -234,14 +234,14 @@ test('a question goes after a question that says what goes with it', async ({ pa
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(item('Services')).toHaveCount(0);
   await expect(edit('Prices')).toBeFocused();
-  expect((await api.get(chatbot.read)).categories.map(({ question }) => question)).toEqual([
+  expect((await api.unwrap(chatbot.read)).categories.map(({ question }) => question)).toEqual([
     'Prices',
     'Nothing yet',
   ]);
 });
 
 test('without categories it says what to do', async ({ page, enter, api }) => {
-  await api.get(chatbot.replace, { body: { categories: [] } });
+  await api.unwrap(chatbot.replace, { body: { categories: [] } });
   await enter(page, SCREEN);
   await expect(page.getByText('No categories yet. Click "Add Category" to get started.')).toBeVisible();
   const { addCategory, form, item } = chatbotScreen(page);
@@ -328,14 +328,14 @@ test('a tree that can not be read says so, and comes when asked again', async ({
 });
 
 test('what was exported can be imported again, and is the same', async ({ page, enter, api }) => {
-  const before = await api.get(chatbot.adminRead);
+  const before = await api.unwrap(chatbot.adminRead);
   await enter(page, SCREEN);
   const { exportData, importData, replace, item } = chatbotScreen(page);
   await expect(item('Prices')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), exportData.click()]);
   expect(download.suggestedFilename()).toMatch(/^chatbot-\d{4}-\d\d-\d\d\.json$/);
   const content = await contentOf(download);
-  await api.get(chatbot.replace, { body: { categories: [{ question: 'Something else' }] } });
+  await api.unwrap(chatbot.replace, { body: { categories: [{ question: 'Something else' }] } });
 
   await importData.setInputFiles(jsonFile(content, 'mine.json'));
   await expect(replace.getByRole('heading', { name: 'mine.json' }).locator('..')).toContainText(
@@ -349,7 +349,7 @@ test('what was exported can be imported again, and is the same', async ({ page, 
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect(toast(page, 'Chatbot data imported')).toBeVisible();
   await expect(item('Prices')).toBeVisible();
-  const after = await api.get(chatbot.adminRead);
+  const after = await api.unwrap(chatbot.adminRead);
   const bare = (tree: typeof after.categories): unknown =>
     tree.map(({ id, question, answer, link, subQuestions }) => [
       id,
@@ -386,7 +386,7 @@ for (const [what, file, sentence] of [
     enter,
     api,
   }) => {
-    const before = await api.get(chatbot.adminRead);
+    const before = await api.unwrap(chatbot.adminRead);
     await enter(page, SCREEN);
     const { importData, refused, item } = chatbotScreen(page);
     await expect(item('Prices')).toBeVisible();
@@ -394,7 +394,7 @@ for (const [what, file, sentence] of [
     await expect(refused.getByRole('alert')).toHaveText(sentence);
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(item('Prices')).toBeVisible();
-    expect(await api.get(chatbot.adminRead)).toEqual(before);
+    expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
   });
 
 test('what only the server can refuse in a file is told, too', async ({ page, enter, allow, api }) => {
@@ -410,7 +410,7 @@ test('what only the server can refuse in a file is told, too', async ({ page, en
   );
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect(replace.getByRole('alert')).toContainText('In “Two”: This id is used twice.');
-  expect((await api.get(chatbot.read)).categories).toHaveLength(3);
+  expect((await api.unwrap(chatbot.read)).categories).toHaveLength(3);
 });
 
 // P58
@@ -433,7 +433,7 @@ test('a tree that someone changed since it was shown is not replaced unseen', as
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect(replace.getByRole('alert')).toContainText('Someone else changed the questions.');
   await expect(replace).toContainText('6 questions in 4 categories');
-  expect((await api.get(chatbot.read)).categories).toHaveLength(4);
+  expect((await api.unwrap(chatbot.read)).categories).toHaveLength(4);
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect(item('From the file')).toBeVisible();
 });
@@ -444,7 +444,7 @@ test('a reset asks, and puts back what the site came with', async ({ page, enter
   await reset.click();
   await expect(resetting).toContainText('5 questions in 3 categories');
   await resetting.getByRole('button', { name: 'Cancel' }).click();
-  expect((await api.get(chatbot.read)).categories).toHaveLength(3);
+  expect((await api.unwrap(chatbot.read)).categories).toHaveLength(3);
   await reset.click();
   await resetting.getByRole('button', { name: 'Reset' }).click();
   await expect(toast(page, 'Chatbot data reset to default')).toBeVisible();
@@ -487,7 +487,7 @@ test.describe('when two admins work on the tree', () => {
     await theirs.conflict.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.conflict).toBeHidden();
     await expect(theirs.form.box).toBeHidden();
-    expect((await api.get(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
+    expect((await api.unwrap(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
   });
 
   test('each may add to the same branch', async ({ page, enter, another, api }) => {
@@ -503,7 +503,7 @@ test.describe('when two admins work on the tree', () => {
       await screen.form.save.click();
       await expect(screen.item(words)).toBeVisible();
     }
-    const prices = (await api.get(chatbot.read)).categories[1];
+    const prices = (await api.unwrap(chatbot.read)).categories[1];
     expect(prices?.subQuestions.map(({ question }) => question)).toEqual(['Mine', 'Theirs']);
   });
 
@@ -514,7 +514,7 @@ test.describe('when two admins work on the tree', () => {
     api,
     build,
   }) => {
-    const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
+    const id = (await api.unwrap(chatbot.read)).categories[1]?.id ?? '';
     await enter(page, SCREEN);
     const { remove, confirm, item } = chatbotScreen(page);
     await remove('Prices').click();
@@ -533,19 +533,19 @@ test.describe('when two admins work on the tree', () => {
     allow,
   }) => {
     allow(/status of 400/);
-    const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
+    const id = (await api.unwrap(chatbot.read)).categories[1]?.id ?? '';
     await enter(page, SCREEN);
     const { addBelow, form, item } = chatbotScreen(page);
     await addBelow('Prices').click();
     await form.question.fill('A new thought');
     await form.answer.fill('A long and careful text.');
-    await api.get(chatbot.remove, { params: { id } });
+    await api.unwrap(chatbot.remove, { params: { id } });
     await form.save.click();
     await expect(form.box).toContainText('Someone else deleted the parent question.');
     await expect(form.answer).toHaveValue('A long and careful text.');
     await form.save.click();
     await expect(item('A new thought')).toContainText('A long and careful text.');
-    expect((await api.get(chatbot.read)).categories.at(-1)).toMatchObject({
+    expect((await api.unwrap(chatbot.read)).categories.at(-1)).toMatchObject({
       question: 'A new thought',
       isCategory: true,
     });
@@ -558,16 +558,16 @@ test.describe('when two admins work on the tree', () => {
     allow,
   }) => {
     allow(/status of 4(04|12)/);
-    const id = (await api.get(chatbot.read)).categories[1]?.id ?? '';
+    const id = (await api.unwrap(chatbot.read)).categories[1]?.id ?? '';
     await enter(page, SCREEN);
     const { edit, form, deleted, item } = chatbotScreen(page);
     await edit('Prices').click();
     await form.answer.fill('A long and careful text.');
-    await api.get(chatbot.remove, { params: { id } });
+    await api.unwrap(chatbot.remove, { params: { id } });
     await form.save.click();
     await deleted.getByRole('button', { name: 'Add it again' }).click();
     await expect(item('Prices')).toContainText('A long and careful text.');
-    const { categories } = await api.get(chatbot.read);
+    const { categories } = await api.unwrap(chatbot.read);
     expect(categories).toHaveLength(3);
     expect(categories[1]).toMatchObject({ id, answer: 'A long and careful text.' });
   });

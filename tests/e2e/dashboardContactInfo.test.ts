@@ -6,7 +6,7 @@ import { editor, refuse } from '../pages/editor.ts';
 const SCREEN = '/dashboard/contact-info';
 
 test.beforeEach(async ({ api }) => {
-  await api.get(contactInfo.update, {
+  await api.unwrap(contactInfo.update, {
     body: {
       email: 'hello@example.com',
       phones: ['+20 2 1111 1111'],
@@ -20,7 +20,9 @@ test.beforeEach(async ({ api }) => {
 });
 
 // Tests of other files share the server.
-test.afterEach(async ({ api }) => void (await api.get(contactInfo.update, { body: unwrittenContactInfo })));
+test.afterEach(
+  async ({ api }) => void (await api.unwrap(contactInfo.update, { body: unwrittenContactInfo })),
+);
 
 test('an admin changes how the agency is reached, and visitors see it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
@@ -49,7 +51,7 @@ test('phones are added by Enter and by the button, and the last one stays', asyn
   await expect(remove(1)).toBeDisabled();
   await save.click();
   await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  expect((await api.get(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
+  expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 2222 2222']);
 });
 
 test('a phone that is typed and not added is saved with the others', async ({ page, enter, api }) => {
@@ -61,7 +63,7 @@ test('a phone that is typed and not added is saved with the others', async ({ pa
   await expect(page.getByText('Contact information updated successfully')).toBeVisible();
   await expect(field('Phone 2')).toHaveValue('+20 2 3333 3333');
   await expect(field('New phone')).toHaveValue('');
-  expect((await api.get(contactInfo.read)).phones).toEqual(['+20 2 1111 1111', '+20 2 3333 3333']);
+  expect((await api.unwrap(contactInfo.read)).phones).toEqual(['+20 2 1111 1111', '+20 2 3333 3333']);
 });
 
 test('leaving asks, and what was typed survives a reload', async ({ page, enter }) => {
@@ -96,7 +98,7 @@ test('a map is pasted whole, and one from elsewhere is refused at its field', as
   await expect(field('Map Embed URL')).toHaveValue(address);
   await save.click();
   await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  expect((await api.get(contactInfo.read)).mapEmbed).toBe(address);
+  expect((await api.unwrap(contactInfo.read)).mapEmbed).toBe(address);
 });
 
 test('a save that fails says so and keeps what was typed', async ({ page, enter, allow }) => {
@@ -150,7 +152,7 @@ test('where it can not be read the defaults stand in, and never replace what is 
   await field('WhatsApp').fill('+20 100 000 0000');
   await save.click();
   await expect(page.getByText('Contact information updated successfully')).toBeVisible();
-  expect(await api.get(contactInfo.read)).toMatchObject({
+  expect(await api.unwrap(contactInfo.read)).toMatchObject({
     email: 'hello@example.com',
     phones: ['+20 2 1111 1111'],
     address: 'Cairo',

@@ -10,7 +10,7 @@ const SCREEN = '/dashboard/home';
 const solution = (id: string, title: string) => ({ id: id.repeat(24), title, description: `About ${title}` });
 
 test.beforeEach(async ({ api }) => {
-  await api.get(home.update, {
+  await api.unwrap(home.update, {
     body: {
       headline: 'As it was',
       subheadline: 'Under it',
@@ -24,7 +24,7 @@ test.beforeEach(async ({ api }) => {
 });
 
 // Tests of other files share the server.
-test.afterEach(async ({ api }) => void (await api.get(home.update, { body: unwrittenHome })));
+test.afterEach(async ({ api }) => void (await api.unwrap(home.update, { body: unwrittenHome })));
 
 test('an admin rewrites the hero, and visitors read it', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
@@ -65,7 +65,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   await page.keyboard.type('People');
   await save.click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  const saved = await api.get(home.read);
+  const saved = await api.unwrap(home.read);
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Delta', 'Gamma']);
   expect(saved.solutions[1]).toMatchObject({ icon: 'Globe', link: '/projects' });
   await expect(insights.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('1200');
@@ -86,11 +86,11 @@ test('the hero image is chosen, shown and removed; only an image will do', async
   await expect(page.getByRole('button', { name: 'Replace image' })).toBeVisible();
   await save.click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  expect((await api.get(home.read)).heroImage).toMatch(/^\/media\//);
+  expect((await api.unwrap(home.read)).heroImage).toMatch(/^\/media\//);
 
   await page.getByRole('button', { name: 'Remove image' }).click();
   await save.click();
-  await expect.poll(async () => (await api.get(home.read)).heroImage).toBe('');
+  await expect.poll(async () => (await api.unwrap(home.read)).heroImage).toBe('');
 });
 
 test('what the contract refuses is said at its field, and nothing is sent', async ({
@@ -254,7 +254,7 @@ test('two admins change different things: both are kept, moves included', async 
   await page.getByRole('textbox', { name: 'Title' }).nth(2).fill('Gamma, renamed');
   await save.click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  const saved = await api.get(home.read);
+  const saved = await api.unwrap(home.read);
   expect(saved).toMatchObject({ headline: 'Mine', subheadline: 'Theirs' });
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Beta', 'Alpha', 'Gamma, renamed']);
 });
@@ -265,8 +265,8 @@ test('where two admins changed the same, the later one is asked', async ({ page,
   const { field, save, conflict } = editor(page);
   await field('Headline').fill('Mine');
   await page.getByRole('button', { name: 'Remove Beta' }).click();
-  const stands = await api.get(home.read);
-  await api.get(home.update, {
+  const stands = await api.unwrap(home.read);
+  await api.unwrap(home.update, {
     body: {
       headline: 'Theirs',
       solutions: stands.solutions.map((each) =>
@@ -290,7 +290,7 @@ test('where two admins changed the same, the later one is asked', async ({ page,
     .check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  const saved = await api.get(home.read);
+  const saved = await api.unwrap(home.read);
   expect(saved.headline).toBe('Mine');
   expect(saved.solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, better', 'Gamma']);
 });
@@ -309,16 +309,20 @@ test('what a colleague took out, after the answer to its save was lost, stays ou
   await loseAnswer(page, '**/api/admin/home');
   await save.click();
   await expect(problem).toBeVisible();
-  const { solutions } = await api.get(home.read);
+  const { solutions } = await api.unwrap(home.read);
   expect(solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta, renamed', 'Gamma']);
   const back = solutions.map((each) => (each.title === 'Beta, renamed' ? { ...each, title: 'Beta' } : each));
-  await api.get(home.update, { body: { solutions: back } });
+  await api.unwrap(home.update, { body: { solutions: back } });
 
   await page.reload();
   await save.click();
   await expect(toast('Home data saved successfully!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' }).nth(1)).toHaveValue('Beta');
-  expect((await api.get(home.read)).solutions.map(({ title }) => title)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect((await api.unwrap(home.read)).solutions.map(({ title }) => title)).toEqual([
+    'Alpha',
+    'Beta',
+    'Gamma',
+  ]);
 });
 
 test('leaving with unsaved changes asks, and what was typed survives a reload', async ({ page, enter }) => {
@@ -352,9 +356,9 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   await expect(field('Subheadline')).toHaveValue('Second');
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
-  expect(await api.get(home.read)).toMatchObject({ headline: 'First', subheadline: 'Under it' });
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'First', subheadline: 'Under it' });
   await save.click();
-  await expect.poll(async () => (await api.get(home.read)).subheadline).toBe('Second');
+  await expect.poll(async () => (await api.unwrap(home.read)).subheadline).toBe('Second');
 });
 
 test('everybody can edit the home page', async ({ page, enter }) => {

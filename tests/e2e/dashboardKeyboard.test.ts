@@ -79,19 +79,19 @@ test('by keyboard alone: a service, a project with it, three gallery images in a
   );
   await choose(page, manager.box.locator('button', { hasText: 'images' }), ...files);
   await expect(manager.images).toHaveCount(3);
-  const [first, second, third] = (await api.get(projects.list))[0]!.galleryImages;
+  const [first, second, third] = (await api.unwrap(projects.list))[0]!.galleryImages;
   await tabTo(page, sorting(manager.box, 'image 1').handle);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect
-    .poll(async () => (await api.get(projects.list))[0]!.galleryImages)
+    .poll(async () => (await api.unwrap(projects.list))[0]!.galleryImages)
     .toEqual([second, third, first]);
   await tabTo(page, manager.done);
   await page.keyboard.press('Enter');
   await expect(manager.box).toBeHidden();
-  expect((await api.get(projects.list))[0]).toMatchObject({
+  expect((await api.unwrap(projects.list))[0]).toMatchObject({
     title: 'River Line',
     services: [{ title: 'Ferries' }],
     hasGallery: true,

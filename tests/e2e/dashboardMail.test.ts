@@ -21,13 +21,13 @@ test('a mail that was given up is told of on the overview, and is sent or not as
   });
   const api = anApi(server);
   await api.signIn();
-  const { id } = await api.get(contactRequests.submit, { body: submission() });
-  const mail = async () => (await api.get(mails.unsent)).mails.find((each) => each.id === id);
+  const { id } = await api.unwrap(contactRequests.submit, { body: submission() });
+  const mail = async () => (await api.unwrap(mails.unsent)).mails.find((each) => each.id === id);
   await expect.poll(async () => (await mail())?.tries).toBe(1);
   // Its mail is given up at the next try.
-  await api.get(contactRequests.remove, { params: { id } });
+  await api.unwrap(contactRequests.remove, { params: { id } });
   await expect.poll(async () => (await mail())?.state, { timeout: 30_000 }).toBe('givenUp');
-  await api.get(contactRequests.restore, { params: { id } });
+  await api.unwrap(contactRequests.restore, { params: { id } });
 
   await holdToken(page, api.token ?? '', `${server.address}/dashboard`);
   await expect(page.getByText('An email failed to send.')).toBeVisible();

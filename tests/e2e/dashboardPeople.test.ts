@@ -124,13 +124,13 @@ test('who signed in a while ago is asked for the password before somebody is inv
   await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/join#/);
   await expect(question).toHaveCount(0);
   expect(await heldToken(page)).not.toBe(before);
-  for (const { id } of (await api.get(people.list)).invitations)
-    await api.get(people.withdraw, { params: { id } });
+  for (const { id } of (await api.unwrap(people.list)).invitations)
+    await api.unwrap(people.withdraw, { params: { id } });
 });
 
 test('withdrawing an invitation asks first', async ({ page, enter, api }) => {
   const email = 'hany@example.com';
-  await api.get(people.invite, { body: { email, role: 'editor', by: 'link' } });
+  await api.unwrap(people.invite, { body: { email, role: 'editor', by: 'link' } });
   await enter(page, '/dashboard/people');
   const button = page.getByRole('button', { name: `Withdraw the invitation for ${email}` });
   await button.click();
@@ -139,12 +139,12 @@ test('withdrawing an invitation asks first', async ({ page, enter, api }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  expect((await api.get(people.list)).invitations).toMatchObject([{ email }]);
+  expect((await api.unwrap(people.list)).invitations).toMatchObject([{ email }]);
   await button.click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
   await expect(button).toHaveCount(0);
-  expect((await api.get(people.list)).invitations).toEqual([]);
+  expect((await api.unwrap(people.list)).invitations).toEqual([]);
 });
 
 for (const role of ['author', 'editor'] as const)
@@ -182,12 +182,12 @@ test('what somebody typed stays when their role became less meanwhile', async ({
   await holdToken(page, account.token ?? '', '/dashboard/contact-info');
   const address = page.getByRole('main').getByLabel('Address');
   await address.fill('1 Nile Street');
-  await api.get(people.changeRole, { params: { id }, body: { role: 'author' } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'author' } });
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Only editors and owners can use this page.')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   // As somebody who may again, they find it.
-  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await page.reload();
   await expect(address).toHaveValue('1 Nile Street');
 });
@@ -210,7 +210,7 @@ test('a profile has a name, and shows where one is signed in', async ({ page, ow
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   expect((await elsewhere.call(session.read)).status).toBe(401);
-  expect(await api.get(session.read)).toMatchObject({ name: 'Omar Said' });
+  expect(await api.unwrap(session.read)).toMatchObject({ name: 'Omar Said' });
 });
 
 test('a forgotten password is chosen anew', async ({ page, ownServer, allow }) => {
@@ -255,7 +255,7 @@ test('a request tells what became of its mail', async ({ page, ownServer }) => {
   const server = await ownServer({ settings: office.settings });
   const api = anApi(server);
   await api.signIn();
-  await api.get(contactRequests.submit, { body: submission() });
+  await api.unwrap(contactRequests.submit, { body: submission() });
   await expect.poll(() => office.to(NOTIFIED).length).toBe(1);
   await holdToken(page, api.token ?? '', `${server.address}/dashboard/requests`);
   await page.getByRole('button', { name: 'View details of Mona Adel' }).click();

@@ -48,7 +48,7 @@ test('the first project is added, and stands on the site at once', async ({ page
     'https://example.com/',
   );
   await expect(row('Ferries').locator('img')).toHaveAttribute('src', /^\/media\//);
-  const [saved] = await api.get(projects.list);
+  const [saved] = await api.unwrap(projects.list);
   expect(saved).toMatchObject({
     title: 'Ferries',
     description: 'Made with care.',
@@ -86,7 +86,7 @@ test('a new project comes first, and a changed one stays where it is, until they
   await fillIn(page, 'Newest');
   await dialog.save.click();
   await expect(titles).toHaveText(['Newest', 'First', 'Changed', 'Third']);
-  expect((await api.get(projects.list)).map(({ title }) => title)).toEqual([
+  expect((await api.unwrap(projects.list)).map(({ title }) => title)).toEqual([
     'Newest',
     'First',
     'Changed',
@@ -101,7 +101,7 @@ test('a new project comes first, and a changed one stays where it is, until they
   const [mine, theirs] = orders as [Locator, Locator];
   await mine.getByRole('button', { name: 'Move Third to the top' }).click();
   await expect(mine.getByRole('listitem')).toHaveText(['Third', 'Newest', 'First', 'Changed']);
-  const onSite = async () => (await api.get(projects.list)).map(({ title }) => title);
+  const onSite = async () => (await api.unwrap(projects.list)).map(({ title }) => title);
   await expect.poll(onSite).toEqual(['Third', 'Newest', 'First', 'Changed']);
   await sorting(theirs, 'First').down.click();
   await expect.poll(onSite).toEqual(['Third', 'Newest', 'Changed', 'First']);
@@ -193,7 +193,7 @@ test('a picture and services are labelled required, and a project is saved witho
   await dialog.link.fill('https://example.com/');
   await dialog.save.click();
   await expect(toast(page, 'Project added successfully')).toBeVisible();
-  expect(await api.get(projects.list)).toMatchObject([{ title: 'Draft', image: '', services: [] }]);
+  expect(await api.unwrap(projects.list)).toMatchObject([{ title: 'Draft', image: '', services: [] }]);
 });
 
 test('a photo that this browser can’t read is refused when it is chosen, with a way on', async ({
@@ -229,7 +229,7 @@ test('the server’s own words are shown where it has some', async ({ page, ente
   await dialog.save.click();
   await expect(toast(page, 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible();
   await expect(dialog.title).toHaveValue('Not yet');
-  expect(await api.get(projects.list)).toEqual([]);
+  expect(await api.unwrap(projects.list)).toEqual([]);
 });
 
 test('a failed save says so and keeps what was typed for the next try', async ({
@@ -285,7 +285,7 @@ test('a project is deleted after a question', async ({ page, enter, build, api }
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Project deleted successfully')).toBeVisible();
   await expect(titles).toHaveText(['Kept']);
-  expect((await api.get(projects.list)).map(({ title }) => title)).toEqual(['Kept']);
+  expect((await api.unwrap(projects.list)).map(({ title }) => title)).toEqual(['Kept']);
 });
 
 test('a failed deletion says so and changes nothing, and can be tried again', async ({
@@ -303,11 +303,11 @@ test('a failed deletion says so and changes nothing, and can be tried again', as
   await remove('Stays').click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete project')).toBeVisible();
-  expect((await api.get(projects.list)).map(({ title }) => title)).toEqual(['Stays']);
+  expect((await api.unwrap(projects.list)).map(({ title }) => title)).toEqual(['Stays']);
   // A colleague's change is a reason, and there is a way on.
   await page.unroute(PROJECT);
-  const [stays] = await api.get(projects.list);
-  await api.get(projects.update, { params: { id: stays!.id }, body: { category: 'Changed' } });
+  const [stays] = await api.unwrap(projects.list);
+  await api.unwrap(projects.update, { params: { id: stays!.id }, body: { category: 'Changed' } });
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
   await confirm.getByRole('button', { name: 'Delete' }).click();
@@ -414,7 +414,7 @@ test('each project leads to its gallery or its section on the site, and a link t
 }) => {
   const service = await build.aService({ title: 'Training' });
   const { id } = await build.aProject({ title: 'Shown', hasGallery: true });
-  await api.get(projects.update, { params: { id }, body: { link: `/gallery/${id}` } });
+  await api.unwrap(projects.update, { params: { id }, body: { link: `/gallery/${id}` } });
   await build.aProject({ title: 'Taught', hasGallery: false, services: [service.id] });
   await build.aProject({ title: 'Alone', hasGallery: false, link: 'https://example.com/' });
   await enter(page, SCREEN);
@@ -470,7 +470,7 @@ test('two people change a project at the same time, and nothing is lost', async 
   await mine.dialog.title.fill('River ferries');
   await mine.dialog.save.click();
   await expect(mine.dialog.box).toBeHidden();
-  const [merged] = await api.get(projects.list);
+  const [merged] = await api.unwrap(projects.list);
   expect(merged).toMatchObject({ title: 'River ferries', link: 'https://theirs.example.com/' });
   expect(merged?.services.map(({ title }) => title).toSorted()).toEqual([
     'Training',
@@ -555,19 +555,19 @@ test('a project that someone deleted comes back as it was, with what was typed i
   const files = await Promise.all(
     ['#a11', '#1a1', '#11a'].map(async (color) => ({ bytes: await aPicture({ color }) })),
   );
-  const before = await api.get(projects.uploadPictures, { params: { id }, files });
+  const before = await api.unwrap(projects.uploadPictures, { params: { id }, files });
   await enter(page, SCREEN);
   const { edit, dialog, deleted, titles } = projectsScreen(page);
   await edit('Ferries').click();
   await dialog.description.fill('Tickets, and much care.');
-  await api.get(projects.update, { params: { id }, body: { category: 'Theirs' } });
-  await api.get(projects.remove, { params: { id } });
+  await api.unwrap(projects.update, { params: { id }, body: { category: 'Theirs' } });
+  await api.unwrap(projects.remove, { params: { id } });
   await dialog.save.click();
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(toast(page, 'Project updated successfully')).toBeVisible();
   await expect(titles).toHaveText(['Newer', 'Ferries']);
   const { revision: _, updatedAt: __, ...same } = before;
-  expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+  expect(await api.unwrap(projects.read, { params: { id } })).toMatchObject({
     ...same,
     category: 'Theirs',
     description: 'Tickets, and much care.',

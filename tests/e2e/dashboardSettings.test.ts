@@ -14,8 +14,8 @@ const none = {
   privacyText: '',
 };
 
-test.beforeEach(async ({ api }) => void (await api.get(settings.update, { body: none })));
-test.afterEach(async ({ api }) => void (await api.get(settings.update, { body: none })));
+test.beforeEach(async ({ api }) => void (await api.unwrap(settings.update, { body: none })));
+test.afterEach(async ({ api }) => void (await api.unwrap(settings.update, { body: none })));
 
 test('an agency gives the site its own name, and every page bears it at once', async ({
   page,
@@ -44,7 +44,7 @@ test('an agency gives the site its own name, and every page bears it at once', a
 });
 
 test('a field that is emptied takes the default again', async ({ page, enter, api, another }) => {
-  await api.get(settings.update, { body: { brand: 'Nile Studio' } });
+  await api.unwrap(settings.update, { body: { brand: 'Nile Studio' } });
   await enter(page, SCREEN);
   const { field, save } = editor(page);
   await field('Brand').fill('');

@@ -7,7 +7,7 @@ const lightbox = (page: Page) => page.getByRole('dialog');
 const picture = (page: Page, number: number) => page.getByRole('link', { name: `Open picture ${number} of` });
 
 test.beforeEach(async ({ page, api }) => {
-  const [withGallery] = (await api.get(projects.list)).filter(
+  const [withGallery] = (await api.unwrap(projects.list)).filter(
     ({ galleryImages }) => galleryImages.length > 5,
   );
   await page.goto(`/gallery/${withGallery?.id}`);

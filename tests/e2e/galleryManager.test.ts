@@ -35,7 +35,7 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Opened> }>({
       const params = { id: project.id };
       const pictures = colors.slice(0, count).map((color) => aPicture({ color }));
       const files = (await Promise.all(pictures)).map((bytes) => ({ bytes }));
-      if (count > 0) project = await api.get(projects.uploadPictures, { params, files });
+      if (count > 0) project = await api.unwrap(projects.uploadPictures, { params, files });
       const openIn = async (where: Page) => {
         await enter(where, '/dashboard/projects');
         const { gallery, manager } = projectsScreen(where);
@@ -45,7 +45,11 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Opened> }>({
         return manager;
       };
       await openIn(page);
-      return { project, openIn, kept: async () => (await api.get(projects.read, { params })).galleryImages };
+      return {
+        project,
+        openIn,
+        kept: async () => (await api.unwrap(projects.read, { params })).galleryImages,
+      };
     });
   },
 });
@@ -339,7 +343,7 @@ test('someone else’s change to the project’s words is no reason to interrupt
 }) => {
   allow(/status of 412/);
   const { kept, project } = await open(2);
-  await api.get(projects.update, { params: { id: project.id }, body: { title: 'Boats' } });
+  await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Boats' } });
   const { manager } = projectsScreen(page);
   await sorting(manager.box, 'image 1').down.click();
   await expect(toast(page, 'Images reordered successfully')).toBeVisible();

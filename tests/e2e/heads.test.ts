@@ -6,7 +6,7 @@ import { takenOver } from '../pages/waiting.ts';
 const tag = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
 test('the head follows a visitor from page to page', async ({ page, server, api }) => {
-  const all = await api.get(projects.list);
+  const all = await api.unwrap(projects.list);
   const project = all.find(({ hasGallery }) => hasGallery);
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' });

@@ -17,7 +17,7 @@ test('a project’s history tells each change in words, shows two versions side 
   const service = await build.aService({ title: 'Web' });
   const project = await build.aProject({ description: 'We sail at night, and never by day.' });
   const params = { id: project.id };
-  await api.get(projects.update, {
+  await api.unwrap(projects.update, {
     params,
     body: { title: 'Night Ferries', description: 'We sail late at night, and never by day.' },
     headers: { Origin: api.address },
@@ -26,8 +26,8 @@ test('a project’s history tells each change in words, shows two versions side 
     { bytes: await aPicture({ color: '#884422' }) },
     { bytes: await aPicture({ color: '#228844' }) },
   ];
-  await api.get(projects.uploadPictures, { params, files });
-  await api.get(projects.update, { params, body: { services: [service.id] } });
+  await api.unwrap(projects.uploadPictures, { params, files });
+  await api.unwrap(projects.update, { params, body: { services: [service.id] } });
 
   // From the form, and by the keyboard alone.
   await enter(page, '/dashboard/projects');
@@ -66,14 +66,14 @@ test('a project’s history tells each change in words, shows two versions side 
   await dialog.getByRole('checkbox', { name: 'Gallery images' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Description' }).uncheck();
   // Somebody else is quicker: it is said, and shown how it stands.
-  await api.get(projects.update, { params, body: { category: 'Boats' } });
+  await api.unwrap(projects.update, { params, body: { category: 'Boats' } });
   await dialog.getByRole('button', { name: 'Restore selected' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this.');
   await dialog.getByRole('checkbox', { name: 'Category' }).uncheck();
   await dialog.getByRole('button', { name: 'Restore selected' }).click();
   await expect(toast(page, 'Restored')).toBeVisible();
   await expect(versions.first()).toHaveText(/changed Title.*in the dashboard/);
-  expect(await api.get(projects.read, { params })).toMatchObject({
+  expect(await api.unwrap(projects.read, { params })).toMatchObject({
     title: 'Harbour Ferries',
     description: 'We sail late at night, and never by day.',
     category: 'Boats',
@@ -88,9 +88,9 @@ test('the history of a page: items by their names, and what it said at first', a
   api,
 }) => {
   const event = { year: '2019', title: 'Founded', description: 'Three of us.' };
-  await api.get(about.update, { body: { mission: 'We build.', journey: [event] } });
-  const { journey } = await api.get(about.adminRead);
-  await api.get(about.update, { body: { journey: [{ ...journey[0]!, description: 'Four of us.' }] } });
+  await api.unwrap(about.update, { body: { mission: 'We build.', journey: [event] } });
+  const { journey } = await api.unwrap(about.adminRead);
+  await api.unwrap(about.update, { body: { journey: [{ ...journey[0]!, description: 'Four of us.' }] } });
   await enter(page, '/dashboard/about');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of About');
@@ -106,8 +106,8 @@ test('the history of a page: items by their names, and what it said at first', a
 test('everyone can read a history, restore, and use the trash', async ({ page, enter, api, build }) => {
   test.slow();
   const project = await build.aProject();
-  await api.get(home.update, { body: { headline: 'One' } });
-  await api.get(projects.update, {
+  await api.unwrap(home.update, { body: { headline: 'One' } });
+  await api.unwrap(projects.update, {
     params: { id: project.id },
     body: { title: 'Other Ferries', link: 'https://b.example' },
   });
@@ -123,7 +123,7 @@ test('everyone can read a history, restore, and use the trash', async ({ page, e
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2);
   await expectAccessible(page);
 
-  await api.get(projects.remove, { params: { id: project.id } });
+  await api.unwrap(projects.remove, { params: { id: project.id } });
   await page.goto('/dashboard/trash');
   await expect(page.getByRole('heading', { name: 'Other Ferries' })).toBeVisible();
   await expectAccessible(page);
@@ -163,10 +163,10 @@ test('what is deleted comes back by the toast or from the trash, or is erased fo
   await entry.getByRole('button', { name: 'Restore Gone and back' }).click();
   await expect(toast(page, 'Gone and back restored')).toBeVisible();
   await expect(entry).toBeHidden();
-  const [there] = await api.get(projects.adminList);
+  const [there] = await api.unwrap(projects.adminList);
   expect(there).toMatchObject({ title: 'Gone and back' });
 
-  for (const { id } of [there!, other]) await api.get(projects.remove, { params: { id } });
+  for (const { id } of [there!, other]) await api.unwrap(projects.remove, { params: { id } });
   await page.reload();
   await entry.getByRole('button', { name: 'Delete Gone and back permanently' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
@@ -189,7 +189,7 @@ test('a picture and a person that were removed come back by the toast', async ({
     { bytes: await aPicture({ color: '#335577' }) },
   ];
   const params = { id: project.id };
-  const { galleryImages } = await api.get(projects.uploadPictures, { params, files });
+  const { galleryImages } = await api.unwrap(projects.uploadPictures, { params, files });
   const again = await build.aProject({ title: 'Shows it, too', image: galleryImages[0]! });
   await enter(page, '/dashboard/projects');
   await page.getByRole('button', { name: 'Manage gallery of Shown' }).click();
@@ -200,10 +200,10 @@ test('a picture and a person that were removed come back by the toast', async ({
   await expect(page.getByRole('img', { name: /^Image \d of Shown/ })).toHaveCount(1);
   await toast(page, 'Image deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('img', { name: /^Image \d of Shown/ })).toHaveCount(2);
-  expect(await api.get(projects.read, { params })).toMatchObject({ galleryImages });
-  await api.get(projects.remove, { params: { id: again.id } });
+  expect(await api.unwrap(projects.read, { params })).toMatchObject({ galleryImages });
+  await api.unwrap(projects.remove, { params: { id: again.id } });
 
-  await api.get(about.update, {
+  await api.unwrap(about.update, {
     body: { team: ['Salma', 'Karim', 'Mona'].map((name) => ({ name, role: '', image: '' })) },
   });
   await page.goto('/dashboard/about');
@@ -212,7 +212,7 @@ test('a picture and a person that were removed come back by the toast', async ({
   await expect(page.getByRole('button', { name: 'Delete Karim' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Delete Karim' })).toBeVisible();
-  expect((await api.get(about.read)).team.map(({ name }) => name)).toEqual(['Salma', 'Karim', 'Mona']);
+  expect((await api.unwrap(about.read)).team.map(({ name }) => name)).toEqual(['Salma', 'Karim', 'Mona']);
 });
 
 test('before a service goes, another takes its place everywhere', async ({ page, enter, api, build }) => {
@@ -227,6 +227,6 @@ test('before a service goes, another takes its place everywhere', async ({ page,
   await confirm.getByRole('button', { name: 'Replace everywhere' }).click();
   await expect(toast(page, 'Replaced with Mobile in 2 projects')).toBeVisible();
   await expect(confirm).not.toContainText('lose it');
-  for (const { services } of await api.get(projects.adminList))
+  for (const { services } of await api.unwrap(projects.adminList))
     expect(services).toMatchObject([{ title: 'Mobile' }]);
 });

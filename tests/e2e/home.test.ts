@@ -27,7 +27,7 @@ test('the latest work is shown as wide as the window, and leads to its story', a
   api,
   calls,
 }) => {
-  const newest = (await api.get(projects.list)).slice(0, 4);
+  const newest = (await api.unwrap(projects.list)).slice(0, 4);
   await page.goto('/');
   const work = page.getByRole('region', { name: 'Selected Work' });
   await expect(work.getByRole('heading', { level: 3 })).toHaveText(newest.map(({ title }) => title));
@@ -86,15 +86,15 @@ test('while home is on its way, three cards stand in for the solutions', async (
 });
 
 test("a solution's card leads to its link, and without one to the services", async ({ page, api }) => {
-  const { solutions } = await api.get(home.read);
+  const { solutions } = await api.unwrap(home.read);
   const links = page.getByRole('region', { name: 'Our Solutions' }).getByRole('link');
   await goHome(page);
   await expect(links.nth(0)).toHaveAttribute('href', solutions[0]!.link);
   await expect(links.nth(0)).toHaveAttribute('href', /^\/projects\?service=/);
-  await api.get(home.update, { body: { solutions: solutions.map((each) => ({ ...each, link: '' })) } });
+  await api.unwrap(home.update, { body: { solutions: solutions.map((each) => ({ ...each, link: '' })) } });
   await page.reload();
   await expect(links.nth(0)).toHaveAttribute('href', '/services');
-  await api.get(home.update, { body: { solutions } });
+  await api.unwrap(home.update, { body: { solutions } });
 });
 
 test('when home can not be read, what the agency does is told all the same', async ({ page, allow }) => {

@@ -87,16 +87,16 @@ test('what is written into every text is text on every page, in every mail and t
   // Each kind of mail, about people with such names.
   const { account, id, email } = await aPerson(api, 'author', canaries[1]);
   const { passkey } = await addPasskey(account);
-  await account.get(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
+  await account.unwrap(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
   await turnOn(account);
-  await account.get(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } });
-  await account.get(secondFactor.renewCodes, { body: { password: PASSWORD } });
-  await account.get(secondFactor.turnOff, { body: { password: PASSWORD } });
+  await account.unwrap(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } });
+  await account.unwrap(secondFactor.renewCodes, { body: { password: PASSWORD } });
+  await account.unwrap(secondFactor.turnOff, { body: { password: PASSWORD } });
   const newPassword = `${PASSWORD} at night`;
-  await account.get(session.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
-  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
-  await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'mail' } });
-  await api.as(undefined).get(session.forgot, { body: { email } });
+  await account.unwrap(session.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await api.unwrap(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'mail' } });
+  await api.as(undefined).unwrap(session.forgot, { body: { email } });
   const kinds = [
     "You've been invited",
     'Choose a new password',
@@ -112,10 +112,10 @@ test('what is written into every text is text on every page, in every mail and t
     'Your access has ended',
   ];
   const link = tokenIn(await office.linkTo('reset-password', email));
-  await api.as(undefined).get(session.reset, { body: { token: link, password: PASSWORD } });
-  await api.get(people.remove, { params: { id } });
+  await api.as(undefined).unwrap(session.reset, { body: { token: link, password: PASSWORD } });
+  await api.unwrap(people.remove, { params: { id } });
   const subjects = () => office.mails.join('\n');
-  const requests = (await api.get(contactRequests.list)).length;
+  const requests = (await api.unwrap(contactRequests.list)).length;
   await until(() => office.to(NOTIFIED).length >= requests, 'the mails about requests', 60);
   await expect.poll(() => kinds.filter((kind) => !subjects().includes(`Subject: ${kind}`))).toEqual([]);
   for (const mail of office.mails) {
@@ -132,7 +132,7 @@ test('what is written into every text is text on every page, in every mail and t
     'what is written into every text is text on every page, in every mail and table, and never runs',
     `${Object.values(written).flat().length} texts; ${open.length} pages, ${kinds.length + 1} kinds of mail, a table`,
   );
-  expect((await api.get(projects.list)).map(({ title }: Json) => title)).toContain(canaries[0]);
+  expect((await api.unwrap(projects.list)).map(({ title }: Json) => title)).toContain(canaries[0]);
   await office.close();
 });
 
@@ -149,16 +149,16 @@ test('what is written into every text is text in every dialog and menu that a sc
   const { projectId, serviceId } = await poisonedSite(api);
   await aPerson(api, 'editor', canaries[1]);
   const { passkey } = await addPasskey(api);
-  await api.get(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
-  const { image } = await api.get(services.update, {
+  await api.unwrap(passkeys.rename, { params: { id: passkey.id }, body: { name: canaries[2]! } });
+  const { image } = await api.unwrap(services.update, {
     params: { id: serviceId },
     body: { image: dataUrl(await aPicture()) },
   });
-  await api.get(projects.update, { params: { id: projectId }, body: { image: image ?? '' } });
-  await api.get(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
+  await api.unwrap(projects.update, { params: { id: projectId }, body: { image: image ?? '' } });
+  await api.unwrap(people.invite, { body: { email: 'guest@example.com', role: 'author', by: 'link' } });
   const tried = await canaryWatch(page);
   await holdToken(page, api.token ?? '', server.address + paths.dashboard);
-  const [request] = await api.get(contactRequests.list);
+  const [request] = await api.unwrap(contactRequests.list);
   const places = [
     ...screenNames.map((name) => screens[name].path),
     paths.dashboardHistory('project', projectId),

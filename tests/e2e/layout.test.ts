@@ -91,7 +91,7 @@ test('covers and portraits are shown whole on small screens', async ({ page }) =
 });
 
 test("on a phone the next project's cover is whole, with its title below", async ({ page, api }) => {
-  const [first] = await api.get(projects.list);
+  const [first] = await api.unwrap(projects.list);
   await page.goto(`/gallery/${first!.id}`);
   await page.setViewportSize({ width: 360, height: 780 });
   const link = page.getByRole('link', { name: /Next project/ });

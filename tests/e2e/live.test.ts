@@ -40,7 +40,7 @@ test('an open list shows what another saves, and an open form keeps what was typ
   // What nobody has typed into follows; what was typed stays, and is merged when it is saved.
   await mine.edit('Cloud Hosting').click();
   await mine.dialog.description.fill('As I see it.');
-  await api.get(services.update, { params: { id }, body: { title: 'Cloud' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Cloud' } });
   await expect(colleague.getByRole('heading', { name: 'Cloud', exact: true })).toBeVisible();
   await expect(mine.dialog.description).toHaveValue('As I see it.');
   await mine.dialog.save.click();
@@ -50,18 +50,18 @@ test('an open list shows what another saves, and an open form keeps what was typ
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith(live.follow.path));
   await page.context().setOffline(true);
   await cut;
-  await api.get(services.update, { params: { id }, body: { title: 'Meanwhile' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Meanwhile' } });
   await expect(colleague.getByRole('heading', { name: 'Meanwhile', exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(mine.card('Meanwhile')).toBeVisible();
 
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   await expect(mine.card('Meanwhile')).toHaveCount(0);
   await build.aProject({ title: 'Seen elsewhere', hasGallery: false });
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('Seen elsewhere')).toBeVisible();
-  for (const each of await api.get(projects.adminList))
-    await api.get(projects.remove, { params: { id: each.id } });
+  for (const each of await api.unwrap(projects.adminList))
+    await api.unwrap(projects.remove, { params: { id: each.id } });
   await expect(page.getByText('Seen elsewhere')).toHaveCount(0);
 });
 
@@ -79,11 +79,11 @@ test('where something on the way holds the stream back, what others save shows a
   const { card } = servicesScreen(page);
   await expect(card('Held back')).toBeVisible();
   for (const title of ['Seen after a while', 'Seen again']) {
-    await api.get(services.update, { params: { id }, body: { title } });
+    await api.unwrap(services.update, { params: { id }, body: { title } });
     await page.clock.runFor(17_000);
     await expect(card(title)).toBeVisible();
   }
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
 });
 
 test('who else edits something is shown by name as long as they do, and a session that ends elsewhere ends here', async ({
@@ -123,7 +123,7 @@ test('who else edits something is shown by name as long as they do, and a sessio
   await colleague.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(note).toHaveText('');
 
-  await account.get(session.logout);
+  await account.unwrap(session.logout);
   await expect(colleague.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
 
@@ -157,5 +157,5 @@ test('while the database is away the dashboard says so in words, and what is sav
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   await expect(page.getByText('The database cannot be reached.')).toHaveCount(0);
   await expect(problem).toHaveCount(0);
-  expect((await own.get(home.read)).headline).toBe('Through an absence');
+  expect((await own.unwrap(home.read)).headline).toBe('Through an absence');
 });

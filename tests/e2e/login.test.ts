@@ -232,7 +232,7 @@ test('who was logged out may go home, or come back by signing in', async ({ page
   await enter(page, '/dashboard/services');
   await expect(page.getByRole('heading', { name: 'Custom Software' })).toBeVisible();
   await counted;
-  await api.as((await heldToken(page)) ?? '').get(session.logout);
+  await api.as((await heldToken(page)) ?? '').unwrap(session.logout);
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Projects' }).click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
@@ -246,7 +246,7 @@ test('who was logged out may go home, or come back by signing in', async ({ page
   // A list that is still on its way would tell of the end before anything is pressed.
   await expect(page.getByRole('button', { name: 'Edit Benban Watch' })).toBeVisible();
 
-  await api.as((await heldToken(page)) ?? '').get(session.logout);
+  await api.as((await heldToken(page)) ?? '').unwrap(session.logout);
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Services' }).click();
   await again.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Return to Home' }).click();

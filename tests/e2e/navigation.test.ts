@@ -39,7 +39,7 @@ test('the header and the footer lead everywhere', async ({ page }) => {
 });
 
 test('whoever goes back may be given a public page as they left it', async ({ page, api }) => {
-  const [first] = await api.get(projects.list);
+  const [first] = await api.unwrap(projects.list);
   const devtools = await page.context().newCDPSession(page);
   for (const path of ['/', '/about', '/services', '/projects', `/gallery/${first?.id}`, '/contact']) {
     const answer = await page.goto(path);
@@ -57,7 +57,7 @@ test('whoever goes back may be given a public page as they left it', async ({ pa
 });
 
 test('every page ends with a way on', async ({ page, api }) => {
-  const [first, second] = await api.get(projects.list);
+  const [first, second] = await api.unwrap(projects.list);
   for (const [path, name, to] of [
     ['/', 'Get in Touch', '/contact'],
     ['/about', 'Our projects', '/projects'],

@@ -28,7 +28,7 @@ test('the overview counts what is there, and leads to it', async ({ page, enter,
   await expect(page).toHaveURL('/dashboard/services');
   await page.goBack();
   const { id: answered } = await build.aRequest({ name: 'Answered already' });
-  await api.get(contactRequests.mark, { params: { id: answered }, body: { status: 'answered' } });
+  await api.unwrap(contactRequests.mark, { params: { id: answered }, body: { status: 'answered' } });
   await count('New Requests').getByRole('link').click();
   await expect(page).toHaveURL('/dashboard/requests?state=new');
   const { rows, state } = requestsScreen(page);
@@ -50,8 +50,8 @@ test('recent activity tells who did what, the newest first, and when exactly', a
 }) => {
   await build.aService({ title: 'Hosting' });
   const { id } = await build.aProject({ title: 'Ferries' });
-  await api.get(projects.update, { params: { id }, body: { title: 'River Ferries' } });
-  await api.get(projects.remove, { params: { id } });
+  await api.unwrap(projects.update, { params: { id }, body: { title: 'River Ferries' } });
+  await api.unwrap(projects.remove, { params: { id } });
   await enter(page, '/dashboard');
   const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await expect(lines.nth(0)).toContainText(`${ADMIN.email} deleted the project River Ferries`);
@@ -76,13 +76,13 @@ test('recent activity tells who did what, the newest first, and when exactly', a
 
 test('who gets in is told of in the words of other changes', async ({ page, enter, api }) => {
   const { id, email } = await aPerson(api, 'author');
-  await api.get(people.changeRole, { params: { id }, body: { role: 'editor' } });
+  await api.unwrap(people.changeRole, { params: { id }, body: { role: 'editor' } });
   await enter(page, '/dashboard');
   const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   await expect(lines.nth(0)).toContainText(
     `${ADMIN.email} changed Role to Editor in the account of ${email}`,
   );
-  await api.get(people.remove, { params: { id } });
+  await api.unwrap(people.remove, { params: { id } });
 });
 
 test('what happened before is shown when it is asked for, to the first line', async ({
@@ -96,7 +96,7 @@ test('what happened before is shown when it is asked for, to the first line', as
   await unfollowed(page);
   const { id } = await build.aProject({ title: 'Barges' });
   for (let time = 1; time <= 60; time++)
-    await api.get(projects.update, { params: { id }, body: { title: `Barges ${time}` } });
+    await api.unwrap(projects.update, { params: { id }, body: { title: `Barges ${time}` } });
   await enter(page, '/dashboard');
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   const line = (title: string) =>

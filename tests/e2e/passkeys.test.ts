@@ -106,7 +106,9 @@ test('somebody adds a passkey, and signs in with it alone and beside the passwor
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Passkey removed')).toBeVisible();
   await expect(passkeys).toHaveCount(0);
-  expect(await account.as((await heldBy(page)) ?? '').get(secondFactor.read)).toMatchObject({ passkeys: [] });
+  expect(await account.as((await heldBy(page)) ?? '').unwrap(secondFactor.read)).toMatchObject({
+    passkeys: [],
+  });
 
   // The device still has it; here it is known no more.
   await leave(page);

@@ -33,7 +33,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   await enter(page, '/dashboard/services');
   const { edit, dialog } = servicesScreen(page);
   const imageOf = async (title: string) =>
-    (await api.get(services.adminList)).find((each) => each.title === title)?.image;
+    (await api.unwrap(services.adminList)).find((each) => each.title === title)?.image;
 
   await edit('Training').click();
   await dialog.picture.setInputFiles(await fileOf('#33117a'));
@@ -51,7 +51,7 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   await dialog.title.fill('Teaching');
   await dialog.save.click();
   await expect(dialog.box).toHaveCount(0);
-  expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({
+  expect((await api.unwrap(services.adminList)).find((each) => each.id === id)).toMatchObject({
     title: 'Teaching',
     image: now,
   });
@@ -73,9 +73,9 @@ test('a picture that a form changes can be replaced wherever else it is used', a
   await expect.poll(() => imageOf('Hosting')).toBe(alone);
   await dialog.save.click();
   await expect(dialog.box).toHaveCount(0);
-  for (const each of await api.get(services.adminList))
+  for (const each of await api.unwrap(services.adminList))
     if (each.title !== 'Alone')
-      await api.get(services.update, { params: { id: each.id }, body: { image: now ?? '' } });
+      await api.unwrap(services.update, { params: { id: each.id }, body: { image: now ?? '' } });
   await page.reload();
 
   // Nothing is said of one that is used here alone.
@@ -95,7 +95,7 @@ test('a picture that goes from a gallery can make way for another everywhere', a
 }) => {
   const { image } = await build.aService({ title: 'Hosting', image: await urlOf('#442266') });
   const { id } = await build.aProject({ title: 'Ferries' });
-  const project = await api.get(projects.uploadPictures, {
+  const project = await api.unwrap(projects.uploadPictures, {
     params: { id },
     files: [{ bytes: await bytesOf('#442266') }],
   });
@@ -111,8 +111,8 @@ test('a picture that goes from a gallery can make way for another everywhere', a
   await manager.confirm.getByRole('button', { name: 'Replace everywhere' }).click();
   await expect(toast(page, 'Replaced in 2 places')).toBeVisible();
   await expect(manager.confirm).toHaveCount(0);
-  const [service] = await api.get(services.adminList);
-  const { galleryImages } = await api.get(projects.read, { params: { id } });
+  const [service] = await api.unwrap(services.adminList);
+  const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
   expect(service?.image).not.toBe(image);
   expect(galleryImages).toEqual([service?.image]);
 });

@@ -9,8 +9,8 @@ const SERVICES = '/dashboard/services';
 
 // Tests of other files share the server.
 test.afterEach(async ({ api }) => {
-  await api.get(contactInfo.update, { body: unwrittenContactInfo });
-  await api.get(home.update, { body: unwrittenHome });
+  await api.unwrap(contactInfo.update, { body: unwrittenContactInfo });
+  await api.unwrap(home.update, { body: unwrittenHome });
 });
 
 test('a service is shown as visitors will see it, while it is written', async ({ page, enter, build }) => {
@@ -67,7 +67,7 @@ test('on a desk a preview is laid out for a desk, and fits beside its form', asy
 });
 
 test('nothing in a preview can be reached with the keyboard or pressed', async ({ page, enter, api }) => {
-  await api.get(contactInfo.update, { body: { email: 'hello@example.com', phones: ['+20 2 1111 1111'] } });
+  await api.unwrap(contactInfo.update, { body: { email: 'hello@example.com', phones: ['+20 2 1111 1111'] } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, '/dashboard/contact-info');
   const link = editor(page).preview.getByText('hello@example.com');
@@ -83,7 +83,7 @@ test('nothing in a preview can be reached with the keyboard or pressed', async (
 test('the preview shows the part that is being written', async ({ page, enter, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const insights = [{ id: 'd'.repeat(24), label: 'Projects', value: 7, icon: 'FolderOpen' as const }];
-  await api.get(home.update, { body: { insights } });
+  await api.unwrap(home.update, { body: { insights } });
   await enter(page, '/dashboard/home');
   const { preview, field } = editor(page);
   const shown = preview.getByText('Projects', { exact: true });

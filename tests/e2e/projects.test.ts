@@ -29,7 +29,7 @@ async function openFromHome(page: Page): Promise<void> {
 }
 
 test("projects come under their services, and those without one under 'Other'", async ({ page, api }) => {
-  const filled = (await api.get(projects.bySection)).filter((each) => each.projects.length > 0);
+  const filled = (await api.unwrap(projects.bySection)).filter((each) => each.projects.length > 0);
   await page.goto('/projects');
   const { sections, grid, headings } = controls(page);
   await expect(sections).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test("projects come under their services, and those without one under 'Other'", 
 });
 
 test('the grid shows each project once, the newest first', async ({ page, api }) => {
-  const all = await api.get(projects.list);
+  const all = await api.unwrap(projects.list);
   await page.goto('/projects');
   const { grid, cards } = controls(page);
   await takenOver(grid);
@@ -75,7 +75,7 @@ test('the grid has one column on a phone, two on a tablet, three on a desk', asy
 });
 
 test('a chip a service filters both ways of looking', async ({ page, api }) => {
-  const offered = await api.get(services.list);
+  const offered = await api.unwrap(services.list);
   await page.goto('/projects');
   const { chips, chip, headings, grid, cards } = controls(page);
   await expect(chips).toHaveText(['All', ...offered.map(({ title }) => title)]);
@@ -92,7 +92,7 @@ test('a chip a service filters both ways of looking', async ({ page, api }) => {
   for (const card of await cards.all()) await expect(card).toContainText('Connected Devices');
 
   await chip('All').click();
-  await expect(cards).toHaveCount((await api.get(projects.list)).length);
+  await expect(cards).toHaveCount((await api.unwrap(projects.list)).length);
 });
 
 test('the search looks in titles, descriptions and services, whatever the case', async ({ page }) => {
@@ -121,7 +121,7 @@ test('the best match comes first, and the terms of a trade find its projects', a
 });
 
 test('a card shows the first paragraph of a description only', async ({ page, api }) => {
-  const all = await api.get(projects.list);
+  const all = await api.unwrap(projects.list);
   await page.goto('/projects?view=grid');
   const texts = controls(page).cards.locator('p');
   await expect(texts).toHaveText(all.map(({ description }) => description.split('\n\n')[0] ?? ''));
@@ -225,7 +225,7 @@ test('every project of the starter content tells its story, with pictures, on th
   page,
   api,
 }) => {
-  const all = await api.get(projects.list);
+  const all = await api.unwrap(projects.list);
   await page.goto('/projects?view=grid');
   const { cards, card } = controls(page);
   for (const link of await cards.getByRole('link').all())
@@ -269,7 +269,7 @@ test('where the sections can not be read, the plain list stands in for them', as
   await page.route(SECTIONS, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await openFromHome(page);
   await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
-  const all = await api.get(projects.list);
+  const all = await api.unwrap(projects.list);
   const { cards } = controls(page);
   await windUntil(page, async () => expect(cards).toHaveCount(all.length, { timeout: 100 }));
   await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title));

@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('home shows everything it has to say', async ({ page, api }) => {
-    const { headline, subheadline, solutions, insights } = await api.get(home.read);
+    const { headline, subheadline, solutions, insights } = await api.unwrap(home.read);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     await expect(page.getByText(subheadline)).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the projects stand under their services, with pictures and links', async ({ page, api }) => {
-    const sections = (await api.get(projects.bySection)).filter((each) => each.projects.length > 0);
+    const sections = (await api.unwrap(projects.bySection)).filter((each) => each.projects.length > 0);
     await page.goto('/projects');
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText(
       sections.map(({ name }) => name),
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     });
 
   test('the head says what a page is, to search engines and share cards', async ({ page, api, server }) => {
-    const { subheadline } = await api.get(home.read);
+    const { subheadline } = await api.unwrap(home.read);
     await page.goto('/');
     expect(await meta(page, 'name', 'description')).toBe(subheadline);
     expect(await meta(page, 'name', 'keywords')).toContain('software agency');
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a page brings its data along, and nothing is fetched again', async ({ page, calls, api }) => {
-  const { headline } = await api.get(home.read);
+  const { headline } = await api.unwrap(home.read);
   await page.goto('/');
   expect(await page.locator('script#state').textContent()).toContain(JSON.stringify(headline));
   const onward = page.getByRole('link', { name: 'Projects' }).first();

@@ -144,7 +144,7 @@ test('an owner demands it of everybody, who set it up before anything else', asy
   await expect(rule).toBeChecked();
   await expect(page.getByText('1 person has none yet')).toBeVisible();
   await expectAccessible(page);
-  expect((await api.as((await heldToken(page)) ?? '').get(people.list)).secondFactorDemanded).toBe(true);
+  expect((await api.as((await heldToken(page)) ?? '').unwrap(people.list)).secondFactorDemanded).toBe(true);
 
   const other = await another();
   await holdToken(other, salma.account.token ?? '', `${server.address}/dashboard/projects`);

@@ -47,7 +47,10 @@ test.describe('when two admins change the same service', () => {
     await expect(question.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/As I see it\./);
     await expect(question.getByRole('radio', { name: /Theirs/ })).toHaveAccessibleName(/As they see it\./);
     await expect(conflict.getByRole('button', { name: '1 left to choose' })).toBeDisabled();
-    expect((await api.get(services.list))[0]).toMatchObject({ description: 'As they see it.', revision: 2 });
+    expect((await api.unwrap(services.list))[0]).toMatchObject({
+      description: 'As they see it.',
+      revision: 2,
+    });
     await expectAccessible(page);
   });
 
@@ -61,7 +64,7 @@ test.describe('when two admins change the same service', () => {
       await conflict.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.box).toBeHidden();
       await expect(card('Cloud Hosting')).toContainText(description);
-      expect((await api.get(services.list))[0]).toMatchObject({ title: 'Cloud Hosting', description });
+      expect((await api.unwrap(services.list))[0]).toMatchObject({ title: 'Cloud Hosting', description });
     });
 
   // P61
@@ -90,10 +93,10 @@ test('changes of two admins to different fields are both kept, without a questio
   const { edit, dialog, card } = servicesScreen(page);
   await edit('Hosting').click();
   await dialog.description.fill('As I see it.');
-  await api.get(services.update, { params: { id }, body: { title: 'Cloud Hosting' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Cloud Hosting' } });
   await dialog.save.click();
   await expect(card('Cloud Hosting')).toContainText('As I see it.');
-  expect((await api.get(services.list))[0]).toMatchObject({
+  expect((await api.unwrap(services.list))[0]).toMatchObject({
     title: 'Cloud Hosting',
     description: 'As I see it.',
   });
@@ -148,12 +151,12 @@ test('a service that someone else changed meanwhile is not removed unseen', asyn
   await enter(page, SCREEN);
   const { remove, confirm, card } = servicesScreen(page);
   await remove('Hosting').click();
-  await api.get(services.update, { params: { id }, body: { title: 'Better Hosting' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Better Hosting' } });
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
   // It is named as it stands now, before it goes at another press.
   await expect(confirm.getByText('Better Hosting')).toBeVisible();
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm).toBeHidden();
   await expect(card('Better Hosting')).toBeHidden();
@@ -172,7 +175,7 @@ test('a service that someone else removed meanwhile counts as removed', async ({
   await enter(page, SCREEN);
   const { remove, confirm, card } = servicesScreen(page);
   await remove('Gone').click();
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Gone removed')).toBeVisible();
   await expect(confirm).toBeHidden();
@@ -205,13 +208,15 @@ test('a service that someone deleted comes back into its place and its projects,
   const { edit, dialog, deleted, card } = servicesScreen(page);
   await edit('Gone').click();
   await dialog.description.fill('A long and careful text.');
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   await dialog.save.click();
   await expect(deleted).toBeVisible();
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(card('Gone')).toContainText('A long and careful text.');
-  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Newer', 'Gone']);
-  expect(await api.get(projects.read, { params: { id: project.id } })).toMatchObject({ services: [{ id }] });
+  expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Newer', 'Gone']);
+  expect(await api.unwrap(projects.read, { params: { id: project.id } })).toMatchObject({
+    services: [{ id }],
+  });
 });
 
 // P60
@@ -228,7 +233,7 @@ test('a service that can not come back as it was says what is missing, and is ad
   const { edit, dialog, deleted, card } = servicesScreen(page);
   await edit('Gone').click();
   await dialog.description.fill('A long and careful text.');
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   // Nobody can wait until the trash is emptied: the server is asked for what it never had.
   const erased = '/api/admin/services/ffffffffffffffffffffffff/restore';
   await page.route('**/restore', (route) => route.continue({ url: new URL(erased, page.url()).href }));
@@ -238,7 +243,7 @@ test('a service that can not come back as it was says what is missing, and is ad
   await expectAccessible(page);
   await deleted.getByRole('button', { name: 'Add as new' }).click();
   await expect(card('Gone')).toContainText('A long and careful text.');
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
 });
 
 // P24 P32
@@ -257,10 +262,10 @@ test('when the answer to a save is lost, saving again makes one service and not 
   await loseAnswer(page, '**/api/admin/services');
   await dialog.save.click();
   await expect(dialog.problem).toContainText('Failed to save service.');
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
   await dialog.save.click();
   await expect(cards.getByRole('heading')).toHaveText(['Only once']);
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
 });
 
 // P24 P32
@@ -286,7 +291,7 @@ test('when the answer to a save is lost, a reload before the next try makes no s
   await dialog.save.click();
   await expect(dialog.box).toBeHidden();
   await expect(cards.getByRole('heading')).toHaveText(['Only once']);
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
 });
 
 test('when the answer to a save is lost, more may be typed before saving again', async ({
@@ -307,7 +312,7 @@ test('when the answer to a save is lost, more may be typed before saving again',
   await dialog.title.fill('Second thought');
   await dialog.save.click();
   await expect(cards.getByRole('heading')).toHaveText(['Second thought']);
-  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Second thought']);
+  expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Second thought']);
 });
 
 test.describe('when the answer to a new service is lost, and a colleague finds it first', () => {
@@ -324,7 +329,7 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
     await loseAnswer(page, '**/api/admin/services');
     await dialog.save.click();
     await expect(dialog.problem).toContainText('Failed to save service.');
-    const [made] = await api.get(services.list);
+    const [made] = await api.unwrap(services.list);
     id = made!.id;
   });
 
@@ -333,22 +338,22 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
     api,
   }) => {
     const { dialog, card } = servicesScreen(page);
-    await api.get(services.update, { params: { id }, body: { title: 'Hosting' } });
+    await api.unwrap(services.update, { params: { id }, body: { title: 'Hosting' } });
     await dialog.description.fill('As it was. And more.');
     await dialog.save.click();
     await expect(card('Hosting')).toContainText('As it was. And more.');
-    expect(await api.get(services.list)).toMatchObject([
+    expect(await api.unwrap(services.list)).toMatchObject([
       { id, title: 'Hosting', description: 'As it was. And more.' },
     ]);
   });
 
   test('so is what they change in the moment of the next save', async ({ page, api }) => {
     const { dialog, card } = servicesScreen(page);
-    await api.get(services.update, { params: { id }, body: { title: 'Hosting' } });
+    await api.unwrap(services.update, { params: { id }, body: { title: 'Hosting' } });
     await page.route(
       '**/api/admin/services/*',
       async (route) => {
-        await api.get(services.update, { params: { id }, body: { icon: 'Globe' } });
+        await api.unwrap(services.update, { params: { id }, body: { icon: 'Globe' } });
         await route.continue();
       },
       { times: 1 },
@@ -356,48 +361,48 @@ test.describe('when the answer to a new service is lost, and a colleague finds i
     await dialog.description.fill('And more.');
     await dialog.save.click();
     await expect(card('Hosting')).toContainText('And more.');
-    expect(await api.get(services.list)).toMatchObject([
+    expect(await api.unwrap(services.list)).toMatchObject([
       { title: 'Hosting', description: 'And more.', icon: 'Globe' },
     ]);
   });
 
   test('where both changed the same, one chooses', async ({ page, api }) => {
     const { dialog, conflict, card } = servicesScreen(page);
-    await api.get(services.update, { params: { id }, body: { title: 'Hosting', description: 'Theirs.' } });
+    await api.unwrap(services.update, { params: { id }, body: { title: 'Hosting', description: 'Theirs.' } });
     await dialog.description.fill('Mine.');
     await dialog.save.click();
     const question = conflict.getByRole('group', { name: 'Description' });
     await expect(conflict.getByRole('group')).toHaveCount(1);
     await expect(question).toContainText('As it was.');
-    expect(await api.get(services.list)).toMatchObject([{ description: 'Theirs.' }]);
+    expect(await api.unwrap(services.list)).toMatchObject([{ description: 'Theirs.' }]);
     await question.getByRole('radio', { name: /Yours/ }).check();
     await conflict.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.box).toBeHidden();
     await expect(card('Hosting')).toContainText('Mine.');
-    expect(await api.get(services.list)).toMatchObject([{ id, title: 'Hosting', description: 'Mine.' }]);
+    expect(await api.unwrap(services.list)).toMatchObject([{ id, title: 'Hosting', description: 'Mine.' }]);
   });
 
   test('what they deleted may be added again', async ({ page, api }) => {
     const { dialog, deleted, card } = servicesScreen(page);
-    await api.get(services.remove, { params: { id } });
+    await api.unwrap(services.remove, { params: { id } });
     await dialog.title.fill('Hosting');
     await dialog.save.click();
     await expect(deleted).toBeVisible();
     await deleted.getByRole('button', { name: 'Add it again' }).click();
     await expect(dialog.box).toBeHidden();
     await expect(card('Hosting')).toContainText('As it was.');
-    expect(await api.get(services.list)).toMatchObject([{ title: 'Hosting', description: 'As it was.' }]);
+    expect(await api.unwrap(services.list)).toMatchObject([{ title: 'Hosting', description: 'As it was.' }]);
   });
 
   test('what they deleted may be let go', async ({ page, api }) => {
     const { add, dialog, deleted } = servicesScreen(page);
-    await api.get(services.remove, { params: { id } });
+    await api.unwrap(services.remove, { params: { id } });
     await dialog.save.click();
     await deleted.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog.box).toBeHidden();
     await add.click();
     await expect(dialog.title).toHaveValue('');
-    expect(await api.get(services.list)).toEqual([]);
+    expect(await api.unwrap(services.list)).toEqual([]);
   });
 });
 
@@ -434,7 +439,7 @@ test('what two tabs typed into one service is kept for each of them', async ({
   await expect(first.dialog.description).toHaveValue('Typed in the first tab.');
   await first.dialog.save.click();
   await expect(first.card('Cloud Hosting')).toContainText('Typed in the first tab.');
-  expect(await api.get(services.list)).toMatchObject([
+  expect(await api.unwrap(services.list)).toMatchObject([
     { title: 'Cloud Hosting', description: 'Typed in the first tab.' },
   ]);
 });
@@ -487,7 +492,7 @@ test('what was typed into a service that is gone can be let go, or put back with
   await edit('Hosting').click();
   await dialog.description.fill('Typed in time.');
   await page.reload();
-  await api.get(services.remove, { params: { id } });
+  await api.unwrap(services.remove, { params: { id } });
   await page.reload();
 
   const list = page.getByRole('region', { name: 'Unsaved changes' });
@@ -501,7 +506,7 @@ test('what was typed into a service that is gone can be let go, or put back with
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(card('Hosting')).toContainText('Typed in time.');
   await expect(list).toBeHidden();
-  expect(await api.get(services.list)).toMatchObject([{ id, description: 'Typed in time.' }]);
+  expect(await api.unwrap(services.list)).toMatchObject([{ id, description: 'Typed in time.' }]);
 });
 
 // P8
@@ -532,7 +537,7 @@ test('two tabs that went on with the same words make two services of them', asyn
   await second.dialog.save.click();
   await expect(second.dialog.box).toBeHidden();
   await expect(second.card('Mail')).toContainText('Begun here.');
-  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Mail', 'Hosting']);
+  expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Mail', 'Hosting']);
 });
 
 // P32
@@ -556,7 +561,7 @@ test('when the answer to a change is lost, saving again does not blame someone e
   await expect(dialog.box).toBeHidden();
   await expect(conflict).toBeHidden();
   await expect(card('After')).toBeVisible();
-  expect((await api.get(services.list))[0]).toMatchObject({ title: 'After', revision: 2 });
+  expect((await api.unwrap(services.list))[0]).toMatchObject({ title: 'After', revision: 2 });
 });
 
 test('when the answer to a new picture is lost, saving again does not blame someone else', async ({
@@ -580,7 +585,7 @@ test('when the answer to a new picture is lost, saving again does not blame some
   await dialog.save.click();
   await expect(card('Pictured and named').locator('img')).toHaveAttribute('src', /^\/media\//);
   await expect(conflict).toBeHidden();
-  expect((await api.get(services.list))[0]).toMatchObject({ title: 'Pictured and named', revision: 3 });
+  expect((await api.unwrap(services.list))[0]).toMatchObject({ title: 'Pictured and named', revision: 3 });
 });
 
 // P54
@@ -597,7 +602,7 @@ test('a session that ended elsewhere is renewed in place, over what is being typ
   await dialog.title.fill('Written before the end');
   await dialog.description.fill('And saved after it.');
   const before = (await heldToken(page)) ?? '';
-  await api.as(before).get(session.logout);
+  await api.as(before).unwrap(session.logout);
 
   await dialog.save.click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });

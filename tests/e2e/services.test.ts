@@ -46,21 +46,21 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
   await dialog.save.click();
   await readAgain;
   await expect(cards.getByRole('heading')).toHaveText(['Newer', 'Older']);
-  expect((await api.get(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
+  expect((await api.unwrap(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
     ['Newer', 'Code'],
     ['Older', 'Globe'],
   ]);
 
   // Until it is moved; that a colleague writes something else in it meanwhile is in nobody's way.
-  const [newer] = await api.get(services.list);
+  const [newer] = await api.unwrap(services.list);
   await page.getByRole('button', { name: 'Change order' }).click();
   const order = page.getByRole('dialog', { name: 'Order of Services' });
   await expect(order.getByRole('listitem')).toHaveText(['Newer', 'Older']);
-  await api.get(services.update, { params: { id: newer!.id }, body: { icon: 'Cpu' } });
+  await api.unwrap(services.update, { params: { id: newer!.id }, body: { icon: 'Cpu' } });
   await sorting(order, 'Newer').down.click();
   await expect(order.getByRole('listitem')).toHaveText(['Older', 'Newer']);
   await expect(async () => {
-    expect((await api.get(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
+    expect((await api.unwrap(services.list)).map(({ title, icon }) => [title, icon])).toEqual([
       ['Older', 'Globe'],
       ['Newer', 'Cpu'],
     ]);
@@ -109,7 +109,7 @@ test('a service is changed where it stands', async ({ page, enter, build, api })
   await dialog.save.click();
   await expect(cards.getByRole('heading')).toHaveText(['First', 'Changed', 'Third']);
   await expect(edit('Changed')).toBeFocused();
-  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['First', 'Changed', 'Third']);
+  expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['First', 'Changed', 'Third']);
 });
 
 test('a service gets a picture, another one, and none', async ({ page, enter, build, api }) => {
@@ -128,7 +128,7 @@ test('a service gets a picture, another one, and none', async ({ page, enter, bu
     const shown = card('Pictured').locator('img');
     await expect(shown).toHaveAttribute('src', /^\/media\//);
     await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
-    addresses.add((await api.get(services.list))[0]?.image ?? '');
+    addresses.add((await api.unwrap(services.list))[0]?.image ?? '');
   }
   expect(addresses.size).toBe(2);
   await edit('Pictured').click();
@@ -153,7 +153,7 @@ test('a service is removed after a question', async ({ page, enter, build, api }
   await expect(confirm).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
-  expect(await api.get(services.list)).toHaveLength(2);
+  expect(await api.unwrap(services.list)).toHaveLength(2);
 
   // Under way, it can't be left: its end would end the next question.
   const letGo = await held(page, '**/api/admin/services/*');
@@ -166,7 +166,7 @@ test('a service is removed after a question', async ({ page, enter, build, api }
   await expect(card('Kept')).toBeVisible();
   await expect(card('Unwanted')).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
-  expect((await api.get(services.list)).map(({ title }) => title)).toEqual(['Kept']);
+  expect((await api.unwrap(services.list)).map(({ title }) => title)).toEqual(['Kept']);
 });
 
 test('what is missing is said under its field, until it is there', async ({ page, enter, calls }) => {
@@ -239,7 +239,7 @@ for (const { what, name, mimeType, buffer } of [
     const refusal = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
     await expect(dialog.box.getByText(refusal)).toBeVisible();
     await expect(dialog.title).toHaveValue('With a picture');
-    expect(await api.get(services.list)).toEqual([]);
+    expect(await api.unwrap(services.list)).toEqual([]);
   });
 
 test('a list that can not be read says so, and comes when asked again', async ({
@@ -288,7 +288,7 @@ for (const { how, fail } of [
     await expect(dialog.title).toHaveValue('Patience');
     await expect(dialog.description).toHaveValue('It will work the second time.');
     await expect(dialog.icon('Smartphone')).toBeChecked();
-    expect(await api.get(services.list)).toEqual([]);
+    expect(await api.unwrap(services.list)).toEqual([]);
     await page.unroute(SERVICES);
     await dialog.save.click();
     await expect(card('Patience')).toBeVisible();
@@ -304,7 +304,7 @@ test('a failed removal says so and changes nothing', async ({ page, enter, build
   await remove('Stays').click();
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Failed to delete service.');
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
   await page.unroute(SERVICE);
   await confirm.getByRole('button', { name: 'Remove' }).click();
   await expect(confirm).toBeHidden();
@@ -324,7 +324,7 @@ test('while it saves, the button says so and can not be pressed again', async ({
   await dialog.title.press('Enter');
   answer();
   await expect(cards).toHaveCount(1);
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
 });
 
 // P5
@@ -345,7 +345,7 @@ test('what is typed while it saves stays, and can be saved next', async ({ page,
   await dialog.save.click();
   await expect(dialog.box).toBeHidden();
   await expect(card('First, and more')).toBeVisible();
-  expect(await api.get(services.list)).toHaveLength(1);
+  expect(await api.unwrap(services.list)).toHaveLength(1);
 });
 
 // P6

@@ -32,8 +32,8 @@ test('a service leads to its projects, at an address that stays over reload and 
   page,
   api,
 }) => {
-  const service = (await api.get(services.list)).at(-1);
-  const own = (await api.get(projects.list, { params: { service: service!.id, limit: 200 } })).map(
+  const service = (await api.unwrap(services.list)).at(-1);
+  const own = (await api.unwrap(projects.list, { params: { service: service!.id, limit: 200 } })).map(
     ({ title }) => title,
   );
   await page.goto('/services');

@@ -22,9 +22,9 @@ test('what is typed while a backup is restored is not saved unasked, and compare
   const api = anApi({ address });
   const token = await api.signIn();
   try {
-    await api.get(home.update, { body: { headline: 'At first' } });
+    await api.unwrap(home.update, { body: { headline: 'At first' } });
     expect(await runCommand(['backup', older], { folder })).toMatchObject({ code: 0 });
-    const seen = await api.get(home.update, { body: { headline: 'Lost' } });
+    const seen = await api.unwrap(home.update, { body: { headline: 'Lost' } });
     await holdToken(page, token, `${address}/dashboard/home`);
     const { field, save, conflict, toast } = editor(page);
     await expect(field('Headline')).toHaveValue('Lost');
@@ -34,7 +34,7 @@ test('what is typed while a backup is restored is not saved unasked, and compare
 
     server = await startServer({ folder, settings });
     await api.signIn();
-    const theirs = await api.get(home.update, { body: { headline: 'Theirs' } });
+    const theirs = await api.unwrap(home.update, { body: { headline: 'Theirs' } });
     expect(theirs.revision).toBe(seen.revision);
     // A restore ends all sessions.
     await save.click();
@@ -42,7 +42,7 @@ test('what is typed while a backup is restored is not saved unasked, and compare
     const question = page.getByRole('alertdialog', { name: 'The site was restored' });
     await expect(question).toContainText('haven’t been saved');
     await expectAccessible(page);
-    expect(await api.get(home.read)).toEqual(theirs);
+    expect(await api.unwrap(home.read)).toEqual(theirs);
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field('CTA Text')).toHaveValue('Typed here');
 
@@ -60,7 +60,7 @@ test('what is typed while a backup is restored is not saved unasked, and compare
     await compared.getByRole('button', { name: 'Save' }).click();
     await expect(toast('Home data saved successfully!')).toBeVisible();
     await expect(conflict).toBeHidden();
-    expect(await api.get(home.read)).toMatchObject({ headline: 'Theirs', ctaText: 'Typed here' });
+    expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Theirs', ctaText: 'Typed here' });
   } finally {
     await server.stop();
     await removeFolder(folder);

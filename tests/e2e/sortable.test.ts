@@ -21,7 +21,7 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
       const { id } = await build.aProject({ title: 'Ferries' });
       const colors = Array.from({ length: count }, (_, index) => `hsl(${index * 36}, 70%, 50%)`);
       const files = await Promise.all(colors.map(async (color) => ({ bytes: await aPicture({ color }) })));
-      const { galleryImages } = await api.get(projects.uploadPictures, { params: { id }, files });
+      const { galleryImages } = await api.unwrap(projects.uploadPictures, { params: { id }, files });
       const places = (images: readonly string[]) => images.map((image) => galleryImages.indexOf(image));
       await enter(page, '/dashboard/projects');
       const { gallery, manager } = projectsScreen(page);
@@ -36,7 +36,7 @@ const test = emptyTest.extend<{ open: (count: number) => Promise<Open> }>({
           places(
             await manager.pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? '')),
           ),
-        kept: async () => places((await api.get(projects.read, { params: { id } })).galleryImages),
+        kept: async () => places((await api.unwrap(projects.read, { params: { id } })).galleryImages),
       };
     });
   },

@@ -44,8 +44,8 @@ function writing(api: Api, ids: { project: string; service: string }) {
     while (!isOver) {
       round += 1;
       const title = `Round ${round}`;
-      await api.get(projects.update, { params: { id: ids.project }, body: { title } });
-      await api.get(services.update, { params: { id: ids.service }, body: { title } });
+      await api.unwrap(projects.update, { params: { id: ids.project }, body: { title } });
+      await api.unwrap(services.update, { params: { id: ids.service }, body: { title } });
       await builders(api).aRequest({ name: title });
     }
   };
@@ -93,7 +93,7 @@ test(
     );
     expect(names.slice(0, 2)).toEqual(['manifest.json', 'documents/projects.ndjson.gz']);
     expect(media.size).toBe(documents['pictures']!.length);
-    expect(await api.get(contactRequests.list)).not.toEqual([]);
+    expect(await api.unwrap(contactRequests.list)).not.toEqual([]);
 
     // Without a server, and without a database.
     const nowhere = await aKeptFolder();
@@ -183,7 +183,7 @@ test(
     const moment = { [MOMENT]: headers.get(MOMENT)! };
     const unasked = { params: { id: service }, body: { title: 'Mine' }, headers: moment };
     expect((await now.call(services.update, unasked)).problem.code).toBe('otherEra');
-    const { image } = (await now.get(projects.list)).find(({ id }) => id === project)!;
+    const { image } = (await now.unwrap(projects.list)).find(({ id }) => id === project)!;
     expect((await fetch(`${now.address}${image}`)).status).toBe(200);
   },
 );

@@ -33,7 +33,7 @@ describe('of many edits that started from the same revision exactly one is taken
       );
       expect(statuses(answers)).toEqual(oneWins);
       const winner = answers.find(({ status }) => status === 200)?.body;
-      expect(await api.get(projects.read, { params: { id } })).toEqual(winner);
+      expect(await api.unwrap(projects.read, { params: { id } })).toEqual(winner);
       revision += 1;
       for (const { status, problem } of answers)
         if (status === 412) expect(problem.current).toMatchObject({ id, revision, title: winner?.title });
@@ -64,7 +64,7 @@ describe('of many edits that started from the same revision exactly one is taken
     const files = await times(3, async (index) => ({
       bytes: await aPicture({ color: `#${index}${index}0000` }),
     }));
-    const { revision } = await api.get(projects.uploadPictures, { params, files });
+    const { revision } = await api.unwrap(projects.uploadPictures, { params, files });
     const extra = { bytes: await aPicture({ color: 'white' }) };
     const answers = await Promise.all([
       api.call(projects.removePicture, { params: { id, imageId: '0' }, ifMatch: revision }),
@@ -91,7 +91,7 @@ test('edits of different fields without If-Match are all there', async ({ api, a
     bodies.map((body) => api.call(projects.update, { params: { id }, body })),
   );
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200]);
-  expect(await api.get(projects.read, { params: { id } })).toMatchObject({
+  expect(await api.unwrap(projects.read, { params: { id } })).toMatchObject({
     ...Object.assign({}, ...bodies),
     revision: 1 + bodies.length,
   });
@@ -114,12 +114,12 @@ describe('of many creates with the same id exactly one makes something', () => {
 });
 
 test('50 questions added at once are all there, each once', async ({ api }) => {
-  const before = (await api.get(chatbot.adminRead)).categories.length;
+  const before = (await api.unwrap(chatbot.adminRead)).categories.length;
   const answers = await times(50, (index) =>
     api.call(chatbot.create, { body: { question: `Question ${index}` } }),
   );
   expect(new Set(statuses(answers))).toEqual(new Set([201]));
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories).toHaveLength(before + 50);
   const asked = categories.slice(before).map(({ question }) => question);
   expect(new Set(asked)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => `Question ${index}`)));
@@ -134,7 +134,7 @@ test('pictures uploaded at once to one gallery are all there, each once', async 
     ),
   );
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
-  const { galleryImages } = await api.get(projects.read, { params: { id } });
+  const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
   expect(galleryImages).toHaveLength(8);
   expect(new Set(galleryImages).size).toBe(8);
 });
@@ -151,11 +151,11 @@ test('what is read while something is written is never shown beyond the write', 
     const image = dataUrl(await aPicture({ width: 900, height: 900, color: `#${round}${round}3344` }));
     let writing = true;
     const write = api
-      .get(projects.create, { body: projectFields({ title: `Round ${round}`, image }) })
+      .unwrap(projects.create, { body: projectFields({ title: `Round ${round}`, image }) })
       .finally(() => (writing = false));
-    while (writing) await times(2, () => visitor.get(projects.list));
+    while (writing) await times(2, () => visitor.unwrap(projects.list));
     await write;
-    const [first] = await visitor.get(projects.list);
+    const [first] = await visitor.unwrap(projects.list);
     expect(first?.title).toBe(`Round ${round}`);
     const page = await raw(`${visitor.address}/projects`);
     expect(page.bytes.toString()).toContain(`Round ${round}`);

@@ -17,7 +17,7 @@ test('with the database away, what is kept is given, other calls and pages say s
     [(await api.call(services.list)).status, (await raw(`${server.address}/services`)).status].join();
   // Home's page was drawn before this, and nobody has asked for it since.
   await api.signIn();
-  await api.get(home.update, { body: { headline: 'Another one' } });
+  await api.unwrap(home.update, { body: { headline: 'Another one' } });
   expect(await isThere()).toBe('200,200');
 
   await database.stop();

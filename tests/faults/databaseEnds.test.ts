@@ -20,7 +20,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
     const server = await ownServer({ settings: { ...workers, PORT: await freePort() } });
     const api = anApi(server);
     await api.signIn();
-    await api.get(home.update, { body: { headline: 'Kept while it is away' } });
+    await api.unwrap(home.update, { body: { headline: 'Kept while it is away' } });
     const keptEverywhere = async () => {
       // A connection each, so that both workers have it.
       const answers = await Promise.all(Array.from({ length: 8 }, () => raw(`${server.address}/api/home`)));
@@ -52,7 +52,7 @@ test.for([{ WORKERS: '1' }, { WORKERS: '2' }])(
     // One worker may learn a second later than the other that it is back.
     const isWell = async () => (await api.call(health.read)).status === 200;
     await until(async () => !(await Promise.all(Array.from({ length: 8 }, isWell))).includes(false), 'all');
-    const there = new Set((await api.get(projects.adminList)).map(({ id }) => id));
+    const there = new Set((await api.unwrap(projects.adminList)).map(({ id }) => id));
     expect(answered.filter((id) => !there.has(id))).toEqual([]);
     expect(server.child.exitCode).toBeNull();
   },
@@ -62,7 +62,7 @@ test('while the database hangs, what is kept is given, and the rest is refused b
   const server = await ownServer();
   const api = anApi(server);
   await api.signIn();
-  await api.get(home.update, { body: { headline: 'Kept while it hangs' } });
+  await api.unwrap(home.update, { body: { headline: 'Kept while it hangs' } });
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`${server.address}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
   for (const path of ['/', '/api/home']) expect((await get(path)).status).toBe(200);
@@ -107,7 +107,7 @@ test.skipIf(!canMount)(
     const server = { ...launched, address: await until(banner, 'the banner', 110) };
     const api = anApi(server);
     await api.signIn();
-    await api.get(home.update, { body: { headline: 'Shown on a full disk' } });
+    await api.unwrap(home.update, { body: { headline: 'Shown on a full disk' } });
     const page = () => raw(`${server.address}/`);
     expect((await page()).status).toBe(200);
 
@@ -154,7 +154,7 @@ test.skipIf(!canMount)(
     const server = await ownServer({ within: apart('mount -t tmpfs -o size=1m tmpfs "$TMPDIR"') });
     const api = anApi(server);
     await api.signIn();
-    const { id } = await api.get(projects.create, { body: projectFields() });
+    const { id } = await api.unwrap(projects.create, { body: projectFields() });
     const other = `/proc/${server.pid}/root${join(server.folder, 'tmp')}/other`;
     writeFileSync(other, Buffer.alloc(1_000_000));
     // The smaller ones come in one piece, whose end is known before its writing fails.

@@ -59,7 +59,7 @@ test('what was written offline comes to the same as what is written online', asy
   for (const step of thirtyEdits(pictures)) await step((...call) => writeAs(offline, ...call), offline.view);
   const seen = offline.view();
   expect(seen.project?.map(({ title }) => title)).toEqual(['The Tower', 'Ferries']);
-  expect(await api.get(projects.adminList)).toEqual([]);
+  expect(await api.unwrap(projects.adminList)).toEqual([]);
 
   proxy.away(false);
   offline.connection.heard(true);

@@ -86,7 +86,7 @@ const noSuchCall = {
 };
 
 /** What the server has of a part. */
-const onServer = (api: Api, part: Part) => api.get(readOf(part));
+const onServer = (api: Api, part: Part) => api.unwrap(readOf(part));
 
 const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });
 
@@ -104,7 +104,7 @@ test('two forms of one document that are saved in the same moment are both kept'
   await write(about.update, ['about', ''], { body: { mission: 'Both', journey: [event] } });
   await goOnline(true);
   expect(outbox.entries()).toEqual([]);
-  expect(await api.get(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
+  expect(await api.unwrap(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
 });
 
 // P38
@@ -124,7 +124,7 @@ test('what is saved while an earlier draft of the same is on its way arrives too
     await sending;
     await sync.run();
     expect(outbox.entries()).toEqual([]);
-    expect(await api.get(home.read)).toMatchObject({
+    expect(await api.unwrap(home.read)).toMatchObject({
       headline: `Draft ${round}`,
       subheadline: `Later ${round}`,
     });
@@ -136,25 +136,25 @@ test('a choice is about what was shown: what someone writes after it is asked ab
   api,
   open,
 }) => {
-  await api.get(home.update, { body: { headline: 'At first' } });
+  await api.unwrap(home.update, { body: { headline: 'At first' } });
   const client = await open();
   await client.goOnline(false);
   await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
-  await api.get(home.update, { body: { headline: 'Theirs' } });
+  await api.unwrap(home.update, { body: { headline: 'Theirs' } });
   await client.goOnline(true);
   const [asked] = client.outbox.entries();
   expect(conflictsOf(asked!)).toMatchObject([{ path: 'headline', mine: 'Mine', theirs: 'Theirs' }]);
   await choose(asked!, { headline: 'mine' }, client);
 
-  await api.get(home.update, { body: { headline: 'Later' } });
+  await api.unwrap(home.update, { body: { headline: 'Later' } });
   await client.sync.run();
   const [again] = client.outbox.entries();
   expect(conflictsOf(again!)).toMatchObject([{ path: 'headline', mine: 'Mine', theirs: 'Later' }]);
-  expect(await api.get(home.read)).toMatchObject({ headline: 'Later' });
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Later' });
   await choose(again!, { headline: 'mine' }, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(home.read)).toMatchObject({ headline: 'Mine' });
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Mine' });
 });
 
 // P15
@@ -167,10 +167,10 @@ test('deleting in spite of a change is about that change, and not about the next
   const client = await open();
   await client.goOnline(false);
   await client.write(services.remove, ['service', id]);
-  await api.get(services.update, { params: { id }, body: { title: 'Changed' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Changed' } });
   await client.goOnline(true);
   await insist(client.outbox.entries()[0]!, client);
-  await api.get(services.update, { params: { id }, body: { title: 'Changed again' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Changed again' } });
   await client.sync.run();
   expect(client.outbox.entries()).toMatchObject([
     { trouble: { why: 'editedThere', theirs: { title: 'Changed again' } } },
@@ -193,7 +193,7 @@ test('a project whose service was deleted here before is deleted unasked, though
   await client.write(projects.remove, ['project', id]);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(projects.adminList)).map((each) => each.id)).not.toContain(id);
+  expect((await api.unwrap(projects.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
 // P58
@@ -216,11 +216,11 @@ test('a save that meets an older draft of the same stays with it when the two ha
   open,
   proxy,
 }) => {
-  await api.get(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
+  await api.unwrap(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
   const client = await open();
   await client.goOnline(false);
   await client.write(home.update, ['home', ''], { body: { headline: 'Draft' } });
-  await api.get(home.update, { body: { headline: 'Theirs' } });
+  await api.unwrap(home.update, { body: { headline: 'Theirs' } });
   proxy.away(false);
   client.connection.heard(true);
   await client.write(home.update, ['home', ''], { body: { subheadline: 'More' } });
@@ -232,18 +232,18 @@ test('what is set back to how it read before others changed it is sent, though a
   api,
   open,
 }) => {
-  await api.get(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
+  await api.unwrap(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
   const client = await open();
   await client.setWorkInDrafts(true);
   const body = { headline: 'At first', subheadline: 'Mine' };
   await client.write(home.update, ['home', ''], { body });
-  await api.get(home.update, { body: { headline: 'Theirs' } });
+  await api.unwrap(home.update, { body: { headline: 'Theirs' } });
   await client.sync.pull();
   expect(client.view().home).toMatchObject({ headline: 'Theirs', subheadline: 'Mine' });
   await client.write(home.update, ['home', ''], { body });
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(home.read)).toMatchObject(body);
+  expect(await api.unwrap(home.read)).toMatchObject(body);
 });
 
 test('what others added to a list between two drafts of it is taken out by the later one', async ({
@@ -251,12 +251,12 @@ test('what others added to a list between two drafts of it is taken out by the l
   open,
 }) => {
   const [first, second, added] = [item('First'), item('Second'), item('Added')];
-  await api.get(home.update, { body: { solutions: [first, second] } });
+  await api.unwrap(home.update, { body: { solutions: [first, second] } });
   const client = await open();
   await client.setWorkInDrafts(true);
   const solutions = [{ ...first, title: 'Mine' }, second];
   await client.write(home.update, ['home', ''], { body: { solutions } });
-  await api.get(home.update, { body: { solutions: [first, added, second] } });
+  await api.unwrap(home.update, { body: { solutions: [first, added, second] } });
   await client.sync.pull();
   expect(client.view().home!.solutions.map(({ title }) => title)).toEqual(['Mine', 'Added', 'Second']);
   await client.write(home.update, ['home', ''], { body: { solutions } });
@@ -266,7 +266,11 @@ test('what others added to a list between two drafts of it is taken out by the l
   expect(client.outbox.entries()).toHaveLength(2);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(home.read)).solutions.map(({ title }) => title)).toEqual(['Mine', 'Second', 'Last']);
+  expect((await api.unwrap(home.read)).solutions.map(({ title }) => title)).toEqual([
+    'Mine',
+    'Second',
+    'Last',
+  ]);
 });
 
 // P40
@@ -293,7 +297,7 @@ test('a tree that is taken in after drafts of questions asks nothing about them'
   await client.write(chatbot.replace, ['chatbot', ''], { body: { categories } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(chatbot.read)).toMatchObject({ categories: [{ id, answer: 'Taken in' }] });
+  expect(await api.unwrap(chatbot.read)).toMatchObject({ categories: [{ id, answer: 'Taken in' }] });
 });
 
 // P53
@@ -312,7 +316,7 @@ test('a picture that is put in place of a refused one arrives', async ({ api, op
   await client.write(services.update, ['service', id], { body: { image: dataUrl(picture, 'image/png') } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const { image } = (await api.get(services.adminList)).find((each) => each.id === id)!;
+  const { image } = (await api.unwrap(services.adminList)).find((each) => each.id === id)!;
   expect((await fetch(api.address + image)).status).toBe(200);
 });
 
@@ -327,7 +331,7 @@ test('who corrects what was refused need not do more', async ({ api, open }) => 
   expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'refused' } }]);
   await client.write(services.update, ['service', id], { body: { image: '' } });
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(services.adminList)).toContainEqual(expect.objectContaining({ id, title: 'New' }));
+  expect(await api.unwrap(services.adminList)).toContainEqual(expect.objectContaining({ id, title: 'New' }));
 });
 
 test('a question that is moved offline arrives with its sub-questions, and survives the deletion of its former parent', async ({
@@ -335,10 +339,10 @@ test('a question that is moved offline arrives with its sub-questions, and survi
   open,
 }) => {
   const [from, to, one, below] = [anId(), anId(), anId(), anId()];
-  await api.get(chatbot.create, { body: { id: from, question: 'From' } });
-  await api.get(chatbot.create, { body: { id: to, question: 'To' } });
-  await api.get(chatbot.create, { body: { id: one, question: 'One', parent: { id: from } } });
-  await api.get(chatbot.create, { body: { id: below, question: 'Below', parent: { id: one } } });
+  await api.unwrap(chatbot.create, { body: { id: from, question: 'From' } });
+  await api.unwrap(chatbot.create, { body: { id: to, question: 'To' } });
+  await api.unwrap(chatbot.create, { body: { id: one, question: 'One', parent: { id: from } } });
+  await api.unwrap(chatbot.create, { body: { id: below, question: 'Below', parent: { id: one } } });
   const client = await open();
   await client.goOnline(false);
   await client.write(chatbot.update, ['question', one], { body: { parent: { id: to }, answer: 'Moved' } });
@@ -347,7 +351,7 @@ test('a question that is moved offline arrives with its sub-questions, and survi
   expect(client.view().chatbot!.categories.at(-1)).toMatchObject(moved);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.at(-1)).toMatchObject(moved);
   expect(JSON.stringify(categories)).not.toContain(from);
 });
@@ -362,13 +366,13 @@ test('a deletion waits until it is decided what becomes of a question that was m
     [to, 'To'],
     [other, 'Other'],
   ] as const)
-    await api.get(chatbot.create, { body: { id, question } });
-  await api.get(chatbot.create, { body: { id: one, question: 'One', parent: { id: from } } });
+    await api.unwrap(chatbot.create, { body: { id, question } });
+  await api.unwrap(chatbot.create, { body: { id: one, question: 'One', parent: { id: from } } });
   const client = await open();
   await client.goOnline(false);
   await client.write(chatbot.update, ['question', one], { body: { parent: { id: to } } });
   await client.write(chatbot.remove, ['question', from]);
-  await api.get(chatbot.update, { params: { id: one }, body: { parent: { id: other } } });
+  await api.unwrap(chatbot.update, { params: { id: one }, body: { parent: { id: other } } });
   await client.goOnline(true);
   const [asked, waiting] = client.outbox.entries();
   expect(conflictsOf(asked!)).toMatchObject([
@@ -378,7 +382,7 @@ test('a deletion waits until it is decided what becomes of a question that was m
   await choose(asked!, { parent: 'mine' }, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(chatbot.adminRead)).categories.slice(-2)).toMatchObject([
+  expect((await api.unwrap(chatbot.adminRead)).categories.slice(-2)).toMatchObject([
     { id: to, subQuestions: [{ id: one }] },
     { id: other, subQuestions: [] },
   ]);
@@ -389,19 +393,19 @@ test('two questions that two people move below each other are refused in words, 
   open,
 }) => {
   const [one, other] = [anId(), anId()];
-  await api.get(chatbot.create, { body: { id: one, question: 'One' } });
-  await api.get(chatbot.create, { body: { id: other, question: 'Other' } });
+  await api.unwrap(chatbot.create, { body: { id: one, question: 'One' } });
+  await api.unwrap(chatbot.create, { body: { id: other, question: 'Other' } });
   const client = await open();
   await client.goOnline(false);
   await client.write(chatbot.update, ['question', one], { body: { parent: { id: other } } });
-  await api.get(chatbot.update, { params: { id: other }, body: { parent: { id: one } } });
+  await api.unwrap(chatbot.update, { params: { id: other }, body: { parent: { id: one } } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toMatchObject([
     { trouble: { problem: { fields: { parent: "A question can't be placed under itself." } } } },
   ]);
   await client.write(chatbot.update, ['question', one], { body: { parent: null, answer: 'Alone' } });
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(chatbot.adminRead)).categories.at(-1)).toMatchObject({
+  expect((await api.unwrap(chatbot.adminRead)).categories.at(-1)).toMatchObject({
     answer: 'Alone',
     subQuestions: [{ id: other }],
   });
@@ -409,9 +413,9 @@ test('two questions that two people move below each other are refused in words, 
 
 test('who deletes a question and then the one above it is asked nothing', async ({ api, open }) => {
   const [category, below, beside] = [anId(), anId(), anId()];
-  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
-  await api.get(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
-  await api.get(chatbot.create, { body: { id: beside, question: 'Two', parent: { id: category } } });
+  await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.unwrap(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
+  await api.unwrap(chatbot.create, { body: { id: beside, question: 'Two', parent: { id: category } } });
   const client = await open();
   await client.goOnline(false);
   await client.write(chatbot.remove, ['question', below]);
@@ -419,7 +423,7 @@ test('who deletes a question and then the one above it is asked nothing', async 
   await client.write(chatbot.remove, ['question', category]);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect(JSON.stringify(await api.get(chatbot.adminRead))).not.toContain(category);
+  expect(JSON.stringify(await api.unwrap(chatbot.adminRead))).not.toContain(category);
 });
 
 // P45 P46
@@ -446,15 +450,15 @@ test('what never gets through waits for a person in the end, and stops only what
       { target: { id: service } },
       { target: { id: project }, edit: { type: 'create' } },
     ]);
-    expect(await api.get(home.read)).toMatchObject({ headline: 'Behind it' });
+    expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Behind it' });
     await tryAgain([client.outbox.entries()[0]!], client);
   }
   proxy.gateway(() => undefined);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const ids = (await api.get(services.adminList)).map(({ id }) => id);
+  const ids = (await api.unwrap(services.adminList)).map(({ id }) => id);
   expect(ids.filter((id) => id === service)).toHaveLength(1);
-  expect((await api.get(projects.adminList)).map(({ id }) => id)).toContain(project);
+  expect((await api.unwrap(projects.adminList)).map(({ id }) => id)).toContain(project);
 });
 
 // P30
@@ -465,7 +469,7 @@ test('what something in between answers in the place of the server never counts 
   aService,
 }) => {
   const client = await open();
-  const headline = (await api.get(home.read)).headline;
+  const headline = (await api.unwrap(home.read)).headline;
   for (const [round, standin] of standins.entries()) {
     const { id } = await aService();
     await client.sync.pull();
@@ -480,14 +484,14 @@ test('what something in between answers in the place of the server never counts 
     // Nor is it asked for more, until it answers as the server does.
     expect(await client.connection.check()).toBe(false);
     expect(client.connection.online()).toBe(false);
-    expect((await api.get(services.adminList)).map((each) => each.id)).toContain(id);
+    expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
 
     proxy.gateway(() => undefined);
     expect(await client.connection.check()).toBe(true);
     await client.sync.run();
     expect(client.outbox.entries()).toEqual([]);
-    expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
-    expect(await api.get(home.read)).toMatchObject({ headline: `Round ${round}` });
+    expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
+    expect(await api.unwrap(home.read)).toMatchObject({ headline: `Round ${round}` });
   }
   expect(headline).not.toBe('Round 0');
 });
@@ -536,7 +540,7 @@ test('a gateway that wants to be left alone is left alone by everything, for as 
     await expect.poll(() => client.connection.online()).toBe(true);
     await client.sync.run();
     expect(client.outbox.entries()).toEqual([]);
-    expect((await api.get(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect((await api.unwrap(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   }
 });
 
@@ -606,7 +610,7 @@ test('a save behind much that is being sent is kept at once, and goes out with i
   expect(client.outbox.entries().length).toBeGreaterThan(1);
   await sent;
   await expect.poll(() => client.outbox.entries()).toEqual([]);
-  expect(await api.get(home.read)).toMatchObject({ headline: 'Behind' });
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Behind' });
 });
 
 // P47
@@ -632,11 +636,11 @@ test('who works in drafts sends what there is then, and not what they save meanw
   await client.sync.run();
   await saving;
   expect(client.outbox.entries()).toMatchObject([{ target: { id: ids[1] } }, { target: { kind: 'home' } }]);
-  expect(JSON.stringify(await api.get(services.adminList))).not.toContain('Half done');
-  expect((await api.get(home.read)).headline).not.toBe('Half done');
+  expect(JSON.stringify(await api.unwrap(services.adminList))).not.toContain('Half done');
+  expect((await api.unwrap(home.read)).headline).not.toBe('Half done');
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  expect(JSON.stringify(await api.get(services.adminList))).toContain('Half done');
+  expect(JSON.stringify(await api.unwrap(services.adminList))).toContain('Half done');
 });
 
 // P42
@@ -652,7 +656,7 @@ test('what is on its way when all is discarded arrives, and nothing else', async
   await client.sync.run();
   expect(await discarding).toHaveLength(2);
   expect(client.outbox.entries()).toEqual([]);
-  const arrived = (await api.get(services.adminList)).map(({ id }) => id);
+  const arrived = (await api.unwrap(services.adminList)).map(({ id }) => id);
   expect(ids.filter((id) => arrived.includes(id))).toEqual([ids[0]]);
 });
 
@@ -672,25 +676,25 @@ test('a picture of a discarded draft does not stay on the disk, and can be added
   await later.write(services.create, ['service', id], { body });
   await later.goOnline(true);
   expect(later.outbox.entries()).toEqual([]);
-  const { image } = (await api.get(services.adminList)).find((each) => each.id === id)!;
+  const { image } = (await api.unwrap(services.adminList)).find((each) => each.id === id)!;
   expect((await fetch(api.address + image)).status).toBe(200);
 });
 
 test('a question that is added again hangs where it hung', async ({ api, open }) => {
   const [category, below] = [anId(), anId()];
-  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
-  await api.get(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
+  await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.unwrap(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
   const client = await open();
   await client.goOnline(false);
   await client.write(chatbot.update, ['question', below], { body: { answer: 'Mine' } });
   await client.write(chatbot.update, ['question', below], { body: { question: 'Mine, too' } });
-  await api.get(chatbot.remove, { params: { id: below } });
+  await api.unwrap(chatbot.remove, { params: { id: below } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'deletedThere' } }]);
   await addAgain(client.outbox.entries()[0]!, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([
     { question: 'Mine, too', answer: 'Mine' },
   ]);
@@ -722,17 +726,17 @@ test('what others wrote comes with one question about what changed', async ({
   await aProject();
   await aRequest();
   await api.send('DELETE', `/admin/projects/${gone.id}`);
-  await api.get(services.update, { params: { id: service.id }, body: { title: 'Called otherwise' } });
-  await api.get(settings.update, { body: { brand: 'Another' } });
-  await api.get(chatbot.create, { body: { question: 'Why?' } });
+  await api.unwrap(services.update, { params: { id: service.id }, body: { title: 'Called otherwise' } });
+  await api.unwrap(settings.update, { body: { brand: 'Another' } });
+  await api.unwrap(chatbot.create, { body: { question: 'Why?' } });
   await comes();
   const named = client.view().project!.find((each) => each.id === id);
   expect(named!.services).toEqual([{ id: service.id, title: 'Called otherwise' }]);
 
-  await api.get(services.remove, { params: { id: service.id } });
-  await api.get(projects.restore, { params: { id: gone.id } });
+  await api.unwrap(services.remove, { params: { id: service.id } });
+  await api.unwrap(projects.restore, { params: { id: gone.id } });
   const first = client.view().project![1]!;
-  await api.get(projects.update, {
+  await api.unwrap(projects.update, {
     params: { id: first.id },
     body: { position: positionAt(client.view().project!, 1, 0) },
   });
@@ -759,7 +763,7 @@ test('what does not come to the same as on the server is read anew', async ({
   proxy.newer({
     answer: (request, body) => (isAboutChanges(request) ? withoutProjects(body as Changes) : body),
   });
-  await api.get(projects.update, { params: { id }, body: { title: 'By another clock' } });
+  await api.unwrap(projects.update, { params: { id }, body: { title: 'By another clock' } });
   let asked: string[] = [];
   proxy.gateway((request) => void asked.push(request));
   await client.sync.pull();
@@ -769,9 +773,9 @@ test('what does not come to the same as on the server is read anew', async ({
 
   // What a service is called now stands in the projects, too, whose own state doesn't tell.
   const { id: service } = await aService({ title: 'Web' });
-  await api.get(projects.update, { params: { id }, body: { services: [service] } });
+  await api.unwrap(projects.update, { params: { id }, body: { services: [service] } });
   await client.sync.pull();
-  await api.get(services.update, { params: { id: service }, body: { title: 'Sites' } });
+  await api.unwrap(services.update, { params: { id: service }, body: { title: 'Sites' } });
   await client.sync.pull();
   const shown = client.view().project!.find((each) => each.id === id)!;
   expect(shown.services).toEqual([{ id: service, title: 'Sites' }]);
@@ -827,8 +831,8 @@ test('what is saved while it is told what others wrote stays', async ({
   const project = await aProject();
   const client = await open();
   await client.sync.pull();
-  await api.get(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } });
-  await api.get(services.update, { params: { id }, body: { description: 'Theirs' } });
+  await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } });
+  await api.unwrap(services.update, { params: { id }, body: { description: 'Theirs' } });
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => (letGo = resolve));
   const isAsked = new Promise<void>((resolve) =>
@@ -856,19 +860,19 @@ test('what someone took out again, after the answer to its sender was lost, stay
   open,
   proxy,
 }) => {
-  await api.get(home.update, { body: { solutions: [item('First')] } });
+  await api.unwrap(home.update, { body: { solutions: [item('First')] } });
   const client = await open();
   const solutions = [...client.view().home!.solutions, item('Added')];
   proxy.plan(0, 'drop answer');
   await client.write(home.update, ['home', ''], { body: { solutions } });
-  const there = await api.get(home.read);
+  const there = await api.unwrap(home.read);
   expect(there.solutions).toHaveLength(2);
-  await api.get(home.update, { body: { solutions: [there.solutions[0]!] } });
-  await api.get(home.update, { body: { solutions: [there.solutions[0]!, item('Another')] } });
-  const before = await api.get(home.read);
+  await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!] } });
+  await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!, item('Another')] } });
+  const before = await api.unwrap(home.read);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(home.read)).toEqual(before);
+  expect(await api.unwrap(home.read)).toEqual(before);
   await client.sync.pull();
   expect(client.view().home).toMatchObject({ solutions: before.solutions });
 });
@@ -878,12 +882,12 @@ test('an edit of what is deleted goes along when it is added again', async ({ ap
   const client = await open();
   await client.goOnline(false);
   await client.write(projects.update, ['project', id], { body: projectFields({ title: 'Kept' }) });
-  await api.get(projects.remove, { params: { id } });
+  await api.unwrap(projects.remove, { params: { id } });
   await client.goOnline(true);
   await addAgain(client.outbox.entries()[0]!, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  const titles = (await api.get(projects.adminList)).map(({ title }) => title);
+  const titles = (await api.unwrap(projects.adminList)).map(({ title }) => title);
   expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
 });
 
@@ -897,19 +901,19 @@ test('what was deleted comes back as it was when it is added again, with what wa
   const service = await aService();
   const { id } = await aProject(projectFields({ services: [service.id] }));
   const files = [{ bytes: await aPicture({ color: '#123abc' }) }];
-  const { galleryImages } = await api.get(projects.uploadPictures, { params: { id }, files });
+  const { galleryImages } = await api.unwrap(projects.uploadPictures, { params: { id }, files });
   const client = await open();
   await client.goOnline(false);
   await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
   await client.write(projects.uploadPictures, ['project', id], {
     body: anUpload(await aPicture({ color: '#abc123' })),
   });
-  await api.get(projects.remove, { params: { id } });
+  await api.unwrap(projects.remove, { params: { id } });
   await client.goOnline(true);
   await addAgain(client.outbox.entries()[0]!, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  const back = await api.get(projects.read, { params: { id } });
+  const back = await api.unwrap(projects.read, { params: { id } });
   expect(back).toMatchObject({ title: 'Mine', services: [{ id: service.id }] });
   expect(back.galleryImages).toEqual([...galleryImages, expect.any(String)]);
 });
@@ -921,7 +925,7 @@ test('words that begin like a picture stay words', async ({ api, open }) => {
     const id = anId();
     await client.write(chatbot.create, ['question', id], { body: { id, question: 'What?', answer } });
   }
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.slice(-2).map(({ answer }) => answer)).toEqual(answers);
 });
 
@@ -940,10 +944,10 @@ test('the starter tree takes the place of what was just written, and shows at on
     );
   const shown = client.view().chatbot!;
   expect(await reset(shown)).not.toHaveProperty('error');
-  expect(client.view().chatbot!.categories).toEqual((await api.get(chatbot.adminRead)).categories);
+  expect(client.view().chatbot!.categories).toEqual((await api.unwrap(chatbot.adminRead)).categories);
   expect(JSON.stringify(client.view().chatbot)).not.toContain(id);
   // What someone else wrote, and nobody here has seen, stays.
-  await api.get(chatbot.create, { body: { question: 'Theirs' } });
+  await api.unwrap(chatbot.create, { body: { question: 'Theirs' } });
   expect(await reset(client.view().chatbot!)).toMatchObject({ error: { code: 'staleRevision' } });
   expect(client.view().chatbot!.categories).toContainEqual(expect.objectContaining({ question: 'Theirs' }));
 });
@@ -954,7 +958,7 @@ test('with a tree that is discarded goes what hangs in it, and what is elsewhere
   open,
 }) => {
   const there = anId();
-  await api.get(chatbot.create, { body: { id: there, question: 'There' } });
+  await api.unwrap(chatbot.create, { body: { id: there, question: 'There' } });
   const client = await open();
   await client.goOnline(false);
   const [top, below, lower] = [anId(), anId(), anId()];
@@ -968,7 +972,7 @@ test('with a tree that is discarded goes what hangs in it, and what is elsewhere
   expect(await discard([client.outbox.entries()[0]!], client)).toHaveLength(3);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(chatbot.adminRead)).categories.at(-1)).toMatchObject({ answer: 'Elsewhere' });
+  expect((await api.unwrap(chatbot.adminRead)).categories.at(-1)).toMatchObject({ answer: 'Elsewhere' });
 });
 
 test('what has arrived by the time it is discarded is not put back', async ({ open }) => {
@@ -985,19 +989,19 @@ test('a question that a choice was made about hangs where it hung when it is add
   open,
 }) => {
   const [category, below] = [anId(), anId()];
-  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
-  await api.get(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
+  await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.unwrap(chatbot.create, { body: { id: below, question: 'One', parent: { id: category } } });
   const client = await open();
   await client.goOnline(false);
   await client.write(chatbot.update, ['question', below], { body: { answer: 'Mine' } });
-  await api.get(chatbot.update, { params: { id: below }, body: { answer: 'Theirs' } });
+  await api.unwrap(chatbot.update, { params: { id: below }, body: { answer: 'Theirs' } });
   await client.goOnline(true);
   await choose(client.outbox.entries()[0]!, { answer: 'mine' }, client);
-  await api.get(chatbot.remove, { params: { id: below } });
+  await api.unwrap(chatbot.remove, { params: { id: below } });
   await client.sync.run();
   await addAgain(client.outbox.entries()[0]!, client);
   await client.sync.run();
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.find(({ id }) => id === category)!.subQuestions).toMatchObject([{ answer: 'Mine' }]);
 });
 
@@ -1014,15 +1018,15 @@ test('nothing is asked about what only one changed, however often others saved m
   await client.write(projects.uploadPictures, ['project', id], {
     body: anUpload(await aPicture({ color: '#777' })),
   });
-  for (const subheadline of ['One', 'Two', 'Three']) await api.get(home.update, { body: { subheadline } });
+  for (const subheadline of ['One', 'Two', 'Three']) await api.unwrap(home.update, { body: { subheadline } });
   for (const color of ['#888', '#999', '#aaa'])
     await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
       files: [{ bytes: await aPicture({ color }) }],
     });
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(home.read)).toMatchObject({ headline: 'Mine', subheadline: 'Three' });
-  const project = (await api.get(projects.adminList)).find((each) => each.id === id);
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Mine', subheadline: 'Three' });
+  const project = (await api.unwrap(projects.adminList)).find((each) => each.id === id);
   expect(project!.galleryImages).toHaveLength(4);
 });
 
@@ -1047,7 +1051,7 @@ test('what was changed after its draft went out from another computer is not los
   const [here, there] = [await open(), await open()];
   const [alone, shared] = [anId(), anId()];
   const titleOf = async (wanted: string) =>
-    (await api.get(services.adminList)).find(({ id }) => id === wanted)?.title;
+    (await api.unwrap(services.adminList)).find(({ id }) => id === wanted)?.title;
   await here.goOnline(false);
   for (const id of [alone, shared])
     await here.write(services.create, ['service', id], { body: serviceFields({ id, title: 'First' }) });
@@ -1058,7 +1062,7 @@ test('what was changed after its draft went out from another computer is not los
   await there.goOnline(true);
   await takeDrafts(first, there);
   await there.sync.run();
-  await api.get(services.update, { params: { id: shared }, body: { title: 'Theirs' } });
+  await api.unwrap(services.update, { params: { id: shared }, body: { title: 'Theirs' } });
 
   // It goes there once more, and where it was written the server is reached again.
   await takeDrafts(second, there);
@@ -1091,7 +1095,7 @@ test('what a file brings that its writer has sent is done, also where they went 
   await first.write(services.update, ['service', corrected], { body: { title: 'Corrected' } });
   await first.goOnline(true);
   const titles = async () =>
-    Object.fromEntries((await api.get(services.adminList)).map(({ id, title }) => [id, title]));
+    Object.fromEntries((await api.unwrap(services.adminList)).map(({ id, title }) => [id, title]));
   const done = { [corrected]: 'Corrected', [same]: 'As first written' };
   expect(await titles()).toMatchObject(done);
 
@@ -1122,7 +1126,7 @@ test('a file of version 0.1 says in other words than the server what is asked ab
     [changed, 'Other words'],
     [same, 'Written'],
   ] as const)
-    await api.get(services.create, { body: serviceFields({ id, title }) });
+    await api.unwrap(services.create, { body: serviceFields({ id, title }) });
 
   await takeDrafts(draftsIn(JSON.stringify({ ...file, entries }))!, client);
   await client.goOnline(true);
@@ -1132,7 +1136,7 @@ test('a file of version 0.1 says in other words than the server what is asked ab
   await choose(asked!, { title: 'theirs' }, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  const there = await api.get(services.adminList);
+  const there = await api.unwrap(services.adminList);
   expect(there.filter(({ id }) => [changed, same].includes(id)).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Other words', 'Written']),
   );
@@ -1144,7 +1148,7 @@ test('what a file brings once more after someone took it back stays taken back, 
   open,
   aService,
 }) => {
-  const { solutions } = await api.get(home.update, { body: { solutions: [item('First')] } });
+  const { solutions } = await api.unwrap(home.update, { body: { solutions: [item('First')] } });
   const { id } = await aService({ title: 'At first' });
   const [here, there] = [await open(), await open()];
   await here.goOnline(false);
@@ -1158,17 +1162,17 @@ test('what a file brings once more after someone took it back stays taken back, 
   await takeDrafts(file, there);
   await there.sync.run();
   expect(there.outbox.entries()).toEqual([]);
-  expect((await api.get(home.read)).solutions).toHaveLength(2);
+  expect((await api.unwrap(home.read)).solutions).toHaveLength(2);
 
-  await api.get(home.update, { body: { solutions } });
-  await api.get(services.update, { params: { id }, body: { title: 'At first' } });
+  await api.unwrap(home.update, { body: { solutions } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'At first' } });
   await there.sync.pull();
   await takeDrafts(file, there);
   for (const each of [there, here]) {
     await each.goOnline(true);
     expect(each.outbox.entries()).toEqual([]);
-    expect(await api.get(home.read)).toMatchObject({ solutions });
-    expect((await api.get(services.adminList)).find((one) => one.id === id)?.title).toBe('At first');
+    expect(await api.unwrap(home.read)).toMatchObject({ solutions });
+    expect((await api.unwrap(services.adminList)).find((one) => one.id === id)?.title).toBe('At first');
   }
 });
 
@@ -1193,7 +1197,7 @@ test('who writes on after their drafts went into a file is asked nothing, also o
   await client.goOnline(true);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const { title, galleryImages } = await api.get(projects.read, { params: { id } });
+  const { title, galleryImages } = await api.unwrap(projects.read, { params: { id } });
   expect([title, galleryImages.length]).toEqual(['Written again', 3]);
 });
 
@@ -1218,7 +1222,7 @@ test('who changes a question of a tree that waits is asked nothing where the tre
   await client.goOnline(true);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const { categories: now } = await api.get(chatbot.read);
+  const { categories: now } = await api.unwrap(chatbot.read);
   expect(now.find((each) => each.id === id)).toMatchObject({ answer: 'Written again' });
 });
 
@@ -1233,10 +1237,10 @@ test('what is deleted here after it went into a file is deleted too where the fi
   await takeDrafts(draftsIn(await draftsAsText(here))!, there);
   await here.write(services.remove, ['service', id]);
   await there.goOnline(true);
-  expect((await api.get(services.adminList)).map((each) => each.id)).toContain(id);
+  expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
   await here.goOnline(true);
   expect(here.outbox.entries()).toEqual([]);
-  expect((await api.get(services.adminList)).map((each) => each.id)).not.toContain(id);
+  expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
 });
 
 // P36
@@ -1265,7 +1269,7 @@ test('what is put elsewhere stands there at once, and on the server when it is t
   // Also where it is sent as it is done.
   await put(1, 0);
   expect(titles().slice(0, 3)).toEqual(['C', 'B', 'A']);
-  expect((await api.get(services.adminList)).map(({ title }) => title)).toEqual(titles());
+  expect((await api.unwrap(services.adminList)).map(({ title }) => title)).toEqual(titles());
 });
 
 // P51
@@ -1275,7 +1279,7 @@ test('what only a newer server knows of a document is carried along, and never w
   proxy,
 }) => {
   const [first, second, third] = [item('First'), item('Second'), item('Third')];
-  const { solutions } = await api.get(home.update, { body: { solutions: [first, second, third] } });
+  const { solutions } = await api.unwrap(home.update, { body: { solutions: [first, second, third] } });
   const accents = new Map<string, unknown>(solutions.map(({ id }) => [id, 'red']));
   type Newer = { headline?: string; era?: string; solutions?: { id: string; accent?: unknown }[] };
   const written: Newer[] = [];
@@ -1309,13 +1313,13 @@ test('what only a newer server knows of a document is carried along, and never w
   expect(draftsIn(await draftsAsText(client))?.entries).toMatchObject([{ target: { kind: 'home' } }]);
   expect(client.view().home).toMatchObject({ headline: 'Written here', solutions: [{ accent: 'red' }, {}] });
   accents.set(second.id, 'blue');
-  await api.get(home.update, { body: { subheadline: 'Theirs' } });
+  await api.unwrap(home.update, { body: { subheadline: 'Theirs' } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
   expect(accents.get(first.id)).toBe('red');
   expect(accents.get(second.id)).toBe('blue');
   expect(written.filter((sent) => 'era' in sent)).toEqual([]);
-  const { headline, solutions: left } = await api.get(home.read);
+  const { headline, solutions: left } = await api.unwrap(home.read);
   expect([headline, left.map(({ title }) => title)]).toEqual(['Written here', ['Mine', 'Second']]);
 });
 
@@ -1362,7 +1366,7 @@ test('an app that is too old for its server says so, works on, and gives its dra
   // What it knew of them stands, everything else goes on.
   expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Written' }));
   await client.sync.run();
-  expect(await api.get(home.read)).toMatchObject({ headline: 'Understood' });
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Understood' });
   expect(client.outbox.entries()).toMatchObject([{ target: { id } }]);
   const file = draftsIn(await draftsAsText(client))!;
   expect(file.entries).toMatchObject([{ target: { id }, edit: { fields: { title: 'Written' } } }]);
@@ -1374,7 +1378,7 @@ test('an app that is too old for its server says so, works on, and gives its dra
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
   expect(status()).toBe('Online');
-  expect((await api.get(services.adminList)).find((each) => each.id === id)).toMatchObject({
+  expect((await api.unwrap(services.adminList)).find((each) => each.id === id)).toMatchObject({
     title: 'Written',
   });
 });
@@ -1397,7 +1401,7 @@ test('who corrects what never got through need not do more', async ({ api, open,
   for (const id of [made, there])
     await client.write(services.update, ['service', id], { body: { title: 'Light', image: '' } });
   expect(client.outbox.entries()).toEqual([]);
-  const found = (await api.get(services.adminList)).filter(({ id }) => id === made || id === there);
+  const found = (await api.unwrap(services.adminList)).filter(({ id }) => id === made || id === there);
   expect(found).toMatchObject([
     { title: 'Light', image: '' },
     { title: 'Light', image: '' },
@@ -1409,7 +1413,7 @@ test('a new question can become a category where someone deleted what it was to 
   open,
 }) => {
   const category = anId();
-  await api.get(chatbot.create, { body: { id: category, question: 'All' } });
+  await api.unwrap(chatbot.create, { body: { id: category, question: 'All' } });
   const client = await open();
   await client.goOnline(false);
   const [id, below] = [anId(), anId()];
@@ -1417,7 +1421,7 @@ test('a new question can become a category where someone deleted what it was to 
   await client.write(chatbot.create, ['question', id], { body });
   const lower = { id: below, question: 'Two', parent: { id } };
   await client.write(chatbot.create, ['question', below], { body: lower });
-  await api.get(chatbot.remove, { params: { id: category } });
+  await api.unwrap(chatbot.remove, { params: { id: category } });
   await client.goOnline(true);
   const [asked, waiting] = client.outbox.entries();
   expect(asked).toMatchObject({ target: { id }, trouble: { why: 'deletedThere' } });
@@ -1425,7 +1429,7 @@ test('a new question can become a category where someone deleted what it was to 
   await addAgain(asked!, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   expect(categories.at(-1)).toMatchObject({
     question: 'One',
     isCategory: true,
@@ -1457,7 +1461,7 @@ test('a picture that the server has already is the same one when it is added aga
   await client.write(projects.reorderPictures, ['project', other.id], { body: { imageIndexes: [1, 0] } });
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const { galleryImages } = (await api.get(projects.adminList)).find(({ id }) => id === other.id)!;
+  const { galleryImages } = (await api.unwrap(projects.adminList)).find(({ id }) => id === other.id)!;
   expect(galleryImages).toEqual([address, expect.anything()]);
 });
 
@@ -1473,7 +1477,7 @@ test('many pictures that were added to one document without a network all arrive
   }
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  const { team } = await api.get(about.read);
+  const { team } = await api.unwrap(about.read);
   expect(team.slice(-3).map(({ name, image }) => [name, image.startsWith('/media/')])).toEqual([
     ['#a11', true],
     ['#1a1', true],
@@ -1491,7 +1495,7 @@ test('a save that is not noted as sent, for want of room, counts as kept', async
   client.copy.take = take;
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([]);
-  expect(await api.get(home.read)).toMatchObject({ headline: 'On a full disk' });
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'On a full disk' });
 });
 
 // P66
@@ -1564,9 +1568,9 @@ test('pictures arrive once and whole over a line that breaks off again and again
   const needed = Math.ceil(picture.length / PART_BYTES) + Math.ceil(dataUrl(hero).length / PART_BYTES);
   // The first of each tells the app which others are there.
   expect([needed, needed + 1, needed + 2]).toContain(parts);
-  const { galleryImages } = await api.get(projects.read, { params: { id } });
+  const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
   expect(galleryImages).toEqual(wanted.project!.find((each) => each.id === id)!.galleryImages);
-  expect(await api.get(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
+  expect(await api.unwrap(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
 });
 
 // P63
@@ -1584,7 +1588,7 @@ test('a picture that something on the way finds too large goes in parts', async 
   proxy.gateway((_, bytes) => (bytes > 200_000 ? page : undefined));
   for (let tries = 0; tries < 2; tries++) await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+  expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
 });
 
 // P63
@@ -1611,7 +1615,7 @@ test('a server that takes no parts gets a picture whole, once the line carries i
   proxy.breakAfter(Infinity);
   await client.goOnline(true);
   expect(client.outbox.entries()).toEqual([]);
-  expect((await api.get(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+  expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
 });
 
 // P43
@@ -1639,7 +1643,7 @@ test('drafts of different documents share the wait for a slow line, those of one
   });
   await goOnline(true);
   expect(outbox.entries()).toEqual([]);
-  const titles = (await api.get(services.adminList)).map(({ title }) => title);
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['A again', 'B again', 'C again', 'D again']));
   expect(titles.indexOf('Second new')).toBeLessThan(titles.indexOf('First new'));
 });
@@ -1657,7 +1661,7 @@ test('of drafts that are on their way together, each keeps what becomes of it', 
   await goOnline(false);
   for (const { id, title } of made)
     await write(services.update, ['service', id], { params: { id }, body: { title: `${title} again` } });
-  await api.get(services.update, { params: { id: a! }, body: { title: 'A of someone else' } });
+  await api.unwrap(services.update, { params: { id: a! }, body: { title: 'A of someone else' } });
   let waiting = 0;
   let go = () => {};
   const together = new Promise<void>((resolve) => (go = resolve));
@@ -1676,7 +1680,7 @@ test('of drafts that are on their way together, each keeps what becomes of it', 
   proxy.gateway(() => undefined);
   await goOnline(true);
   expect(outbox.entries()).toMatchObject([{ target: { id: a }, trouble: { why: 'conflict' } }]);
-  const there = new Map((await api.get(services.adminList)).map(({ id, ...each }) => [id, each]));
+  const there = new Map((await api.unwrap(services.adminList)).map(({ id, ...each }) => [id, each]));
   expect(made.map(({ id }) => there.get(id))).toMatchObject([
     { title: 'A of someone else', revision: 2 },
     ...['B again', 'C again', 'D again'].map((title) => ({ title, revision: 2 })),

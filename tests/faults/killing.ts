@@ -62,32 +62,32 @@ async function writeOnce(api: Api, ledger: Ledger, random: () => number): Promis
   if (chance < 0.2 || id === undefined || project === undefined) {
     const one = made(ledger.projects);
     const body = projectFields({ id: one.id, title: text, description: text, category: text });
-    return noted(one.written, () => api.get(projects.create, { body }));
+    return noted(one.written, () => api.unwrap(projects.create, { body }));
   }
   if (chance < 0.5) {
     const body = { title: text, description: text, category: text };
-    return noted(project, () => api.get(projects.update, { params: { id }, body }));
+    return noted(project, () => api.unwrap(projects.update, { params: { id }, body }));
   }
   if (chance < 0.6) {
     ledger.deleted.set(id, false);
-    await api.get(projects.remove, { params: { id } });
+    await api.unwrap(projects.remove, { params: { id } });
     ledger.deleted.set(id, true);
     return;
   }
   if (chance < 0.7) {
     const one = made(ledger.services);
     const body = serviceFields({ id: one.id, title: text, description: text });
-    return noted(one.written, () => api.get(services.create, { body }));
+    return noted(one.written, () => api.unwrap(services.create, { body }));
   }
   if (chance < 0.85 || !ledger.home) {
     const one = made(ledger.questions);
     return noted(one.written, () =>
-      api.get(chatbot.create, { body: { id: one.id, question: text, answer: text } }),
+      api.unwrap(chatbot.create, { body: { id: one.id, question: text, answer: text } }),
     );
   }
   const solutions = [1, 2, 3].map(() => ({ title: text, description: text }));
   return noted(ledger.home, () =>
-    api.get(home.update, { body: { headline: text, subheadline: text, solutions } }),
+    api.unwrap(home.update, { body: { headline: text, subheadline: text, solutions } }),
   );
 }
 
@@ -145,14 +145,17 @@ export async function killHard(server: Server, whom: Victim): Promise<void> {
 export async function expectAllKept(server: Server, ledgers: readonly Ledger[]): Promise<void> {
   const api = anApi(server);
   await api.signIn();
-  const { categories } = await api.get(chatbot.adminRead);
+  const { categories } = await api.unwrap(chatbot.adminRead);
   const found = {
-    projects: textsById(await api.get(projects.adminList), ({ title, description, category }) => [
+    projects: textsById(await api.unwrap(projects.adminList), ({ title, description, category }) => [
       title,
       description,
       category,
     ]),
-    services: textsById(await api.get(services.adminList), ({ title, description }) => [title, description]),
+    services: textsById(await api.unwrap(services.adminList), ({ title, description }) => [
+      title,
+      description,
+    ]),
     questions: textsById(categories, ({ question, answer }) => [question, answer]),
   };
   for (const ledger of ledgers) {
@@ -165,7 +168,7 @@ export async function expectAllKept(server: Server, ledgers: readonly Ledger[]):
     for (const [id, written] of ledger.services) expectKept(id, written, found.services.get(id));
     for (const [id, written] of ledger.questions) expectKept(id, written, found.questions.get(id));
     if (ledger.home) {
-      const { revision, headline, subheadline, solutions } = await api.get(home.adminRead);
+      const { revision, headline, subheadline, solutions } = await api.unwrap(home.adminRead);
       const texts = [
         headline,
         subheadline,

@@ -68,7 +68,7 @@ test.each(versions)(
     expect(await answersOf(api)).toMatchObject(answers);
     for (const { _id } of collections['services'] as { _id: object; deletedAt: unknown }[])
       await api.send('POST', `/admin/services/${String(_id)}/restore`);
-    expect((await api.get(services.adminList)).length).toBe(collections['services']!.length);
+    expect((await api.unwrap(services.adminList)).length).toBe(collections['services']!.length);
   },
 );
 
@@ -91,7 +91,7 @@ test('what a desktop wrote without a network before a restore is kept, and sent 
   const token = await api.signIn();
   const { id } = await builders(api).aService({ title: 'At first', description: 'At first' });
   expect(await runCommand(['backup', archive], { folder })).toMatchObject({ code: 0 });
-  await api.get(services.update, { params: { id }, body: { title: 'Lost' } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Lost' } });
   const before = await openClient({ address: api.address, token, account });
   before.connection.heard(true);
   await before.sync.pull();
@@ -110,7 +110,7 @@ test('what a desktop wrote without a network before a restore is kept, and sent 
   const [entry, ...more] = client.outbox.entries();
   expect(more).toEqual([]);
   expect(entry?.trouble).toMatchObject({ why: 'refused', problem: { code: 'otherEra' } });
-  const read = async () => (await now.get(services.adminList)).find((each) => each.id === id);
+  const read = async () => (await now.unwrap(services.adminList)).find((each) => each.id === id);
   expect(await read()).toMatchObject({ title: 'At first', description: 'At first' });
   await tryAgain([entry!], client);
   await client.sync.run();

@@ -32,19 +32,22 @@ test('after a server was set back, a revision that happens to be equal is not ta
 }) => {
   const project = await aProject({ title: 'At first' });
   const question = await aQuestion({ question: 'At first?' });
-  await api.get(home.update, { body: { headline: 'At first' } });
+  await api.unwrap(home.update, { body: { headline: 'At first' } });
   const setBack = await backup.copy();
   const body = { title: 'Lost' };
   const seen = {
-    project: await api.get(projects.update, { params: { id: project.id }, body }),
-    question: await api.get(chatbot.update, { params: { id: question.id }, body: { question: 'Lost?' } }),
-    home: await api.get(home.update, { body: { headline: 'Lost' } }),
+    project: await api.unwrap(projects.update, { params: { id: project.id }, body }),
+    question: await api.unwrap(chatbot.update, { params: { id: question.id }, body: { question: 'Lost?' } }),
+    home: await api.unwrap(home.update, { body: { headline: 'Lost' } }),
   };
   await setBack();
   const now = {
-    project: await api.get(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } }),
-    question: await api.get(chatbot.update, { params: { id: question.id }, body: { question: 'Theirs?' } }),
-    home: await api.get(home.update, { body: { headline: 'Theirs' } }),
+    project: await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } }),
+    question: await api.unwrap(chatbot.update, {
+      params: { id: question.id },
+      body: { question: 'Theirs?' },
+    }),
+    home: await api.unwrap(home.update, { body: { headline: 'Theirs' } }),
   };
   const tag = ({ revision, updatedAt }: { revision: number; updatedAt?: string | null | undefined }) =>
     `"${revision}@${updatedAt}"`;
@@ -83,10 +86,10 @@ test('what was written for content that was set back, or filled anew, is refused
   const moment = { [MOMENT]: headers.get(MOMENT)! };
   const again = { body: { headline: 'Mine' }, ifMatch: seen.revision, headers: moment };
   const refuse = async () => {
-    const theirs = await api.get(home.update, { body: { headline: 'Theirs' } });
+    const theirs = await api.unwrap(home.update, { body: { headline: 'Theirs' } });
     expect(theirs.revision).toBe(seen.revision);
     expectFailure(await api.call(home.update, again), 412, 'otherEra');
-    expect(await api.get(home.adminRead)).toEqual(theirs);
+    expect(await api.unwrap(home.adminRead)).toEqual(theirs);
   };
   await setBack();
   await refuse();
@@ -94,7 +97,7 @@ test('what was written for content that was set back, or filled anew, is refused
   const connection = await mongoose.createConnection(database.uri, { dbName: 'agency' }).asPromise();
   for (const name of ['home', 'counters']) await connection.collection(name).deleteMany({});
   await connection.close();
-  for (let revision = 1; revision < seen.revision; revision++) await api.get(home.update, { body: {} });
+  for (let revision = 1; revision < seen.revision; revision++) await api.unwrap(home.update, { body: {} });
   await refuse();
   const now = await api.call(home.adminRead);
   const taken = await api.call(home.update, { ...again, headers: { [MOMENT]: now.headers.get(MOMENT)! } });
@@ -103,7 +106,7 @@ test('what was written for content that was set back, or filled anew, is refused
 
 /** Of what was written before the content was set back nothing goes out unasked; then someone has it sent. */
 async function agree(client: Drafts, api: Api): Promise<void> {
-  const all = async () => [await api.get(services.adminList), await api.get(chatbot.adminRead)];
+  const all = async () => [await api.unwrap(services.adminList), await api.unwrap(chatbot.adminRead)];
   const before = await all();
   await client.sync.run();
   const asked = () =>
@@ -145,8 +148,8 @@ test('what was written without a network is merged with what others wrote on a s
   const { id: asked } = await aQuestion({ question: 'Why?', answer: 'At first' });
   const setBack = await backup.copy();
   const params = { id: service.id };
-  await api.get(services.update, { params, body: { title: 'Lost' } });
-  await api.get(chatbot.update, { params: { id: asked }, body: { answer: 'Lost' } });
+  await api.unwrap(services.update, { params, body: { title: 'Lost' } });
+  await api.unwrap(chatbot.update, { params: { id: asked }, body: { answer: 'Lost' } });
   const client = await inDrafts(api);
   await writeAs(client, services.update, ['service', service.id], {
     body: { title: 'Mine', description: 'Mine' },
@@ -154,13 +157,13 @@ test('what was written without a network is merged with what others wrote on a s
   await writeAs(client, chatbot.update, ['question', asked], { body: { answer: 'Mine' } });
 
   await setBack();
-  await api.get(services.update, { params, body: { title: 'Theirs' } });
-  await api.get(chatbot.update, { params: { id: asked }, body: { answer: 'Theirs' } });
+  await api.unwrap(services.update, { params, body: { title: 'Theirs' } });
+  await api.unwrap(chatbot.update, { params: { id: asked }, body: { answer: 'Theirs' } });
   await agree(client, api);
   await client.sync.run();
   const question = (): Promise<Question | undefined> =>
-    api.get(chatbot.read).then(({ categories }) => categories.find(({ id }) => id === asked));
-  const read = async () => (await api.get(services.adminList)).find(({ id }) => id === service.id);
+    api.unwrap(chatbot.read).then(({ categories }) => categories.find(({ id }) => id === asked));
+  const read = async () => (await api.unwrap(services.adminList)).find(({ id }) => id === service.id);
   expect(await read()).toMatchObject({ title: 'Theirs', description: 'At first' });
   expect(await question()).toMatchObject({ answer: 'Theirs' });
   const entries = client.outbox.entries();
@@ -204,6 +207,6 @@ test('what a server that was set back no longer has can be made anew from its wo
   await addAgain(words!, client);
   await client.sync.run();
   expect(client.outbox.entries()).toEqual([place]);
-  expect(JSON.stringify(await api.get(services.adminList))).toContain('Anew');
+  expect(JSON.stringify(await api.unwrap(services.adminList))).toContain('Anew');
   client.close();
 });

@@ -95,7 +95,7 @@ class Editor {
   async save(): Promise<void> {
     const before = flat(draftOf(this.saver.state().base!));
     const mine = flat(this.draft);
-    const theirs = flat(draftOf(await this.api.get(home.adminRead)));
+    const theirs = flat(draftOf(await this.api.unwrap(home.adminRead)));
     const asked: Conflict[] = [];
     for (let isSaved = await this.saver.save(); !isSaved;) {
       const { question, failure } = this.saver.state();
@@ -163,15 +163,15 @@ test(
   async ({ api }) => {
     await fc.assert(
       fc.asyncProperty(steps, fc.tuple(side(), side()), async (script, prefer) => {
-        await api.get(home.update, { body: start });
-        const opened = await api.get(home.adminRead);
+        await api.unwrap(home.update, { body: start });
+        const opened = await api.unwrap(home.adminRead);
         const editors = prefer.map((prefers) => new Editor(api, opened, prefers));
         for (const step of script) {
           if (step.what === 'save') await editors[step.who]!.save();
           else editors[step.who]!.do(step);
         }
         for (const editor of [...editors, ...editors]) await editor.save();
-        const left = draftOf(await api.get(home.read));
+        const left = draftOf(await api.unwrap(home.read));
         for (const { draft } of editors) expect(draft).toEqual(left);
         expect(new Set(left.solutions.map(({ id }) => id)).size).toBe(left.solutions.length);
       }),

@@ -68,8 +68,8 @@ describe('two servers on one database', () => {
       const { aProject } = builders(here);
       const seen = async () => {
         const [list, sections, html] = await Promise.all([
-          there.get(projects.list),
-          there.get(projects.bySection),
+          there.unwrap(projects.list),
+          there.unwrap(projects.bySection),
           page(there, '/projects'),
         ]);
         return [JSON.stringify(list), JSON.stringify(sections), html];
@@ -78,14 +78,14 @@ describe('two servers on one database', () => {
       await aProject({ title: 'Seen everywhere' });
       await seenWithin(2, async () => (await seen()).every((text) => text.includes('Seen everywhere')));
 
-      await here.get(home.update, { body: { headline: 'A headline for all' } });
+      await here.unwrap(home.update, { body: { headline: 'A headline for all' } });
       await seenWithin(2, async () => (await page(there, '/')).includes('A headline for all'));
     },
   );
 
   both('keep one session and end it together', async ({ apis: [here, there] }) => {
     expect((await there.call(session.read)).status).toBe(200);
-    await there.get(session.logout);
+    await there.unwrap(session.logout);
     expect((await here.call(session.read)).status).toBe(401);
   });
 
@@ -99,9 +99,9 @@ describe('two servers on one database', () => {
       const other = here.as(undefined);
       await other.signIn();
       const body = { stream: 'elsewhere', kind: 'project', id, field: 'Title' } as const;
-      await other.get(live.edit, { body });
+      await other.unwrap(live.edit, { body });
       await seenWithin(1, async () => follower.people().some((person) => person.id === id && person.you));
-      await other.get(live.edit, { body: { ...body, field: '' } });
+      await other.unwrap(live.edit, { body: { ...body, field: '' } });
       await seenWithin(1, async () => follower.people().length === 0);
     },
   );
@@ -129,15 +129,15 @@ test('two servers that start at once on an empty database make one admin and one
   await here.signIn();
   await there.signIn();
 
-  const all = await here.get(projects.list);
+  const all = await here.unwrap(projects.list);
   expect(all.length).toBeGreaterThan(5);
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
-  const offered = await here.get(services.list);
+  const offered = await here.unwrap(services.list);
   expect(new Set(offered.map(({ title }) => title)).size).toBe(offered.length);
-  const { categories } = await here.get(chatbot.read);
+  const { categories } = await here.unwrap(chatbot.read);
   expect(new Set(categories.map(({ question }) => question)).size).toBe(categories.length);
-  expect(await there.get(projects.list)).toEqual(all);
-  const actors = (await here.get(activity.list)).map(({ documentId }) => documentId);
+  expect(await there.unwrap(projects.list)).toEqual(all);
+  const actors = (await here.unwrap(activity.list)).map(({ documentId }) => documentId);
   expect(new Set(actors).size).toBe(1);
 });
 

@@ -50,8 +50,8 @@ test.each(versions)('what version %s left is answered as it was, and goes on fro
   await api.signIn();
   expect(await answersOf(api)).toMatchObject(left.answers);
 
-  const [project] = await api.get(projects.list);
-  const changed = await api.get(projects.update, {
+  const [project] = await api.unwrap(projects.list);
+  const changed = await api.unwrap(projects.update, {
     params: { id: project!.id },
     body: { category: 'New words' },
     ifMatch: project!.revision,
@@ -62,19 +62,19 @@ test.each(versions)('what version %s left is answered as it was, and goes on fro
     revision: project!.revision + 1,
     updatedAt: expect.any(String),
   });
-  const { revision, solutions } = await api.get(home.read);
-  const page = await api.get(home.update, { body: { headline: 'New words' }, ifMatch: revision });
+  const { revision, solutions } = await api.unwrap(home.read);
+  const page = await api.unwrap(home.update, { body: { headline: 'New words' }, ifMatch: revision });
   expect(page).toMatchObject({ headline: 'New words', solutions, revision: revision + 1 });
   const trashed = (collection: string) =>
     (left.collections[collection] as { _id: { toString(): string }; deletedAt: unknown }[])
       .filter(({ deletedAt }) => deletedAt)
       .map(({ _id }) => _id.toString());
-  for (const id of trashed('services')) await api.get(services.restore, { params: { id } });
-  for (const id of trashed('projects')) await api.get(projects.restore, { params: { id } });
+  for (const id of trashed('services')) await api.unwrap(services.restore, { params: { id } });
+  for (const id of trashed('projects')) await api.unwrap(projects.restore, { params: { id } });
   const [{ trash }] = left.collections['chatbot'] as [{ trash: { id: string }[] }];
-  for (const { id } of trash) await api.get(chatbot.restore, { params: { id } });
+  for (const { id } of trash) await api.unwrap(chatbot.restore, { params: { id } });
   // What named the service in the trash names it again.
-  const titles = (await api.get(projects.list)).map((each) => each.services.map(({ title }) => title));
+  const titles = (await api.unwrap(projects.list)).map((each) => each.services.map(({ title }) => title));
   expect(titles).toContainEqual(['Web', 'Gone']);
 });
 
@@ -130,7 +130,7 @@ test.each(versions)(
     const api = anApi(server);
     await api.signIn();
     expect(await answersOf(api)).toMatchObject(left.answers);
-    await api.get(home.update, { body: { headline: 'Written since' } });
+    await api.unwrap(home.update, { body: { headline: 'Written since' } });
     await server.stop();
 
     // The way back, by the very words.
@@ -165,7 +165,7 @@ test('drafts that version 0.1 of the desktop left are all sent, each once', asyn
   const reads = { services: services.list, projects: projects.list, home: home.read, chatbot: chatbot.read };
   const now = Object.entries(reads).map(async ([name, read]) => [
     name,
-    await api.get(read as typeof home.read),
+    await api.unwrap(read as typeof home.read),
   ]);
   expect(undated(Object.fromEntries(await Promise.all(now)))).toMatchObject(undated(answers) as object);
 });
@@ -184,7 +184,7 @@ test('several servers that start on what 0.1 left bring it up to date once; what
   const apis = servers.map((server) => anApi(server));
   for (const api of apis) await api.signIn();
   // Everybody was what an owner is now.
-  expect(await apis[0]!.get(session.read)).toMatchObject({ role: 'owner' });
+  expect(await apis[0]!.unwrap(session.read)).toMatchObject({ role: 'owner' });
   const moments = await Promise.all(
     apis.map(async (api) => (await api.call(services.adminList)).headers.get(MOMENT)),
   );

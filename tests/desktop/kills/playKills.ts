@@ -247,11 +247,11 @@ async function aPerson(seed: number, { launch, server, api, build }: World) {
   async function expectAllArrived(): Promise<void> {
     await expect(draftsScreen(page).status).toHaveText('Online');
     const site: Site = {
-      services: await api.get(services.adminList),
-      projects: await api.get(projects.adminList),
-      questions: (await api.get(chatbot.adminRead)).categories,
-      headline: (await api.get(home.adminRead)).headline,
-      mission: (await api.get(about.adminRead)).mission,
+      services: await api.unwrap(services.adminList),
+      projects: await api.unwrap(projects.adminList),
+      questions: (await api.unwrap(chatbot.adminRead)).categories,
+      headline: (await api.unwrap(home.adminRead)).headline,
+      mission: (await api.unwrap(about.adminRead)).mission,
     };
     const counts = latest().map((writing) => [writing.place, writing.count(site)]);
     expect(counts).toEqual(latest().map(({ place }) => [place, 1]));
