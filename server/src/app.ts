@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import type { Kind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
 import { aboutRoutes } from './about/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
@@ -81,6 +82,7 @@ export function createApp({
   challenges,
   renderer,
 }: Parts): Koa {
+  const { demo } = config;
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {
     // Whoever goes away in the middle of a request is no error of ours.
@@ -89,7 +91,7 @@ export function createApp({
   });
 
   // Whoever comes to a demo must not have it send mail.
-  const mailer = openMailer(config.demo ? undefined : config.mail, publicUrl, log);
+  const mailer = openMailer(demo ? undefined : config.mail, publicUrl, log);
   const api = new ApiRouter({
     verify: tokens.verify,
     check: tokens.check,
@@ -98,20 +100,23 @@ export function createApp({
       log.error({ err: error }, 'A line of the activity, or a mail about an account, is lost'),
   });
   const proxy = proxyNotice(log, config.trustProxy);
-  projectRoutes(api, { publicUrl });
-  serviceRoutes(api, { publicUrl });
-  const about = aboutRoutes(api, { publicUrl });
-  const home = homeRoutes(api, { publicUrl });
-  const contactInfo = contactInfoRoutes(api, { publicUrl });
-  contactRequestRoutes(api, {
-    publicUrl,
-    captcha: captcha(config.captcha, captchaSecret),
-    limit,
-    mailer,
-    backups: async () => (await backupState(config.backup)).kept,
-  });
-  const chatbot = chatbotRoutes(api, { openWrites: config.chatbotOpenWrites });
-  const { demo } = config;
+  // The calls of each kind of content. The type check fails where a kind is missing.
+  const content = {
+    project: projectRoutes(api, { publicUrl }),
+    service: serviceRoutes(api, { publicUrl }),
+    about: aboutRoutes(api, { publicUrl }),
+    home: homeRoutes(api, { publicUrl }),
+    contactInfo: contactInfoRoutes(api, { publicUrl }),
+    settings: settingsRoutes(api, { publicUrl, demo, mail: mailer.isOn }),
+    chatbot: chatbotRoutes(api, { openWrites: config.chatbotOpenWrites }),
+    contactRequest: contactRequestRoutes(api, {
+      publicUrl,
+      captcha: captcha(config.captcha, captchaSecret),
+      limit,
+      mailer,
+      backups: async () => (await backupState(config.backup)).kept,
+    }),
+  } satisfies Record<Kind, unknown>;
   const idleMs = idleTime(config);
   const party = relyingPartyOf(publicUrl);
   const passkeys = party && passkeysAt(party, challenges);
@@ -120,16 +125,12 @@ export function createApp({
   passkeyRoutes(api, { limit, tokens, passkeys, log });
   secondFactorRoutes(api, { limit, sealing, publicUrl });
   peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });
-  const settings = settingsRoutes(api, { publicUrl, demo, mail: mailer.isOn });
   activityRoutes(api);
   historyRoutes(api);
   trashRoutes(api, { trashDays: config.trashDays });
   usedRoutes(api, { publicUrl });
   pictureRoutes(api);
-  changeRoutes(api, {
-    records: { home, about, contactInfo, settings, chatbot },
-    demo: config.demo,
-  });
+  changeRoutes(api, { records: content, demo });
   liveRoutes(api);
   backupRoutes(api, { settings: config.backup, log });
   mailRoutes(api, { mailer });
@@ -156,7 +157,7 @@ export function createApp({
     .use(crossOrigin(config.corsOrigins))
     .use(belowApi(api.routes()))
     .use(noSuchCall(api))
-    .use(securityText({ contact: config.securityContact, publicUrl, read: contactInfo }))
+    .use(securityText({ contact: config.securityContact, publicUrl, read: content.contactInfo }))
     .use(mediaRoutes().routes())
     .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
   return app;

@@ -1,6 +1,6 @@
 import { publicPages } from '@agency/contract/publicPages';
 
-/** Every address of the product, once. */
+/** The addresses of the product. Those of the dashboard's screens are in dashboard/screens.ts. */
 export const paths = {
   ...publicPages,
   projectsOf: (serviceId: string) => `/projects?service=${serviceId}`,
@@ -11,18 +11,5 @@ export const paths = {
   appSignIn: '/app-sign-in',
   seoTest: '/seo-test',
   dashboard: '/dashboard',
-  dashboardHome: '/dashboard/home',
-  dashboardProjects: '/dashboard/projects',
-  dashboardServices: '/dashboard/services',
-  dashboardAbout: '/dashboard/about',
-  dashboardChatbot: '/dashboard/chatbot',
-  dashboardRequests: '/dashboard/requests',
-  dashboardContactInfo: '/dashboard/contact-info',
-  dashboardSettings: '/dashboard/settings',
-  dashboardTrash: '/dashboard/trash',
   dashboardHistory: (kind: string, id: string) => `/dashboard/history/${kind}/${id}`,
-  dashboardMail: '/dashboard/mail',
-  dashboardPeople: '/dashboard/people',
-  dashboardProfile: '/dashboard/profile',
-  dashboardPassword: '/dashboard/password',
 } as const;

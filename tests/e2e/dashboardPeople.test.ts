@@ -10,6 +10,7 @@ import { ADMIN } from '../fixtures/server.ts';
 import { heldToken, loginForm } from '../pages/login.ts';
 import { toast } from '../pages/toast.ts';
 import { takenOver, watchRequests } from '../pages/waiting.ts';
+import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { paths } from '../../shared-ui/src/paths.ts';
 
 // Two themes in two widths each: more than other tests do.
@@ -157,11 +158,11 @@ for (const role of ['author', 'editor'] as const)
     const { account } = await aPerson(api, role);
     const quiet = watchRequests(page);
     await holdToken(page, account.token ?? '', paths.dashboard);
-    const screens = Object.entries(paths).flatMap(([name, path]) =>
-      name.startsWith('dashboard') && typeof path === 'string' ? [path] : [],
-    );
     const forOthers: string[] = [];
-    for (const path of [...screens, paths.dashboardHistory('service', id)]) {
+    for (const path of [
+      ...Object.values(screens).map(({ path }) => path),
+      paths.dashboardHistory('service', id),
+    ]) {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading').first()).toBeVisible();
@@ -170,8 +171,8 @@ for (const role of ['author', 'editor'] as const)
       if (await main.getByText(/^Only (editors and )?owners can use this page/).isVisible())
         forOthers.push(path);
     }
-    const owners = [paths.dashboardSettings, paths.dashboardMail, paths.dashboardPeople];
-    const editors = [paths.dashboardRequests, paths.dashboardContactInfo];
+    const owners = [screens.settings.path, screens.mail.path, screens.people.path];
+    const editors = [screens.contactRequest.path, screens.contactInfo.path];
     expect(forOthers.sort()).toEqual([...owners, ...(role === 'author' ? editors : [])].sort());
   });
 

@@ -75,7 +75,7 @@ test('what is written into every text is text on every page, in every mail and t
   expect(await look(page)).toEqual(nothing);
 
   await holdToken(page, await anApi(server).signIn(), server.address + paths.dashboard);
-  await page.goto(server.address + paths.dashboardRequests);
+  await page.goto(server.address + screens.contactRequest.path);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     requestsScreen(page).exportCsv.click(),
@@ -165,7 +165,7 @@ test('what is written into every text is text in every dialog and menu that a sc
     paths.dashboardHistory('service', serviceId),
     paths.dashboardHistory('contactRequest', request?.id ?? ''),
     ...['home', 'about', 'contactInfo', 'settings'].map((kind) => paths.dashboardHistory(kind, kind)),
-    `${paths.dashboardRequests}?search=${encodeURIComponent(canaries[0] ?? '')}`,
+    `${screens.contactRequest.path}?search=${encodeURIComponent(canaries[0] ?? '')}`,
   ];
   const opened = new Set<string>();
   for (const path of places) {
@@ -207,7 +207,7 @@ test('what is written into every text is text in every dialog and menu that a sc
   const dialog = page.getByRole('dialog');
 
   // What takes more than presses: a person's name, a password, a picture, a session that is old.
-  await page.goto(server.address + paths.dashboardRequests);
+  await page.goto(server.address + screens.contactRequest.path);
   const { details } = requestsScreen(page);
   await page
     .getByRole('button', { name: /^View details of/ })
@@ -221,7 +221,7 @@ test('what is written into every text is text in every dialog and menu that a sc
   await clean('what tells that a person was erased');
 
   await page.goto(named(server.address) + paths.login);
-  await holdToken(page, api.token ?? '', named(server.address) + paths.dashboardProfile);
+  await holdToken(page, api.token ?? '', named(server.address) + screens.profile.path);
   const passkeyOf = page.getByRole('list', { name: 'Passkeys' });
   await passkeyOf.getByRole('button', { name: /^Remove/ }).click();
   await expect(dialog).toContainText(canaries[2]!);
@@ -233,7 +233,7 @@ test('what is written into every text is text in every dialog and menu that a sc
   await expect(dialog.getByRole('status').or(dialog.getByRole('alert'))).toBeVisible();
   await clean('what waits for a passkey');
 
-  await holdToken(page, api.token ?? '', server.address + paths.dashboardServices);
+  await holdToken(page, api.token ?? '', server.address + screens.service.path);
   const picture = {
     name: `${canaries[1]}.png`,
     mimeType: 'image/png',
@@ -248,7 +248,7 @@ test('what is written into every text is text in every dialog and menu that a sc
   await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('=HYPERLINK');
   await clean('where a picture is used');
 
-  await page.goto(server.address + paths.dashboardPeople);
+  await page.goto(server.address + screens.people.path);
   const refusal = { code: 'confirmNeeded', message: 'Enter your password once more for this.' };
   await page.route('**/api/admin/people/*', (route) =>
     route.fulfill({ status: 403, json: refusal, headers: { 'Agency-Api': '2' } }),

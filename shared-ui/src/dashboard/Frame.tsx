@@ -8,6 +8,7 @@ import { useDiscarding } from '../kit/LeaveGuard.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
+import { screens } from './screens.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
@@ -68,7 +69,7 @@ export function Frame() {
       <main id="content" tabIndex={-1} css={main}>
         {aboveScreens}
         <AwayNotice />
-        {who?.mustSetUp && pathname !== paths.dashboardProfile ? (
+        {who?.mustSetUp && pathname !== screens.profile.path ? (
           <SetUpFirst />
         ) : may(screen?.least) ? (
           <Outlet />

@@ -6,6 +6,7 @@ import { Link } from '../kit/Link.tsx';
 import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { useCountContactRequestsQuery } from '../contactRequests/dashboard/contactRequestsAdminApi.ts';
+import { screens } from './screens.ts';
 import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useSettings } from '../site/useSettings.ts';
@@ -23,10 +24,10 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const waiting = useCountContactRequestsQuery({}, { skip: !may('editor') }).data?.new ?? 0;
   const { data: settings } = useReadSettingsQuery({});
   const isShown = ({ to, least }: DashboardLink) =>
-    may(least) && !(to === paths.dashboardMail && settings?.mail === false);
+    may(least) && !(to === screens.mail.path && settings?.mail === false);
   const entry = ({ least: _, ...each }: DashboardLink) => (
     <Entry key={each.to} {...each} here={each.to === pathname} lit={each.to === ahead} onClick={onChoose}>
-      {each.to === paths.dashboardRequests && waiting > 0 && (
+      {each.to === screens.contactRequest.path && waiting > 0 && (
         <span css={badge}>
           <span aria-hidden>{shortly.format(waiting)}</span>
           <span className="visually-hidden">{waiting.toLocaleString()} new</span>

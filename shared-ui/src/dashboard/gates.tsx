@@ -4,6 +4,7 @@ import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import type { Role } from '@agency/contract/roles';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { screens } from './screens.ts';
 import { paths } from '../paths.ts';
 
 /** While it is being found out who is there. */
@@ -51,7 +52,7 @@ export const SetUpFirst = () => (
     <h1 className="visually-hidden">One more step</h1>
     <EmptyState title="Set up your second factor">
       <p>Everyone here signs in with one. Nothing you wrote is lost.</p>
-      <ButtonLink href={paths.dashboardProfile} tone="primary">
+      <ButtonLink href={screens.profile.path} tone="primary">
         Go to your profile
       </ButtonLink>
     </EmptyState>

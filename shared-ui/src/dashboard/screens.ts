@@ -21,30 +21,30 @@ interface Screen {
 // The desktop editor's main process reads this for its menu, so it imports no component and nothing of zod.
 const table = {
   home: {
-    path: paths.dashboardHome,
+    path: '/dashboard/home',
     label: 'Home',
     note: 'Front page of the site',
     title: 'Edit Home',
     group: '',
   },
   overview: { path: paths.dashboard, label: 'Dashboard', note: 'Overview', group: '' },
-  project: { path: paths.dashboardProjects, label: 'Projects', group: 'Content' },
-  service: { path: paths.dashboardServices, label: 'Services', title: 'Edit Services', group: 'Content' },
-  about: { path: paths.dashboardAbout, label: 'About', group: 'Content' },
+  project: { path: '/dashboard/projects', label: 'Projects', group: 'Content' },
+  service: { path: '/dashboard/services', label: 'Services', title: 'Edit Services', group: 'Content' },
+  about: { path: '/dashboard/about', label: 'About', group: 'Content' },
   chatbot: {
-    path: paths.dashboardChatbot,
+    path: '/dashboard/chatbot',
     label: 'Chatbot Q&A',
     title: 'Chatbot Q&A Manager',
     group: 'Content',
   },
-  contactRequest: { path: paths.dashboardRequests, label: 'Contact Requests', group: 'Inbox' },
-  contactInfo: { path: paths.dashboardContactInfo, label: 'Contact Information', group: 'Site' },
-  settings: { path: paths.dashboardSettings, label: 'Settings', group: 'Site' },
-  people: { path: paths.dashboardPeople, label: 'People', group: 'Site', least: 'owner' },
-  mail: { path: paths.dashboardMail, label: 'Mail', group: 'Inbox', least: 'owner' },
-  trash: { path: paths.dashboardTrash, label: 'Trash', group: 'Site' },
-  profile: { path: paths.dashboardProfile, label: 'Profile', group: 'Account' },
-  password: { path: paths.dashboardPassword, label: 'Change password', group: 'Account' },
+  contactRequest: { path: '/dashboard/requests', label: 'Contact Requests', group: 'Inbox' },
+  contactInfo: { path: '/dashboard/contact-info', label: 'Contact Information', group: 'Site' },
+  settings: { path: '/dashboard/settings', label: 'Settings', group: 'Site' },
+  people: { path: '/dashboard/people', label: 'People', group: 'Site', least: 'owner' },
+  mail: { path: '/dashboard/mail', label: 'Mail', group: 'Inbox', least: 'owner' },
+  trash: { path: '/dashboard/trash', label: 'Trash', group: 'Site' },
+  profile: { path: '/dashboard/profile', label: 'Profile', group: 'Account' },
+  password: { path: '/dashboard/password', label: 'Change password', group: 'Account' },
 } as const satisfies Record<Kind, Screen> & Record<string, Screen>;
 
 export type ScreenName = keyof typeof table;

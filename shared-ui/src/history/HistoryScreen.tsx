@@ -13,7 +13,6 @@ import { Link } from '../kit/Link.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { screenHead } from '../kit/screenHead.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { paths } from '../paths.ts';
 import { Comparison } from './Comparison.tsx';
 import { useListVersionsInfiniteQuery, useReadVersionQuery } from './historyApi.ts';
 import { VersionList } from './VersionList.tsx';
@@ -41,7 +40,7 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
 
   return (
     <>
-      <Link to={isDeleted ? paths.dashboardTrash : screens[kind].path} css={back}>
+      <Link to={isDeleted ? screens.trash.path : screens[kind].path} css={back}>
         <ArrowLeft size={18} aria-hidden />
         {isDeleted ? 'Trash' : 'Back'}
       </Link>

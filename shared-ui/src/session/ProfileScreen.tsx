@@ -14,7 +14,7 @@ import { Panel } from '../kit/Panel.tsx';
 import { screenTitle } from '../kit/screenHead.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useUnsaved } from '../kit/useUnsaved.tsx';
-import { paths } from '../paths.ts';
+import { screens } from '../dashboard/screens.ts';
 import { useChangeProfileMutation, useReadSessionQuery } from './sessionApi.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -91,7 +91,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
         <p css={soft}>
           You sign in as <span dir="ltr">{who.email}</span>
           {who.role && `. Your role: ${roleLabels[who.role].toLowerCase()}`}.{' '}
-          <Link to={paths.dashboardPassword}>Change password</Link>
+          <Link to={screens.password.path}>Change password</Link>
         </p>
         <div>
           <Button type="submit" tone="primary" busy={isLoading && 'Saving...'} disabled={!isUnsaved}>

@@ -4,10 +4,10 @@ import { Inbox } from 'lucide-react';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
-import { paths } from '../../paths.ts';
+import { screens } from '../../dashboard/screens.ts';
 import { quietLine, rows } from './deskLook.ts';
 
-const newRequests = `${paths.dashboardRequests}?state=new`;
+const newRequests = `${screens.contactRequest.path}?state=new`;
 
 /** The requests that wait for an answer. */
 export const Attention = ({ requests }: { requests: NonNullable<Overview['requests']> }) => (

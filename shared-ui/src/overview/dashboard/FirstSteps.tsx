@@ -3,7 +3,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { useMay } from '../../dashboard/useMay.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { paths } from '../../paths.ts';
+import { screens } from '../../dashboard/screens.ts';
 
 interface Props {
   projects: number;
@@ -15,16 +15,16 @@ export function FirstSteps({ projects, services }: Props) {
   const may = useMay();
   if (projects > 0 && services > 0) return null;
   const steps = [
-    { to: paths.dashboardServices, words: 'Add your services', done: services > 0 },
+    { to: screens.service.path, words: 'Add your services', done: services > 0 },
     {
-      to: paths.dashboardProjects,
+      to: screens.project.path,
       words: 'Add your projects, with pictures',
       done: projects > 0,
     },
     ...(may('editor')
-      ? [{ to: paths.dashboardContactInfo, words: 'Add your contact information', done: false }]
+      ? [{ to: screens.contactInfo.path, words: 'Add your contact information', done: false }]
       : []),
-    { to: paths.dashboardHome, words: 'Write the top of your home page', done: false },
+    { to: screens.home.path, words: 'Write the top of your home page', done: false },
   ];
   return (
     <div css={room}>

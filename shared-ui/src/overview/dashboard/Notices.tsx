@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
-import { paths } from '../../paths.ts';
+import { screens } from '../../dashboard/screens.ts';
 import { useConfirmClockMutation } from '../overviewApi.ts';
 
 /** What an owner should see to about the server. */
@@ -17,7 +17,7 @@ export const Notices = ({ notices }: { notices: readonly ServerNotice[] }) =>
         tone="info"
         action={
           id === 'mail' ? (
-            <ButtonLink href={paths.dashboardMail}>View</ButtonLink>
+            <ButtonLink href={screens.mail.path}>View</ButtonLink>
           ) : (
             day && <ConfirmClock day={day} />
           )

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { screens } from '../../dashboard/screens.ts';
 import { paths } from '../../paths.ts';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { useMay } from '../../dashboard/useMay.ts';
@@ -50,11 +51,11 @@ export function OverviewScreen() {
       <header css={screenHead}>
         <h1>Dashboard</h1>
         <div css={screenTools}>
-          <ButtonLink tone="primary" href={`${paths.dashboardProjects}#add`}>
+          <ButtonLink tone="primary" href={`${screens.project.path}#add`}>
             <Plus size={20} aria-hidden />
             Add Project
           </ButtonLink>
-          <ButtonLink href={paths.dashboardHome}>Edit Home</ButtonLink>
+          <ButtonLink href={screens.home.path}>Edit Home</ButtonLink>
           <ButtonLink href={paths.home}>View site</ButtonLink>
         </div>
       </header>
@@ -66,20 +67,15 @@ export function OverviewScreen() {
           label="Total Projects"
           count={projects.data}
           failed={projects.isError}
-          to={paths.dashboardProjects}
+          to={screens.project.path}
         />
-        <Count
-          label="Services"
-          count={services.data}
-          failed={services.isError}
-          to={paths.dashboardServices}
-        />
+        <Count label="Services" count={services.data} failed={services.isError} to={screens.service.path} />
         {seesRequests && (
           <Count
             label="New Requests"
             count={requests.data?.new}
             failed={requests.isError}
-            to={`${paths.dashboardRequests}?state=new`}
+            to={`${screens.contactRequest.path}?state=new`}
           />
         )}
       </dl>
