@@ -35,6 +35,14 @@ const dock = css`
     &:not(:has([role='dialog']:not([hidden]))) {
     ${away}
   }
+  /* Fetcho is not on a screen twice. */
+  @media (min-width: 860px) {
+    body:has([data-greets]) & button[aria-haspopup='dialog'] svg {
+      margin-inline-start: -64px;
+      opacity: 0;
+      transform: translateY(16px);
+    }
+  }
   @media (max-width: 859px) {
     body:has([data-greets]) &:not(:has([role='dialog']:not([hidden]))) {
       visibility: hidden;

@@ -130,24 +130,45 @@ export function sectionsOf<P extends Findable>(
     : sections;
 }
 
-/**
- * The sections with what fits in them; a chosen service shows only its own. A search shows each project once, in the first of its
- * sections, and puts the section with the best one first.
- */
+/** The sections with what fits in them; a chosen service shows only its own. */
 export function fittingSections<P extends Findable>(
   sections: readonly SectionOf<P>[],
   wanted: Wanted,
 ): SectionOf<P>[] {
   const fit = fitOf(wanted);
-  const searches = wanted.search.trim() !== '';
-  const listed = new Set<string>();
-  const once = ({ id }: P) => !searches || (!listed.has(id) && Boolean(listed.add(id)));
-  const best = ({ projects: [first] }: SectionOf<P>) => (first ? fit(first) : 0);
-  return sections
-    .filter(({ id }) => !wanted.service || id === wanted.service)
-    .map((section) => ({ ...section, projects: byFit(section.projects, fit).filter(once) }))
-    .filter(({ projects }) => projects.length > 0)
-    .sort((one, other) => best(other) - best(one));
+  const chosen = sections.filter(({ id }) => !wanted.service || id === wanted.service);
+  if (wanted.search.trim() !== '') return ranked(chosen, fit);
+  return chosen
+    .map((section) => ({ ...section, projects: byFit(section.projects, fit) }))
+    .filter(({ projects }) => projects.length > 0);
+}
+
+/**
+ * Each project once, the best first: in the section of the one before it if it belongs there, else in a section of its own that is not
+ * shown yet. So a weak match is above a better one only if all of its sections are.
+ */
+function ranked<P extends Findable>(
+  sections: readonly SectionOf<P>[],
+  fit: (project: P) => number,
+): SectionOf<P>[] {
+  const projects = new Map<string, P>();
+  const homes = new Map<string, SectionOf<P>[]>();
+  for (const section of sections)
+    for (const project of section.projects) {
+      projects.set(project.id, project);
+      homes.set(project.id, [...(homes.get(project.id) ?? []), section]);
+    }
+  const shown = new Map<string, SectionOf<P>>();
+  let last = '';
+  for (const project of byFit([...projects.values()], fit)) {
+    const own = homes.get(project.id) ?? [];
+    const section = own.find(({ id }) => id === last) ?? own.find(({ id }) => !shown.has(id)) ?? own[0];
+    if (!section) continue;
+    const before = shown.get(section.id);
+    if (before) before.projects.push(project);
+    else shown.set((last = section.id), { ...section, projects: [project] });
+  }
+  return [...shown.values()];
 }
 
 /** How many projects there are in all sections; one in two of them counts twice. */

@@ -108,7 +108,10 @@ const button = css`
   }
   svg {
     margin-block-start: -20px;
-    transition: transform var(--swift);
+    transition:
+      transform var(--swift),
+      opacity var(--swift),
+      margin var(--swift);
   }
   &:hover svg {
     transform: translateY(-4px);
@@ -127,7 +130,7 @@ const button = css`
     span {
       position: static;
       clip-path: none;
-      padding-inline: 16px 10px;
+      padding-inline: 16px 12px;
     }
   }
 `;

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { useHost } from '../../host.ts';
 import { useMobile } from '../../kit/useMobile.ts';
 import type { Reach } from '../reach.ts';
@@ -70,10 +71,35 @@ export function ContactCard({ info }: { info: Reach }) {
   );
 }
 
+/** Loaded on request: a frame doesn't tell when a map can't load, and until then the map's host learns nothing of the visitor. */
 function MapFrame({ address }: { address: string }) {
-  if (useHost().alone) return <p css={[map, elsewhere]}>The map appears on the site.</p>;
-  return <iframe css={map} src={address} title="Where to find us, on a map" height={200} loading="lazy" />;
+  const { alone } = useHost();
+  const [wanted, setWanted] = useState(false);
+  const frame = (
+    <iframe ref={focus} css={map} src={address} title="Where to find us, on a map" height={200} />
+  );
+  if (wanted) return frame;
+  return (
+    <div css={[map, poster]}>
+      <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden>
+        <path d={streets} />
+      </svg>
+      <MapPin size={32} strokeWidth={1.5} aria-hidden />
+      {alone ? (
+        <p>The map appears on the site.</p>
+      ) : (
+        <Button onClick={() => setWanted(true)}>Show map</Button>
+      )}
+      <noscript>{frame}</noscript>
+    </div>
+  );
 }
+
+/** The button that was pressed is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+const streets =
+  'M-10 150C60 120 90 170 150 140S250 60 410 90M-10 60L410 20M60 -10L110 210M180 -10L230 210M300 -10L330 210M-10 190L410 160M-10 105L180 85L410 130';
 
 const Way = ({ name, Icon, children }: { name: string; Icon: LucideIcon; children: ReactNode }) => (
   <div>
@@ -166,11 +192,6 @@ const where = css`
     font-weight: 500;
   }
 `;
-const elsewhere = css`
-  display: grid;
-  place-items: center;
-  color: var(--on-night-soft);
-`;
 const map = css`
   position: relative;
   display: block;
@@ -179,7 +200,34 @@ const map = css`
   border: 0;
   border-radius: 16px;
   background: var(--night-hairline);
-  html[data-theme='dark'] & {
+  html[data-theme='dark'] &:is(iframe) {
     filter: brightness(0.85);
+  }
+`;
+const poster = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 12px;
+  overflow: hidden;
+  isolation: isolate;
+  > svg:first-of-type {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    inline-size: 100%;
+    block-size: 100%;
+    fill: none;
+    stroke: var(--night-hairline);
+    stroke-width: 6;
+  }
+  button {
+    border-color: var(--on-night-soft);
+    background: var(--sheet);
+    color: inherit;
+  }
+  iframe {
+    position: absolute;
+    inset: 0;
   }
 `;

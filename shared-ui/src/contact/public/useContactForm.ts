@@ -37,12 +37,15 @@ export function useContactForm(captcha: Captcha) {
     hold({ ...latest.current, ...keptDraft(), ...early });
   }, []);
 
-  // The services that the address names. What the visitor chose before stays.
+  // The services that the address names. What the visitor chose before stays; what an earlier address named was not their choice.
+  const named = useRef<readonly string[]>(blank.services);
   const { data: services } = useListServicesQuery({});
   useEffect(() => {
     const asked = new URLSearchParams(location.search).getAll('service');
     const titles = services?.filter(({ id }) => asked.includes(id)).map(({ title }) => title) ?? [];
-    if (titles.length > 0 && latest.current.services.length === 0) change({ services: titles });
+    if (titles.length === 0 || latest.current.services.length > 0) return;
+    named.current = titles;
+    change({ services: titles });
   }, [services]);
 
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useContactForm(captcha: Captcha) {
   function hold(next: RequestDraft) {
     latest.current = next;
     setDraft(next);
-    keepDraft(next);
+    keepDraft(next.services === named.current ? { ...next, services: blank.services } : next);
   }
 
   function change(changes: Partial<RequestDraft>) {

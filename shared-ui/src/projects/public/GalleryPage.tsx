@@ -28,7 +28,7 @@ export function GalleryPage() {
 const Gallery = memo(function Gallery({ project }: { project: Project }) {
   return (
     <>
-      <Bar title={project.title} />
+      <Bar />
       <ProjectStory project={project} />
       <ProjectPictures project={project} />
       <NextProject after={project} />
@@ -36,16 +36,13 @@ const Gallery = memo(function Gallery({ project }: { project: Project }) {
   );
 });
 
-const Bar = ({ title }: { title: string }) => (
+const Bar = () => (
   <div css={bar}>
     <div className="wrap" css={barRow}>
       <ButtonLink tone="quiet" href={useWayBack()}>
         <ArrowLeft size={20} aria-hidden css={mirrored} />
         Back to Projects
       </ButtonLink>
-      <p dir="auto" css={barTitle} aria-hidden>
-        {title}
-      </p>
     </div>
   </div>
 );
@@ -62,7 +59,7 @@ const Missing = () => (
 
 const Waiting = () => (
   <>
-    <Bar title="" />
+    <Bar />
     <div className="wrap" css={page} role="status" aria-label="Loading project" aria-busy>
       <Skeleton width="52%" height="3.4rem" />
       <div css={bones}>
@@ -87,20 +84,11 @@ const bar = css`
 const barRow = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 16px;
   min-block-size: 56px;
   /* The button's own padding stands outside of the text's edge. */
   a {
-    flex: none;
     margin-inline-start: -20px;
   }
-`;
-const barTitle = css`
-  overflow: hidden;
-  color: var(--ink-soft);
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 const mirrored = css`
   &:dir(rtl) {
