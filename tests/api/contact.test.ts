@@ -404,7 +404,7 @@ describe('someone who wants to know', () => {
       '+20 1012345678',
       'Web Development',
       'Autumn, please.',
-      '/dashboard/requests',
+      '/dashboard/requests?request=',
     ])
       expect(first).toContain(each);
     const eve = told().find((mail) => mail.includes('Eve')) ?? '';

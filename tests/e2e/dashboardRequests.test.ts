@@ -32,12 +32,12 @@ test('a request shows who wrote, how to reach them, and what for', async ({ page
   await expect(cells.nth(4)).toHaveText(/now|second|minute/);
 });
 
-test('the details show everything that was sent', async ({ page, enter, build }) => {
+test('the details show everything that was sent, and lead to a reply', async ({ page, enter, build }) => {
   await build.aRequest({ name: 'Mona Adel', note: 'Two lines\nof it.' });
   await build.aRequest({ name: 'Karim Fathy', hearAboutUs: 'a-friend-in-Giza', company: '', note: '' });
   await enter(page, SCREEN);
-  const { show, details, entry } = requestsScreen(page);
-  await show('Mona Adel').click();
+  const { name, show, details, entry } = requestsScreen(page);
+  await name('Mona Adel').click();
   for (const [label, words] of [
     ['Name', 'Mona Adel'],
     ['Email', 'mona@example.com'],
@@ -49,9 +49,21 @@ test('the details show everything that was sent', async ({ page, enter, build })
     ['Submitted', /\d/],
   ] as const)
     await expect(entry(label)).toHaveText(words);
+  await expect(details.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:mona@example.com?subject=Re%3A%20Your%20request%20to%20Infinity%20Works',
+  );
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await expect(show('Mona Adel')).toBeFocused();
+  await expect(name('Mona Adel')).toBeFocused();
+  // They have an address of their own, which the browser's Back leaves.
+  await name('Mona Adel').click();
+  await expect(page).toHaveURL(/\?request=[0-9a-f]{24}$/);
+  await page.reload();
+  await expect(entry('Name')).toHaveText('Mona Adel');
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(SCREEN);
   await show('Karim Fathy').click();
   await expect(entry('How they heard about us')).toHaveText('a-friend-in-Giza');
   await expect(entry('Company')).toHaveText('–');
@@ -222,10 +234,16 @@ test('a failed deletion says so and changes nothing, and can be tried again', as
   await expect(row('Stays here')).toHaveCount(0);
 });
 
-test('without requests it says so', async ({ page, enter }) => {
-  await enter(page, SCREEN);
+test('without requests it says so, and of one that is gone', async ({ page, enter, allow }) => {
+  allow(/status of 404/);
+  await enter(page, `${SCREEN}?request=${'0'.repeat(24)}`);
+  const { title, details } = requestsScreen(page);
+  await expect(details).toContainText('no longer exists');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(SCREEN);
   await expect(page.getByText('No contact requests found')).toBeVisible();
-  await expect(requestsScreen(page).title).toHaveText('Contact Requests (0)');
+  await expect(title).toHaveText('Contact Requests (0)');
 });
 
 test('a list that can not be read says so, and comes when asked again', async ({

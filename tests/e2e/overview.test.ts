@@ -31,10 +31,19 @@ test('the overview counts what is there, and leads to it', async ({ page, enter,
   await api.unwrap(contactRequests.mark, { params: { id: answered }, body: { status: 'answered' } });
   await count('New Requests').getByRole('link').click();
   await expect(page).toHaveURL('/dashboard/requests?state=new');
-  const { rows, state } = requestsScreen(page);
+  const { rows, state, details, entry } = requestsScreen(page);
   await expect(state('New')).toHaveAttribute('aria-pressed', 'true');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Mona Adel');
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Needs an answer' })
+    .getByRole('link', { name: 'Mona Adel' })
+    .click();
+  await expect(entry('Name')).toHaveText('Mona Adel');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/requests?state=new');
 
   // The counts are read anew each time.
   await build.aProject({ title: 'Four' });

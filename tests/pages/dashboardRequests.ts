@@ -10,6 +10,7 @@ export const requestsScreen = (page: Page) => {
       .getByRole('row')
       .filter({ has: page.getByRole('cell') }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    name: (name: string) => page.getByRole('button', { name, exact: true }),
     show: (name: string) => page.getByRole('button', { name: `View details of ${name}` }),
     remove: (name: string) => page.getByRole('button', { name: `Delete request of ${name}` }),
     refresh: page.getByRole('button', { name: /^Refresh/ }),

@@ -57,7 +57,7 @@ export async function mailAboutRequest(
       `Services: ${request.services.join(', ')}`,
       request.hearAboutUs && `Heard about us: ${hearAboutUsLabelOf(request.hearAboutUs)}`,
       request.note && `\n${request.note}`,
-      `\n${publicUrl}/dashboard/requests`,
+      `\n${publicUrl}/dashboard/requests?request=${id}`,
     ]
       .filter(Boolean)
       .join('\n'),

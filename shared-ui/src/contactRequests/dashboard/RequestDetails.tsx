@@ -1,23 +1,24 @@
 import { css } from '@emotion/react';
 import { requestStateLabels, requestStates, type ContactRequest } from '@agency/contract/contactRequests';
 import { problemOf } from '@agency/contract/unforeseen';
-import { Trash2 } from 'lucide-react';
+import { Reply, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useMay } from '../../dashboard/useMay.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { currentIn } from '../../saving/answer.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
-import { heardFrom, phoneOf, type State } from './requests.ts';
+import { heardFrom, mailTo, phoneOf, type State } from './requests.ts';
 
 interface Props {
   request: ContactRequest;
@@ -34,6 +35,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   const [told, setTold] = useState(listed);
   const [erasing, setErasing] = useState(false);
   const may = useMay();
+  const { brand } = useSettings();
   const request = isNewer(told, listed) ? told : listed;
   const { id, name, email, services, company, note, createdAt, status } = request;
 
@@ -68,7 +70,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           <span dir="auto">{name}</span>
         </Entry>
         <Entry label="Email">
-          <a href={`mailto:${encodeURI(email)}`} dir="ltr">
+          <a href={mailTo(request)} dir="ltr">
             {email}
           </a>
         </Entry>
@@ -100,12 +102,21 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         </Entry>
       </dl>
       <RequestMail id={id} />
-      <div role="group" aria-label="State" css={states}>
-        {requestStates.map((state) => (
-          <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
-            {requestStateLabels[state]}
-          </FilterChip>
-        ))}
+      <div css={next}>
+        <div role="group" aria-label="State" css={states}>
+          {requestStates.map((state) => (
+            <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
+              {requestStateLabels[state]}
+            </FilterChip>
+          ))}
+        </div>
+        <ButtonLink
+          tone="primary"
+          href={`${mailTo(request)}?subject=${encodeURIComponent(`Re: Your request to ${brand}`)}`}
+        >
+          <Reply size={18} aria-hidden />
+          Reply
+        </ButtonLink>
       </div>
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={besides}>
@@ -174,9 +185,16 @@ const words = css`
   display: block;
   white-space: pre-line;
 `;
+const next = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-block-start: 24px;
+`;
 const states = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  margin-block-start: 24px;
 `;

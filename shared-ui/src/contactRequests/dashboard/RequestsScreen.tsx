@@ -1,19 +1,26 @@
 import { css } from '@emotion/react';
 import { totalOf, type ContactRequest } from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { problemOf } from '@agency/contract/unforeseen';
+import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { screenHead, screenTools } from '../../kit/screenHead.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useInAddress } from '../../kit/useInAddress.ts';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
-import { usePageContactRequestsQuery, useRemoveContactRequestMutation } from './contactRequestsAdminApi.ts';
+import {
+  usePageContactRequestsQuery,
+  useReadContactRequestQuery,
+  useRemoveContactRequestMutation,
+} from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestPages } from './RequestPages.tsx';
 import { RequestsTableSkeleton } from './RequestsTable.tsx';
@@ -22,6 +29,9 @@ import { useExport } from './useExport.ts';
 import { addressOfView, askedFor, viewIn } from './view.ts';
 
 const FAILED = 'Failed to load requests';
+
+/** The state of an address that the list led to: closing the details goes back to it. */
+const FROM_LIST = 'list';
 
 /** What visitors sent: to be found, read, marked, carried away and deleted. */
 export function RequestsScreen() {
@@ -34,13 +44,32 @@ export function RequestsScreen() {
     refetch,
     isFetching,
   } = usePageContactRequestsQuery({ params: asked }, { refetchOnMountOrArgChange: true });
-  const [opened, setOpened] = useState<ContactRequest>();
+  const { request: opened = '' } = view;
+  // The list may not hold it: it is on another page, or was just marked.
+  const read = useReadContactRequestQuery(
+    { params: { id: opened } },
+    { skip: !opened, refetchOnMountOrArgChange: true },
+  );
   const [removing, setRemoving] = useState<ContactRequest>();
   const [remove] = useRemoveContactRequestMutation();
   const [bringBack] = useBringBackMutation();
   const { save, busy } = useExport(asked);
   const dispatch = useDispatch();
-  const shown = opened && (page?.requests.find(({ id }) => id === opened.id) ?? opened);
+  const shown = read.currentData ?? page?.requests.find(({ id }) => id === opened);
+  const navigate = useNavigate();
+  const { state: from } = useLocation() as { state: unknown };
+
+  const open = useCallback(
+    ({ id }: ContactRequest) => {
+      const to = addressOfView({ ...view, request: id }).toString();
+      void navigate({ search: to }, { state: FROM_LIST, preventScrollReset: true });
+    },
+    [navigate, view],
+  );
+  function close() {
+    if (from === FROM_LIST) void navigate(-1);
+    else setView((before) => ({ ...before, request: undefined }));
+  }
 
   useFailureToast(error, FAILED);
 
@@ -93,19 +122,19 @@ export function RequestsScreen() {
         <RequestPages
           page={page}
           onTurn={(to) => setView((before) => ({ ...before, page: to }))}
-          onShow={setOpened}
+          onShow={open}
           onRemove={setRemoving}
         />
       ) : (
         !error && <RequestsTableSkeleton />
       )}
-      {shown && (
-        <RequestDetails
-          request={shown}
-          key={shown.id}
-          onRemove={setRemoving}
-          onClose={() => setOpened(undefined)}
-        />
+      {shown && <RequestDetails request={shown} key={shown.id} onRemove={setRemoving} onClose={close} />}
+      {opened && !shown && read.error && (
+        <Dialog title="Request details" onClose={close}>
+          <Notice tone="problem" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+            {problemOf(read.error)?.message}
+          </Notice>
+        </Dialog>
       )}
       {removing && (
         <RemoveDialog
@@ -113,7 +142,7 @@ export function RequestsScreen() {
           confirm="Delete"
           doc={removing}
           remove={(request) => remove({ params: { id: request.id }, ifMatch: request })}
-          onGone={() => setOpened(undefined)}
+          onGone={() => opened && close()}
           done="Request deleted successfully"
           failed="Failed to delete request"
           undo={({ id }) => bringBack({ kind: 'contactRequest', id })}

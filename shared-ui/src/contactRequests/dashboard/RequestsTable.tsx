@@ -6,7 +6,7 @@ import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { phoneOf } from './requests.ts';
+import { mailTo, phoneOf } from './requests.ts';
 
 export interface RequestActions {
   onShow: (request: ContactRequest) => void;
@@ -45,11 +45,13 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
   return (
     <div role="row" className="row line">
       <div role="cell" className="name">
-        <strong dir="auto">{name}</strong>
+        <button type="button" dir="auto" onClick={() => onShow(request)}>
+          {name}
+        </button>
         <span className={`state ${status}`}>{requestStateLabels[status]}</span>
       </div>
       <div role="cell" className="email">
-        <a href={`mailto:${encodeURI(email)}`} dir="ltr">
+        <a href={mailTo(request)} dir="ltr">
           {email}
         </a>
       </div>
@@ -174,8 +176,21 @@ const table = css`
     align-items: center;
     gap: 4px 8px;
     font-size: 1rem;
-    strong {
+    button {
+      max-inline-size: 100%;
+      min-block-size: 28px;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: inherit;
+      font: inherit;
       font-weight: 600;
+      overflow-wrap: anywhere;
+      text-align: start;
+      cursor: pointer;
+      &:hover {
+        text-decoration: underline;
+      }
     }
     /* Always below, so that the rows are alike. */
     ${wide} {

@@ -5,6 +5,7 @@ import { api, calling } from '../../api/api.ts';
 export const contactRequestsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     pageContactRequests: build.query({ ...calling(contactRequests.page), providesTags: ['ContactRequest'] }),
+    readContactRequest: build.query({ ...calling(contactRequests.read), providesTags: ['ContactRequest'] }),
     countContactRequests: build.query({
       ...calling(contactRequests.counts),
       providesTags: ['ContactRequest'],
@@ -32,6 +33,7 @@ export const contactRequestsAdminApi = api.injectEndpoints({
 
 export const {
   usePageContactRequestsQuery,
+  useReadContactRequestQuery,
   useCountContactRequestsQuery,
   useReadRequestMailQuery,
   useTakeContactRequestsMutation,

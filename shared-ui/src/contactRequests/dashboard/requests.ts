@@ -17,6 +17,9 @@ export const heardFrom = ({ hearAboutUs }: ContactRequest): string => hearAboutU
 
 export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${countryCode} ${phone}`;
 
+/** The address that writes a mail to whoever sent a request. */
+export const mailTo = ({ email }: Pick<ContactRequest, 'email'>): string => `mailto:${encodeURI(email)}`;
+
 type View = Pick<RequestView, 'status' | 'search'>;
 
 /** Whether a request is one of those looked for: every word stands somewhere in what was sent. */

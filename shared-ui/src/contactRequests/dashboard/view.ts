@@ -8,6 +8,8 @@ export interface View {
   search: string;
   /** The first is 1. */
   page: number;
+  /** The id of the request whose details are open. */
+  request: string | undefined;
 }
 
 export function viewIn(query: URLSearchParams): View {
@@ -16,14 +18,16 @@ export function viewIn(query: URLSearchParams): View {
     status: requestStates.find((state) => state === query.get('state')),
     search: query.get('search') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    request: query.get('request') || undefined,
   };
 }
 
-export const addressOfView = ({ status, search, page }: View): URLSearchParams =>
+export const addressOfView = ({ status, search, page, request }: View): URLSearchParams =>
   new URLSearchParams({
     ...(status && { state: status }),
     ...(search && { search }),
     ...(page > 1 && { page: String(page) }),
+    ...(request && { request }),
   });
 
 /** What is asked of the server for a view. */

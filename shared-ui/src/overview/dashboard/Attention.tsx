@@ -30,7 +30,7 @@ export const Attention = ({ requests }: { requests: NonNullable<Overview['reques
           {requests.newest.map(({ id, name, words, at }) => (
             <li key={id}>
               <div css={letter}>
-                <Link to={`${newRequests}&${new URLSearchParams({ search: name }).toString()}`}>
+                <Link to={`${newRequests}&request=${id}`}>
                   <span dir="auto">{name}</span>
                 </Link>
                 <p dir="auto">{words || 'No message'}</p>
