@@ -1,9 +1,11 @@
 import { about } from '@agency/contract/about';
 import { chatbot } from '@agency/contract/chatbot';
 import { contactRequests } from '@agency/contract/contactRequests';
+import { history, ONLY_ONE } from '@agency/contract/history';
 import { home } from '@agency/contract/home';
 import { overview, WEEKS } from '@agency/contract/overview';
 import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
 import { setBackTest as test } from '../fixtures/apiTest.ts';
@@ -69,8 +71,22 @@ test('the overview finds what visitors meet unfinished', async ({ api, aProject,
   const category = await api.unwrap(chatbot.create, { body: { question: 'Prices', isCategory: true } });
   await api.unwrap(chatbot.create, { body: { question: 'Silent?', parent: { id: category.id } } });
   await api.unwrap(chatbot.create, {
-    body: { question: 'Told?', answer: 'Yes', link: '/contact/', parent: { id: category.id } },
+    body: {
+      question: 'Told?',
+      answer: 'Yes',
+      link: `/contact/?service=${service}`,
+      parent: { id: category.id },
+    },
   });
+  const { id: gone } = await aService();
+  const body = {
+    question: 'Gone?',
+    answer: 'Ask',
+    link: `/contact?service=${gone}`,
+    parent: { id: category.id },
+  };
+  await api.unwrap(chatbot.create, { body });
+  await api.unwrap(services.remove, { params: { id: gone } });
 
   const { health } = await api.unwrap(overview.read);
   const titles = Object.fromEntries(
@@ -81,11 +97,11 @@ test('the overview finds what visitors meet unfinished', async ({ api, aProject,
     emptyGallery: ['Empty'],
     noService: ['Bare'],
     deadQuestions: ['Silent?'],
-    deadLinks: ['Home', 'About', 'Dead'],
+    deadLinks: ['Home', 'About', 'Dead', 'Gone?'],
   });
   expect(health.deadLinks).toMatchObject({
-    count: 3,
-    first: [{ kind: 'home' }, { kind: 'about' }, { kind: 'project', id: dead.id }],
+    count: 4,
+    first: [{ kind: 'home' }, { kind: 'about' }, { kind: 'project', id: dead.id }, { kind: 'chatbot' }],
   });
   expect(health.noService.first[0]?.id).toBe(bare.id);
 });
@@ -99,6 +115,9 @@ test('the overview leads back to what one edited last, each once, and to nobody 
   const gone = await aProject({ title: 'Gone' });
   await aService({ title: 'Hosting' });
   await api.unwrap(home.update, { body: { headline: 'Hello' } });
+  const params = { kind: 'home', id: ONLY_ONE } as const;
+  const [, before] = await api.unwrap(history.list, { params });
+  await api.unwrap(history.restore, { params: { ...params, version: before!.version }, body: {} });
   await api.unwrap(projects.update, { params: { id: one.id }, body: { title: 'One, again' } });
   await api.unwrap(projects.remove, { params: { id: gone.id } });
   const { account } = await aPerson(api, 'author');

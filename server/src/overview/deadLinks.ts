@@ -6,15 +6,18 @@ interface Site {
   publicUrl: string;
   /** The ids of projects that have a gallery page. */
   galleries: ReadonlySet<string>;
+  /** The ids of services. */
+  services: ReadonlySet<string>;
 }
 
-/** Whether a link leads to a page of this site that doesn't exist. Links to other sites are not followed. */
-export function isDeadLink(link: string, { publicUrl, galleries }: Site): boolean {
+/** Whether a link leads to a page of this site that doesn't exist, or names a service that doesn't. Links to other sites are not followed. */
+export function isDeadLink(link: string, { publicUrl, galleries, services }: Site): boolean {
   if (!link || !URL.canParse(link, publicUrl)) return false;
-  const { origin, pathname } = new URL(link, publicUrl);
+  const { origin, pathname, searchParams } = new URL(link, publicUrl);
   if (origin !== new URL(publicUrl).origin || /^\/(?:media|api|dashboard)(?:\/|$)/.test(pathname))
     return false;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const [, gallery] = /^\/gallery\/([^/]+)$/.exec(path) ?? [];
-  return gallery === undefined ? !ownPages.has(path) : !galleries.has(gallery);
+  if (gallery !== undefined) return !galleries.has(gallery);
+  return !ownPages.has(path) || searchParams.getAll('service').some((id) => !services.has(id));
 }

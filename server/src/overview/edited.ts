@@ -1,11 +1,4 @@
-import {
-  type ActivityKind,
-  type Kind,
-  kindNames,
-  kinds,
-  type ListKind,
-  mayWrite,
-} from '@agency/contract/kinds';
+import { type Kind, kindNames, kinds, type ListKind, mayWrite } from '@agency/contract/kinds';
 import { A_FEW, type Edited } from '@agency/contract/overview';
 import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
@@ -38,13 +31,11 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
     .lean();
   const latest = new Map<string, { kind: EditedKind; id: string; at: Date }>();
   for (const { kind, documentId, at } of lines) {
-    const of = {
-      kind: kind === 'gallery' ? 'project' : (kind as EditedKind),
-      id: idOf(kind, documentId),
-      at,
-    };
-    const key = `${of.kind} ${of.id}`;
-    if (!latest.has(key)) latest.set(key, of);
+    const of = kind === 'gallery' ? 'project' : (kind as EditedKind);
+    // One screen edits all questions. A restore notes the id 'only' for a single document, other writes none.
+    const id = isListed(of) ? documentId : '';
+    const key = `${of} ${id}`;
+    if (!latest.has(key)) latest.set(key, { kind: of, id, at });
   }
   const shown: Edited[] = [];
   for (const { kind, id, at } of latest.values()) {
@@ -54,9 +45,6 @@ export async function editedBy({ email, role }: Pick<SignedIn, 'email' | 'role'>
   }
   return shown;
 }
-
-/** All questions are edited on one screen. */
-const idOf = (kind: ActivityKind, documentId: string) => (kind === 'chatbot' ? '' : documentId);
 
 type Look = Pick<Edited, 'title' | 'image' | 'placeholders'>;
 

@@ -4,11 +4,12 @@ import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
 import { readRecord } from '../database/records.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
+import { services } from '../services/model.ts';
 import { isDeadLink } from './deadLinks.ts';
 
 /** What visitors meet that isn't finished. */
 export async function siteHealth(publicUrl: string): Promise<Overview['health']> {
-  const [stored, { questions }, homePage, aboutPage] = await Promise.all([
+  const [stored, offered, { questions }, homePage, aboutPage] = await Promise.all([
     projects.model
       .find(
         { deletedAt: null },
@@ -16,6 +17,7 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       )
       .sort({ position: 1, _id: 1 })
       .lean(),
+    services.model.find({ deletedAt: null }, { _id: 1 }).lean(),
     readChatbot(),
     readRecord(home),
     readRecord(about),
@@ -25,7 +27,8 @@ export async function siteHealth(publicUrl: string): Promise<Overview['health']>
       stored.filter(is).map(({ _id, title }) => ({ kind: 'project' as const, id: _id.toString(), title })),
     );
   const galleries = new Set(stored.filter(({ hasGallery }) => hasGallery).map(({ _id }) => _id.toString()));
-  const isDead = (link: string) => isDeadLink(link, { publicUrl, galleries });
+  const site = { publicUrl, galleries, services: new Set(offered.map(({ _id }) => _id.toString())) };
+  const isDead = (link: string) => isDeadLink(link, site);
   const parents = new Set(questions.map(({ parentId }) => parentId));
   const named = ({ id, question }: StoredQuestion) => ({
     kind: 'chatbot' as const,

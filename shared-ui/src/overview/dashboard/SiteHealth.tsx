@@ -13,7 +13,7 @@ const findings: Record<keyof Overview['health'], readonly [one: string, more: st
   emptyGallery: ['gallery is empty', 'galleries are empty'],
   noService: ['project has no service', 'projects have no service'],
   deadQuestions: ['question can’t be chosen by visitors', 'questions can’t be chosen by visitors'],
-  deadLinks: ['link leads to a missing page', 'links lead to missing pages'],
+  deadLinks: ['link leads to a missing page or service', 'links lead to missing pages or services'],
 };
 
 /** What of the site isn't finished, and when it was last backed up. */
