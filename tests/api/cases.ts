@@ -90,7 +90,7 @@ async function nothing(): Promise<Target> {
   return {};
 }
 
-const link = 'Enter a full link, such as https://example.com.';
+const link = 'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 const image = 'Image must be a data URL, a link, or a path that starts with a single /.';
 const notAPicture = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 const long = (length: number) => 'x'.repeat(length + 1);

@@ -105,11 +105,11 @@ test('a form that stays open after a save without a network shows what others sa
   const { stream } = follower.hello();
   await office.unwrap(live.edit, { body: { stream, kind: 'home', id: 'only', field: 'Subheadline' } });
   const note = page.locator('[data-editing]');
-  await expect(note).toHaveText('You, on another device, are editing Subheadline');
+  await expect(note).toHaveText('You are also editing Subheadline on another device');
   await offline();
   await expect(note).toHaveText('');
   await offline(false);
-  await expect(note).toHaveText('You, on another device, are editing Subheadline');
+  await expect(note).toHaveText('You are also editing Subheadline on another device');
   await follower.stop();
   await expect(note).toHaveText('');
 });

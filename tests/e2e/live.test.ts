@@ -117,7 +117,7 @@ test('who else edits something is shown by name as long as they do, and a sessio
   await holdToken(elsewhere, await account.as(undefined).signIn(email, password), screen);
   await editor(elsewhere).field('Headline').focus();
   await expect(colleague.locator('[data-editing]')).toHaveText(
-    'You, on another device, are editing Headline',
+    'You are also editing Headline on another device',
   );
   await elsewhere.close();
   await colleague.getByRole('link', { name: 'Services', exact: true }).click();

@@ -142,7 +142,7 @@ test('an owner demands it of everybody, who set it up before anything else', asy
   await page.goto(`${server.address}/dashboard/people`);
   await rule.click();
   await expect(rule).toBeChecked();
-  await expect(page.getByText('1 person has none yet')).toBeVisible();
+  await expect(page.getByText('1 person hasn’t set one up yet')).toBeVisible();
   await expectAccessible(page);
   expect((await api.as((await heldToken(page)) ?? '').unwrap(people.list)).secondFactorDemanded).toBe(true);
 

@@ -18,7 +18,7 @@ export const chatbotScreen = (page: Page) => {
     edit: (question: string) => page.getByRole('button', { name: `Edit ${question}` }),
     remove: (question: string) => page.getByRole('button', { name: `Delete ${question}` }),
     form: questionForm(page.getByRole('form', { name: /^(Edit|New) / })),
-    confirm: page.getByRole('alertdialog', { name: 'Delete this question?' }),
+    confirm: page.getByRole('alertdialog', { name: /^Delete this (category|question)\?$/ }),
     replace: page.getByRole('alertdialog', { name: 'Replace all questions?' }),
     refused: page.getByRole('dialog', { name: 'This file can’t be imported' }),
     resetting: page.getByRole('alertdialog', { name: 'Reset to default?' }),

@@ -81,7 +81,8 @@ const clearable = (schema: z.ZodMiniString<string>) =>
     z.transform((value: string | null): string => value ?? ''),
   );
 
-const LINK_MESSAGE = 'Enter a full link, such as https://example.com.';
+const LINK_MESSAGE =
+  'Enter a full link such as https://example.com, or a page of this site such as /contact.';
 
 /** An address that must be there. */
 export const requiredLink = (label: string) =>

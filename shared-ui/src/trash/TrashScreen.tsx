@@ -155,7 +155,7 @@ function Entry({ deleted, coming, onBack, onErase }: EntryProps) {
 /** How long something still is there. */
 function leaving(erasedAt: string): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000);
-  if (days <= 0) return 'About to be removed';
+  if (days <= 0) return 'Deleted for good soon';
   return days === 1 ? 'Deleted for good within a day' : `Deleted for good in ${days} days`;
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { sizeOf } from './tree.ts';
 import type { Import } from './treeFile.ts';
 
 export interface Chosen {
@@ -93,15 +94,6 @@ const Side = ({ title, tree }: { title: string; tree: readonly QuestionTreeInput
     </ul>
   </section>
 );
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** How large a tree is, in words. */
-export const sizeOf = (tree: readonly QuestionTreeInput[]): string =>
-  `${counted(total(tree), 'question', 'questions')} in ${counted(tree.length, 'category', 'categories')}`;
-
-const total = (tree: readonly QuestionTreeInput[]): number =>
-  tree.reduce((sum, { subQuestions = [] }) => sum + 1 + total(subQuestions), 0);
 
 const fileName = css`
   margin-block-end: 12px;

@@ -10,7 +10,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionOrder } from './QuestionOrder.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
-import { added, changed, countOf, findIn, idsTo, neighbour, search } from './tree.ts';
+import { added, changed, findIn, idsTo, neighbour, search, sizeOf } from './tree.ts';
 import { Around, begin, type Shared, type Surroundings } from './work.ts';
 
 interface Props {
@@ -107,7 +107,7 @@ export function Questions({ categories, shared }: Props) {
           value={words}
           onChange={setWords}
         />
-        <p role="status">{found ? findings(found.count) : summary(countOf(categories))}</p>
+        <p role="status">{found ? findings(found.count) : sizeOf(categories)}</p>
       </div>
       <p className="visually-hidden" role="status">
         {said}
@@ -156,8 +156,7 @@ export function Questions({ categories, shared }: Props) {
   );
 }
 
-const summary = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`;
-const findings = (count: number) => `${summary(count)} found`;
+const findings = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'result' : 'results'}`;
 
 const finder = css`
   display: flex;

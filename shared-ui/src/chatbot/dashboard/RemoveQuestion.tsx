@@ -4,7 +4,7 @@ import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { isSameState } from '../../merge/revision.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { useReadAdminChatbotQuery, useRemoveQuestionMutation } from './chatbotAdminApi.ts';
-import { countOf, findIn, idsOf } from './tree.ts';
+import { countOf, findIn, idsOf, nounOf } from './tree.ts';
 
 interface Props {
   question: Question;
@@ -14,6 +14,7 @@ interface Props {
 
 /** Asks before a question goes, and says what goes with it. */
 export function RemoveQuestion({ question, onGone, onCancel }: Props) {
+  const noun = nounOf(question);
   const { refetch } = useReadAdminChatbotQuery({});
   const [remove] = useRemoveQuestionMutation();
   const [bringBack] = useBringBackMutation();
@@ -31,11 +32,11 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
 
   return (
     <RemoveDialog
-      question="Delete this question?"
+      question={`Delete this ${noun.toLowerCase()}?`}
       confirm="Delete"
       doc={question}
       remove={removeAsShown}
-      done="Question deleted"
+      done={`${noun} deleted`}
       failed="Failed to delete question"
       undo={({ id }) => bringBack({ kind: 'chatbot', id })}
       nameOf={({ question }) => question}

@@ -11,6 +11,13 @@ interface Branch {
 export const countOf = (tree: readonly Branch[]): number =>
   tree.reduce((sum, { subQuestions = [] }) => sum + 1 + countOf(subQuestions), 0);
 
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+/** How many questions and categories a tree has, in words; what is at the top is a category. */
+export const sizeOf = (tree: readonly Branch[]): string =>
+  `${counted(countOf(tree) - tree.length, 'question', 'questions')} in ${counted(tree.length, 'category', 'categories')}`;
+
 /** A question wherever it stands in the tree. */
 export function findIn(tree: Tree, id: string): Question | undefined {
   for (const question of tree) {
@@ -19,6 +26,9 @@ export function findIn(tree: Tree, id: string): Question | undefined {
   }
   return undefined;
 }
+
+/** What people call a question: at the top it is a category. */
+export const nounOf = ({ parent }: Pick<Question, 'parent'>): string => (parent ? 'Question' : 'Category');
 
 /** The chosen parent of a question that is a category. */
 export const NO_PARENT = 'None (a category)';

@@ -10,7 +10,7 @@ import {
   useRestoreQuestionMutation,
   useUpdateQuestionMutation,
 } from './chatbotAdminApi.ts';
-import { findIn, NO_PARENT, parentsFor } from './tree.ts';
+import { findIn, NO_PARENT, nounOf, parentsFor } from './tree.ts';
 import type { Work } from './work.ts';
 
 const { position: _, ...fields } = questionFields;
@@ -75,7 +75,7 @@ export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEdi
       made.current = work.doing === 'add' ? id : undefined;
       const under = parent?.id ?? '';
       if (under !== shownUnder.current) moved.current = [id, under];
-      notify.saved(work.doing === 'add' ? 'Question added' : 'Question saved');
+      notify.saved(`${nounOf({ parent })} ${work.doing === 'add' ? 'added' : 'saved'}`);
     },
     onFinished: () => {
       onDone(made.current);

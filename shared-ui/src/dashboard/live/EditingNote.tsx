@@ -37,13 +37,15 @@ function useLingering(sentence: string): string {
 }
 
 /** The name with the account, since anyone can choose any name. */
-export const nameOf = ({ name, account, you }: Pick<Editing, 'name' | 'account' | 'you'>): string =>
-  you ? 'You, on another device' : name === account ? name : `${name} (${account})`;
+export const nameOf = ({ name, account }: Pick<Editing, 'name' | 'account'>): string =>
+  name === account ? name : `${name} (${account})`;
 
 /** Who edits what, in a sentence for each of two, and in one for more. */
 export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'account' | 'you'>[]): string {
   if (people.length > 2) {
-    const names = [...new Set(people.map(nameOf))];
+    const names = [
+      ...new Set(people.map((person) => (person.you ? 'You (on another device)' : nameOf(person)))),
+    ];
     const more = names.length - 2;
     const all =
       more > 0
@@ -52,7 +54,11 @@ export function sentenceOf(people: readonly Pick<Editing, 'field' | 'name' | 'ac
     return `${all} are editing this`;
   }
   return people
-    .map((person) => `${nameOf(person)}${person.you ? ', are' : ' is'} editing ${person.field}`)
+    .map((person) =>
+      person.you
+        ? `You are also editing ${person.field} on another device`
+        : `${nameOf(person)} is editing ${person.field}`,
+    )
     .join(' · ');
 }
 

@@ -18,9 +18,15 @@ export function EditingNow() {
     <ul role="list" aria-label="Editing now" css={list}>
       {people.map((person) => (
         <li key={`${person.account} ${person.kind} ${person.id} ${person.field}`}>
-          <span dir="auto">{nameOf(person)}</span>
-          {person.you ? ', are' : ' is'} editing{' '}
-          <Link to={whereTo({ kind: person.kind, title: '' })}>{oneOf(person.kind)}</Link>
+          {person.you ? (
+            'You are also'
+          ) : (
+            <>
+              <span dir="auto">{nameOf(person)}</span> is
+            </>
+          )}{' '}
+          editing <Link to={whereTo({ kind: person.kind, title: '' })}>{oneOf(person.kind)}</Link>
+          {person.you && ' on another device'}
         </li>
       ))}
     </ul>

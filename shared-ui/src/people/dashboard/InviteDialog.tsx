@@ -72,6 +72,7 @@ export function InviteDialog({ mail, onClose }: Props) {
         />
         <RoleChoice value={role} onChange={setRole} />
         <div css={dialogActions}>
+          <Button onClick={onClose}>Cancel</Button>
           {mail && (
             <Button busy={way === 'link' && 'Creating link...'} onClick={() => void send('link')}>
               Create link

@@ -37,11 +37,9 @@ export function SecondFactorRule({ demanded, people }: { demanded: boolean; peop
 }
 
 function hintOf(demanded: boolean, without: number): string {
-  const who = without === 1 ? '1 person has' : `${without} people have`;
-  if (without === 0) return 'Everyone here has one.';
-  return demanded
-    ? `${who} none yet and must set one up before doing anything here.`
-    : `${who} none yet and would have to set one up before doing anything here.`;
+  const who = without === 1 ? '1 person hasn’t' : `${without} people haven’t`;
+  if (without === 0) return 'Everyone has already set one up.';
+  return `${who} set one up yet and ${demanded ? 'must' : 'would have to'} do so before using the dashboard.`;
 }
 
 const room = css`
