@@ -46,6 +46,7 @@ test('where two changed the same, one chooses, and everything else goes out', as
   await expectAccessible(page);
   await ledger.drafts.getByRole('button', { name: 'Decide' }).click();
   const { conflict } = servicesScreen(page);
+  await expect(conflict).toHaveAccessibleName('You also changed this in another tab or on another device');
   await conflict.getByRole('radio', { name: /My moorings/ }).check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(ledger.status).toHaveText('Online');

@@ -1,8 +1,10 @@
+import { NOW, ONLY_ONE } from '@agency/contract/history';
 import { ConflictDialog } from '@agency/shared-ui/dashboard/editing/ConflictDialog.tsx';
 import { DeletedDialog } from '@agency/shared-ui/dashboard/editing/DeletedDialog.tsx';
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
+import { useReadVersionQuery } from '@agency/shared-ui/history/historyApi.ts';
 import type { Drafts } from '../openDrafts.ts';
-import type { Entry } from '../entry.ts';
+import { contentKind, type Entry } from '../entry.ts';
 import { addAgain, canBeNew, canComeBack, choose, conflictsOf, insist } from '../resolve.ts';
 import { spokenOf } from './difference.ts';
 import { troubleOf } from './words.ts';
@@ -18,6 +20,7 @@ interface Props {
 /** Asks what only a person can decide about an entry. */
 export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
   const then = (work: Promise<unknown>) => void work.then(() => onDone(true));
+  const by = useWriterOf(entry);
   const known = drafts.copy.known();
   const spoken = spokenOf(entry.target.kind, known, known);
   const conflicts = conflictsOf(entry).map((conflict) => ({
@@ -56,6 +59,7 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
     return (
       <ConflictDialog
         conflicts={conflicts}
+        by={by}
         onSettle={(choices) => then(choose(entry, choices, drafts))}
         onLater={later}
         later="Not now"
@@ -77,4 +81,15 @@ export function Decision({ entry, drafts, onDone, onDiscard }: Props) {
       <p>To keep the site unchanged, discard your draft instead.</p>
     </ConfirmDialog>
   );
+}
+
+/** Who wrote what the server has in place of an entry, which its history tells. */
+function useWriterOf({ target, trouble }: Entry) {
+  const theirs = trouble?.why === 'conflict' ? trouble.theirs : undefined;
+  const { currentData: now } = useReadVersionQuery(
+    { params: { kind: contentKind(target.kind), id: target.id || ONLY_ONE, version: NOW } },
+    // The whole tree of questions has no history.
+    { skip: !theirs || target.kind === 'chatbot', refetchOnMountOrArgChange: true },
+  );
+  return now?.revision === theirs?.revision ? (now?.by ?? undefined) : undefined;
 }
