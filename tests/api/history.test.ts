@@ -135,6 +135,37 @@ test('a history says who changed what, field by field, and from where', async ({
   expect(parts).toEqual([now, ...older]);
 });
 
+test('a history names the parent of a question, which a restore brings back, and says what was restored', async ({
+  api,
+  aQuestion,
+}) => {
+  const [prices, hours] = [await aQuestion({ question: 'Prices' }), await aQuestion({ question: 'Hours' })];
+  const { id } = await aQuestion({ question: 'When?', parent: { id: hours.id } });
+  await api.unwrap(chatbot.update, { params: { id }, body: { parent: { id: prices.id } } });
+  const restore = async (fields: string[]) => {
+    const { version } = (await versionsOf(api, 'chatbot', id)).at(-1)!;
+    return api.call(history.restore, { params: { kind: 'chatbot', id, version }, body: { fields } });
+  };
+  await restore(['parentId']);
+  const told = await versionsOf(api, 'chatbot', id);
+  expect(
+    told.map(({ by, changes }) => [
+      Boolean(by?.restored),
+      changes.filter(({ field }) => field === 'parentId').map(({ added, removed }) => [removed, added]),
+    ]),
+  ).toEqual([
+    [true, [[['Prices'], ['Hours']]]],
+    [false, [[['Hours'], ['Prices']]]],
+    [false, []],
+  ]);
+  const { categories } = await api.unwrap(chatbot.adminRead);
+  expect(categories.find((each) => each.id === hours.id)?.subQuestions).toMatchObject([{ id }]);
+
+  await api.unwrap(chatbot.update, { params: { id }, body: { parent: null } });
+  await api.unwrap(chatbot.update, { params: { id: hours.id }, body: { parent: { id } } });
+  expect(await restore(['parentId'])).toMatchObject({ status: 400 });
+});
+
 /** What is written to in the drill, and how, by words that the run chooses. */
 type Write = (word: string, flip: boolean) => Promise<unknown>;
 

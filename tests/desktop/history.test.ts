@@ -28,7 +28,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
   const versions = page.getByRole('main').getByRole('list').first().getByRole('button');
   await versions.last().click();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, 'Restored')).toBeVisible();
   await expect(versions.first()).toHaveText(/changed Title.*Current/);
@@ -55,7 +55,7 @@ test('a history and a trash that were read are there offline, and what is restor
   await expect(versions.first()).toHaveText(/changed Title.*Current/);
   // A version that was looked at can be restored, too: it is a change like any other.
   await versions.nth(1).click();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, 'Saved on this computer').last()).toBeVisible();
   await expect(drafts.status).toHaveText('Offline, 2 drafts');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flag as yesOrNo } from './document/choice.ts';
 import { parent } from './document/parent.ts';
 import { place } from './document/place.ts';
+import { value } from './document/shape.ts';
 import { chatbotLink, line, text } from './document/text.ts';
 import { endpoint, NoContent } from './endpoint.ts';
 import { ById, flag, Id, ignored, list, recordFields, Revision, Timestamp } from './fields.ts';
@@ -56,14 +57,26 @@ export const questionFields = {
   position: place(),
 };
 
-const { parent: _, ...fieldsInHistory } = questionFields;
+const { parent: inAnswers, ...fieldsInHistory } = questionFields;
 
-/** A question as its history describes it: a move is a change of its position there. */
+/** The parent of a question at the top. */
+export const NO_PARENT = 'None (a category)';
+
+/** A question as its history describes it: with the id of its parent as it is stored, which answers replace by the parent's title. */
 export const question = {
   name: 'chatbot',
   label: 'Question',
   title: 'question',
-  fields: { ...fieldsInHistory, isCategory: yesOrNo('Category') },
+  fields: {
+    ...fieldsInHistory,
+    parentId: {
+      ...inAnswers,
+      initial: '',
+      merge: value(inAnswers.label, 'choice', { '': NO_PARENT }),
+      stored: { type: String, default: null },
+    },
+    isCategory: yesOrNo('Category'),
+  },
 } as const;
 
 const fields = {

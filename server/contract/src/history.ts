@@ -14,6 +14,8 @@ export const Writer = z.object({
   /** What they were called then, if they had said so. */
   name: z.optional(z.string()),
   via: z.enum(ways),
+  /** Whether they restored an earlier version. */
+  restored: z.optional(z.boolean()),
 });
 export type Writer = z.infer<typeof Writer>;
 

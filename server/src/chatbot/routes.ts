@@ -10,7 +10,16 @@ import { starterTree } from '../starter/content.ts';
 import { changeFor, changeTree, questionBy, standing } from './change.ts';
 import { readChatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { withInTrash, withRestored } from './trash.ts';
-import { branch, checkSize, depthOf, flatten, heightOf, presentChatbot, presentQuestion } from './tree.ts';
+import {
+  branch,
+  checkParent,
+  checkSize,
+  depthOf,
+  flatten,
+  presentChatbot,
+  presentQuestion,
+  withChanges,
+} from './tree.ts';
 
 export function chatbotRoutes(
   router: ApiRouter,
@@ -61,23 +70,11 @@ export function chatbotRoutes(
       const { parent, id: _, subQuestions: __, revision: ___, ...fields } = body;
       const { document, repeated } = await changeFor(id, { write, by }, (current) => {
         const before = standing(current.questions, id, ifMatch);
-        const parentId = parent === undefined ? before.parentId : (parent?.id ?? null);
-        const moves = parentId !== before.parentId;
-        if (moves) checkMove(current.questions, id, parentId);
-        const changed = {
-          ...before,
-          ...(moves && { position: '' }),
-          ...(moves && { isCategory: parentId === null }),
+        const changes = {
           ...given<StoredQuestion>(fields),
-          parentId,
-          revision: before.revision + 1,
-          updatedAt: new Date(),
+          ...(parent !== undefined && { parentId: parent?.id ?? null }),
         };
-        return {
-          questions: moves
-            ? [...current.questions.filter((one) => one.id !== id), changed]
-            : current.questions.map((one) => (one.id === id ? changed : one)),
-        };
+        return { questions: withChanges(current.questions, before, changes) };
       });
       const { questions } = document;
       const changed = leftBy(document, id);
@@ -156,16 +153,4 @@ function leftBy({ questions, trash = [] }: StoredChatbot, id: string): StoredQue
     trash.find((one) => one.id === id && !questions.some((there) => there.id === id)) ??
     questionBy(questions, id)
   );
-}
-
-function checkParent(questions: readonly StoredQuestion[], parentId: string | null): void {
-  if (parentId !== null && !questions.some(({ id }) => id === parentId))
-    throw new Problem('invalid', { fields: { parent: 'There is no question with this id.' } });
-}
-
-function checkMove(questions: readonly StoredQuestion[], id: string, parentId: string | null): void {
-  checkParent(questions, parentId);
-  if (parentId !== null && branch(questions, id).has(parentId))
-    throw new Problem('invalid', { fields: { parent: "A question can't be placed under itself." } });
-  checkSize(depthOf(questions, parentId) + heightOf(questions, id), questions.length, 'parent');
 }

@@ -119,6 +119,40 @@ export function checkSize(depth: number, count: number, field: string): void {
     });
 }
 
+export function checkParent(questions: readonly StoredQuestion[], parentId: string | null): void {
+  if (parentId !== null && !questions.some(({ id }) => id === parentId))
+    throw new Problem('invalid', { fields: { parent: 'There is no question with this id.' } });
+}
+
+/** The questions with changes to one of them; below another parent it comes last. */
+export function withChanges(
+  questions: readonly StoredQuestion[],
+  before: StoredQuestion,
+  changes: Partial<StoredQuestion>,
+): StoredQuestion[] {
+  const { id } = before;
+  const { parentId } = { ...before, ...changes };
+  const moves = parentId !== before.parentId;
+  if (moves) checkMove(questions, id, parentId);
+  const changed = {
+    ...before,
+    ...(moves && { position: '', isCategory: parentId === null }),
+    ...changes,
+    revision: before.revision + 1,
+    updatedAt: new Date(),
+  };
+  return moves
+    ? [...questions.filter((one) => one.id !== id), changed]
+    : questions.map((one) => (one.id === id ? changed : one));
+}
+
+function checkMove(questions: readonly StoredQuestion[], id: string, parentId: string | null): void {
+  checkParent(questions, parentId);
+  if (parentId !== null && branch(questions, id).has(parentId))
+    throw new Problem('invalid', { fields: { parent: "A question can't be placed under itself." } });
+  checkSize(depthOf(questions, parentId) + heightOf(questions, id), questions.length, 'parent');
+}
+
 /** Refuses what would make the whole tree's texts too long. */
 export function checkTexts(questions: readonly StoredQuestion[]): void {
   const total = questions.reduce((sum, each) => sum + charactersIn(each), 0);

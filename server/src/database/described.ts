@@ -38,6 +38,8 @@ export const shown = (fields: Fields, stored: object, around: Around): Record<st
           const title = around.titles.get(id);
           return title === undefined ? [] : [{ id, title }];
         });
+      case 'parent':
+        return value && around.titles.get(value as string);
       case 'items':
         return (value as { id: string }[]).map((item) => ({
           id: item.id,

@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import { question } from '@agency/contract/chatbot';
-import { type Fields, mapped, valueIn } from '@agency/contract/document/field';
+import { type Field, type Fields, mapped, valueIn } from '@agency/contract/document/field';
 import type { DescribedList, DescribedSingle, Kind } from '@agency/contract/kinds';
 import { changeFor, questionBy, standing } from '../chatbot/change.ts';
-import { readChatbot } from '../chatbot/model.ts';
+import { readChatbot, type StoredQuestion } from '../chatbot/model.ts';
+import { withChanges } from '../chatbot/tree.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
@@ -83,13 +84,9 @@ const ofQuestions: History = {
   async restore(id, content, { ifMatch, ...asked }) {
     const { document, repeated } = await changeFor(id, asked, ({ questions }) => {
       const before = standing(questions, id, ifMatch);
-      const restored = {
-        ...before,
-        ...content,
-        revision: before.revision + 1,
-        updatedAt: new Date(),
-      };
-      return { questions: questions.map((one) => (one.id === id ? restored : one)) };
+      const { parentId = before.parentId } = content as Pick<StoredQuestion, 'parentId'>;
+      const changes = { ...content, parentId: parentId || null };
+      return { questions: withChanges(questions, before, changes) };
     });
     const restored = questionBy(document.questions, id);
     return { ...restored, title: restored.question, repeated };
@@ -116,18 +113,27 @@ export const contentToRestore = (
 
 /** The titles of all that some contents name, whether it is there or in the trash. */
 export async function titlesIn({ fields }: History, contents: readonly object[]) {
-  const named = Object.entries(fields).filter(([, { kind }]) => kind === 'references');
-  const ids = contents.flatMap((content) =>
-    named.flatMap(([name]) => (valueIn(content, name) ?? []) as Types.ObjectId[]),
-  );
-  if (ids.length === 0) return new Map<string, string>();
-  const found = await services.model
-    .find({ _id: { $in: ids } } satisfies Sought, { title: 1 })
-    .lean<{ _id: Types.ObjectId; title?: string }[]>();
-  return new Map(
-    ids.map((id) => {
+  const named = (by: Field['kind']) => {
+    const names = Object.keys(fields).filter((name) => fields[name]!.kind === by);
+    return contents.flatMap((content) => names.flatMap((name) => valueIn(content, name) || []));
+  };
+  const ids = named('references') as Types.ObjectId[];
+  const parents = named('parent') as string[];
+  const found =
+    ids.length === 0
+      ? []
+      : await services.model
+          .find({ _id: { $in: ids } } satisfies Sought, { title: 1 })
+          .lean<{ _id: Types.ObjectId; title?: string }[]>();
+  const { questions, trash = [] } = parents.length === 0 ? { questions: [] } : await readChatbot();
+  return new Map([
+    ...ids.map((id) => {
       const one = found.find(({ _id }) => _id.equals(id));
-      return [id.toString(), one?.title ?? 'A deleted service'];
+      return [id.toString(), one?.title ?? 'A deleted service'] as const;
     }),
-  );
+    ...parents.map((id) => {
+      const one = [...questions, ...trash].find((question) => question.id === id);
+      return [id, one ? one.question || 'Untitled question' : 'A deleted question'] as const;
+    }),
+  ]);
 }

@@ -86,22 +86,19 @@ export function historyRoutes(router: ApiRouter): void {
   serve(
     router,
     calls.restore,
-    async ({ params: { kind, id, version }, body, admin, note, ...asked }) => {
+    async ({ params: { kind, id, version }, body, admin, note, by, ...asked }) => {
       const history = historyFor(admin, kind);
       const { content } = await stageOf(kind, id, version);
       const unknown = body.fields?.find((name) => !history.fields[name]?.stored);
       if (unknown !== undefined)
         throw new Problem('invalid', { fields: { fields: `There is no field ${unknown}.` } });
-      const restored = await history.restore(
-        id,
-        contentToRestore(history.fields, content, body.fields),
-        asked,
-      );
       // Bringing back only the pictures is how the dashboard undoes their deletion.
-      const [action, what] =
-        body.fields?.join() === 'galleryImages'
-          ? (['restored', 'gallery'] as const)
-          : (['reverted', kind] as const);
+      const isUndo = body.fields?.join() === 'galleryImages';
+      const restored = await history.restore(id, contentToRestore(history.fields, content, body.fields), {
+        ...asked,
+        by: by && { ...by, ...(!isUndo && { restored: true }) },
+      });
+      const [action, what] = isUndo ? (['restored', 'gallery'] as const) : (['reverted', kind] as const);
       if (!restored.repeated) void note(action, what, { id, title: restored.title });
       return { revision: restored.revision, updatedAt: restored.updatedAt?.toISOString() ?? null };
     },

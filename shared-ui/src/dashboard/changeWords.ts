@@ -1,3 +1,4 @@
+import { NO_PARENT } from '@agency/contract/chatbot';
 import { requestStateLabels } from '@agency/contract/contactRequests';
 import type { Labels } from '@agency/contract/document/shape';
 import type { FieldChange } from '@agency/contract/history';
@@ -7,6 +8,8 @@ const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What was changed of something, as what is said after a name: 'changed Description and added 2 pictures'. */
 export function deedsOf(changes: readonly FieldChange[]): string {
+  // Below another parent its position is another, too.
+  const moves = changes.some(({ field }) => field === 'parentId');
   const told = changes.filter(({ of }) => of !== 'place');
   const isList = ({ of }: FieldChange) => of === 'things' || of === 'pictures';
   const isSwitch = ({ of, added, removed }: FieldChange) =>
@@ -18,15 +21,21 @@ export function deedsOf(changes: readonly FieldChange[]): string {
       .filter(isSwitch)
       .map(({ label, added }) => `turned ${added.length > 0 ? 'on' : 'off'} ‘${label}’`),
     ...told.filter(isList).flatMap(listDeeds),
-    ...(told.length < changes.length ? ['changed its position'] : []),
+    ...(told.length < changes.length && !moves ? ['changed its position'] : []),
   ]);
 }
 
 const valueWords = ({ field, label, of, added: [chosen] }: FieldChange) =>
-  of === 'choice' && chosen ? `${label} to ${codeLabels[field]?.[chosen] ?? chosen}` : label;
+  of === 'choice' && chosen !== undefined
+    ? `${label} to ${codeLabels[field]?.[chosen] ?? (field === 'parentId' ? `‘${chosen}’` : chosen)}`
+    : label;
 
 /** What people call the codes of choices, by field. */
-const codeLabels: Readonly<Record<string, Labels>> = { status: requestStateLabels, role: roleLabels };
+const codeLabels: Readonly<Record<string, Labels>> = {
+  status: requestStateLabels,
+  role: roleLabels,
+  parentId: { '': NO_PARENT },
+};
 
 function listDeeds({ label, of, added, removed, changed, moved }: FieldChange): string[] {
   const some = (names: readonly string[]) =>

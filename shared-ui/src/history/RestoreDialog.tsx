@@ -9,6 +9,7 @@ import { between } from '../dashboard/differences/between.ts';
 import { Differences } from '../dashboard/differences/Differences.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
+import { dayAndTime } from '../kit/dayAndTime.ts';
 import { Dialog, dialogActions, dialogBar } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
@@ -82,7 +83,11 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
           <p>The current version is identical.</p>
         ) : (
           <>
-            <p css={quiet}>This creates a new version. The current one stays in the history.</p>
+            <p css={quiet}>
+              <q dir="auto">{is.title}</q> becomes what it was{' '}
+              {version.at ? `on ${dayAndTime(version.at)}` : 'originally'}. This creates a new version. The
+              current one stays in the history.
+            </p>
             <div css={rows}>
               {differing.map(({ name, label, differences }) => (
                 <div key={name} css={row}>

@@ -31,10 +31,28 @@ test.each([
   ],
   ['changed its position', [change('Place', { of: 'place', moved: true })]],
   [
+    'changed Parent question to ‘Prices’',
+    [
+      change('Place', { of: 'place', moved: true }),
+      change('Parent question', { field: 'parentId', of: 'choice', added: ['Prices'], removed: [''] }),
+    ],
+  ],
+  [
+    'changed Parent question to None (a category)',
+    [change('Parent question', { field: 'parentId', of: 'choice', added: [''], removed: ['Prices'] })],
+  ],
+  [
     'removed an image and reordered the images',
     [change('Gallery images', { of: 'pictures', removed: ['a'], moved: true })],
   ],
   ['saved without changes', []],
 ])('a write is said: %s', (words, changes) => {
   expect(deedOf({ action: 'updated', changes })).toBe(words);
+});
+
+test('a restored version is said to be one, with what it changed', () => {
+  const by = { email: 'salma@example.com', via: 'dashboard', restored: true } as const;
+  expect(deedOf({ action: 'updated', changes: [change('Title')], by })).toBe(
+    'restored an earlier version (changed Title)',
+  );
 });

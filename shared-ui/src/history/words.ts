@@ -13,8 +13,10 @@ export const whoOf = ({ name, email }: NonNullable<Version['by']>): string => na
 /** From where something was written, in words. */
 export const placeOf = ({ by }: Pick<Version, 'by'>): string => (by ? (places[by.via] ?? '') : '');
 
+type Said = Pick<Version, 'action' | 'changes'> & Partial<Pick<Version, 'by'>>;
+
 /** What a write did, as what is said after a name: 'changed Description and added 2 pictures'. */
-export function deedOf({ action, changes }: Pick<Version, 'action' | 'changes'>): string {
+export function deedOf({ action, changes, by }: Said): string {
   switch (action) {
     case 'created':
       return 'created this';
@@ -25,12 +27,14 @@ export function deedOf({ action, changes }: Pick<Version, 'action' | 'changes'>)
     case 'restored':
       return changes.length > 0 ? `restored this and ${deedsOf(changes)}` : 'restored this';
     case 'updated':
+      if (by?.restored)
+        return `restored an earlier version${changes.length > 0 ? ` (${deedsOf(changes)})` : ''}`;
       return changes.length > 0 ? deedsOf(changes) : 'saved without changes';
   }
 }
 
 /** The same as a sentence of its own, where the author is unknown. */
-export function deedOfNobody(version: Pick<Version, 'action' | 'changes'>): string {
+export function deedOfNobody(version: Said): string {
   if (version.action === 'created') return 'Created';
   const deed = deedOf(version);
   return deed.charAt(0).toUpperCase() + deed.slice(1);

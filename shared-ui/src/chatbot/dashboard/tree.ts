@@ -30,9 +30,6 @@ export function findIn(tree: Tree, id: string): Question | undefined {
 /** What people call a question: at the top it is a category. */
 export const nounOf = ({ parent }: Pick<Question, 'parent'>): string => (parent ? 'Question' : 'Category');
 
-/** The chosen parent of a question that is a category. */
-export const NO_PARENT = 'None (a category)';
-
 /** The questions that another can be moved below, as a select offers them: all but itself and those below it. */
 export const parentsFor = (tree: Tree, moved?: string, above = ''): { value: string; label: string }[] =>
   tree

@@ -1,4 +1,4 @@
-import { chatbot, questionFields, type Question } from '@agency/contract/chatbot';
+import { chatbot, NO_PARENT, questionFields, type Question } from '@agency/contract/chatbot';
 import { useRef } from 'react';
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { formOf } from '../../dashboard/editing/described.ts';
@@ -10,7 +10,7 @@ import {
   useRestoreQuestionMutation,
   useUpdateQuestionMutation,
 } from './chatbotAdminApi.ts';
-import { findIn, NO_PARENT, nounOf, parentsFor } from './tree.ts';
+import { findIn, nounOf, parentsFor } from './tree.ts';
 import type { Work } from './work.ts';
 
 const { position: _, ...fields } = questionFields;

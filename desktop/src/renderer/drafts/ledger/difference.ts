@@ -1,5 +1,5 @@
-import type { QuestionTreeInput } from '@agency/contract/chatbot';
-import { countOf, findIn, NO_PARENT } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
+import { NO_PARENT, type QuestionTreeInput } from '@agency/contract/chatbot';
+import { countOf, findIn } from '@agency/shared-ui/chatbot/dashboard/tree.ts';
 import { between, type Difference, type Spoken } from '@agency/shared-ui/dashboard/differences/between.ts';
 import { pictures } from '@agency/contract/document/shape';
 import { galleryOf, orderedAs } from '../apply.ts';
