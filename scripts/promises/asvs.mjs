@@ -54,7 +54,7 @@ export const asvsTests = {
   logout: [api('sessions'), 'signing out ends this session and no other'],
   maps: ['server/contract/src/links.test.ts', 'a map comes from Google or OpenStreetMap over https'],
   metadata: [api('pictures'), 'a picture is kept without its metadata'],
-  methods: [api('conformance.answers'), '%s answers other methods with 405'],
+  methods: [api('conformance.answers'), 'answers other methods with 405 and says which it has'],
   neverKept: [api('delivery'), 'an answer to an admin carries its revision and is never kept'],
   newPassword: [api('sessions'), 'a new password ends every session but the one it answers'],
   operators: [api('attacks'), 'operators in the query or the path of any call are words like any other'],

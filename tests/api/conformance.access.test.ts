@@ -1,10 +1,11 @@
 import { session } from '@agency/contract/session';
 import jwt from 'jsonwebtoken';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { anApi } from '../fixtures/api.ts';
 import { test as base } from '../fixtures/apiTest.ts';
 import { ADMIN, JWT_SECRET } from '../fixtures/server.ts';
 import { held } from '../fixtures/held.ts';
+import type { Target } from './cases.ts';
 import { everyCase, everything, expectFailure, send } from './conformance.ts';
 
 interface Claims {
@@ -98,53 +99,49 @@ function tampered(token: string): string {
 
 const adminCalls = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
 
-let refused = 0;
-
-afterAll(() =>
-  held(
-    'answers 401 to every token that is not good, and changes nothing',
-    `${refused} refusals by ${adminCalls.length} calls`,
-  ),
-);
-
-for (const { name, endpoint, one } of adminCalls)
-  describe(name, () => {
-    test('answers 401 to every token that is not good, and changes nothing', async ({
-      admin: api,
-      badTokens,
-    }) => {
-      const target = await one.ready(api);
-      const before = await everything(api);
+describe('every call for admins', () => {
+  test('answers 401 to every token that is not good, and changes nothing', async ({ admin, badTokens }) => {
+    const ready: ((typeof adminCalls)[number] & { target: Target })[] = [];
+    for (const call of adminCalls) ready.push({ ...call, target: await call.one.ready(admin) });
+    const before = await everything(admin);
+    for (const { name, endpoint, target } of ready)
       for (const { title, token, header, code } of badTokens) {
-        const answer = await send(api, endpoint, target, {
+        const answer = await send(admin, endpoint, target, {
           token,
           ...(header !== undefined && { headers: { Authorization: header } }),
         });
-        expect({ title, status: answer.status, message: answer.problem.message }).toEqual({
+        expect({ name, title, status: answer.status, message: answer.problem.message }).toEqual({
+          name,
           title,
           status: 401,
           message: code === 'signedOut' ? signedOut : ended,
         });
         expectFailure(answer, 401, code);
       }
-      expect(await everything(api)).toEqual(before);
-      refused += badTokens.length;
-    });
+    expect(await everything(admin)).toEqual(before);
+    held(
+      'answers 401 to every token that is not good, and changes nothing',
+      `${ready.length * badTokens.length} refusals by ${ready.length} calls`,
+    );
+  });
 
-    test('asks for a token before it looks at anything else', async ({ admin: api }) => {
+  test.for(adminCalls)(
+    '$name asks for a token before it looks at anything else',
+    async ({ endpoint }, { admin }) => {
       const params = Object.fromEntries(
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'nothing']),
       );
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
       const answer = await send(
-        api,
+        admin,
         endpoint,
         { params },
         { token: null, ifMatch: 'x', ...(hasBody && { body: '{"a":' }) },
       );
       expectFailure(answer, 401, 'signedOut');
-    });
-  });
+    },
+  );
+});
 
 const publicCalls = everyCase.filter(({ endpoint, one }) => endpoint.access === 'public' && !one.settings);
 
