@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, WrongSetting } from './config.ts';
 
 test('nothing set means a site on this machine with a database of its own and everything protected', () => {
   expect(readConfig({})).toMatchObject({
@@ -61,4 +61,60 @@ test('origins are a list with commas, beside that of the desktop editor', () => 
     'https://a.example',
     'https://b.example',
   ]);
+});
+
+const number = (min: number, max: number) => `a whole number from ${min} to ${max}`;
+const web = 'an address that starts with';
+
+/** A setting, a wrong value, and what the server says that it must be; `secret` ones are not repeated. */
+const wrong: [name: string, value: string, may: string, secret?: 'secret'][] = [
+  ['PORT', 'eighty', number(0, 65_535)],
+  ['PORT', '70000', number(0, 65_535)],
+  ['PORT', '-1', number(0, 65_535)],
+  ['MONGODB_URI', 'localhost:27017', `${web} mongodb:// or mongodb+srv://`, 'secret'],
+  ['PUBLIC_URL', 'agency.example', `${web} http:// or https://`],
+  ['ADMIN_EMAIL', 'admin', 'an email address'],
+  ['ADMIN_PASSWORD', 'short', '10 to 1000 characters long', 'secret'],
+  ['JWT_SECRET', 'short', '32 to 1000 characters long', 'secret'],
+  ['TOKEN_HOURS', '0', number(1, 8_760)],
+  ['CAPTCHA', 'none', 'on or off'],
+  ['RECAPTCHA_SITE_KEY', 'key', 'set, because the other of the two is', 'secret'],
+  ['RECAPTCHA_VERIFY_URL', 'google', `${web} https:// or http://`],
+  ['RECAPTCHA_SCRIPT_URL', 'google', `${web} https:// or http://`],
+  ['SMTP_URL', 'http://mail.example', `${web} smtp:// or smtps://`, 'secret'],
+  ['CONTACT_NOTIFY_TO', 'owner', 'an email address'],
+  ['TRUST_PROXY', 'yes', number(0, 10)],
+  ['STARTER_CONTENT', 'full', 'demo or none'],
+  ['RATE_LIMITS', '0', 'on or off'],
+  ['WORKERS', '0', number(1, 64)],
+  ['DRAIN_SECONDS', 'long', number(0, 600)],
+  ['METRICS_PORT', 'x', number(1, 65_535)],
+  ['RETENTION_DAYS', '0', number(1, 36_500)],
+  ['TRASH_DAYS', 'never', number(1, 36_500)],
+  ['SWEEP_ON', 'today', 'a day such as 2026-11-22'],
+  ['DEMO', 'true', '0 or 1'],
+  ['CHATBOT_OPEN_WRITES', 'yes', '0 or 1'],
+  ['LOG_LEVEL', 'verbose', 'fatal or error or warn or info or debug or trace or silent'],
+];
+
+test.each(wrong)('%s=%s is refused in one sentence', (name, value, may, secret) => {
+  // Of the two reCAPTCHA keys, the one that is missing is named.
+  const named = name === 'RECAPTCHA_SITE_KEY' ? 'RECAPTCHA_SECRET_KEY' : name;
+  const problem =
+    named === name ? `can't be ${secret ? 'what was given' : JSON.stringify(value)}` : 'is missing';
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new WrongSetting(`${named} ${problem}: it must be ${may}.`),
+  );
+});
+
+test('mail needs somebody who gets it, and its password is not repeated', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://user:secret@mail.example' })).toThrow(
+    new WrongSetting('CONTACT_NOTIFY_TO is missing: it must be an email address, because SMTP_URL is set.'),
+  );
+});
+
+test('several workers need a port that all of them know', () => {
+  expect(() => readConfig({ PORT: '0', WORKERS: '2' })).toThrow(
+    new WrongSetting(`PORT can't be "0": it must be a port number, because WORKERS is above 1.`),
+  );
 });

@@ -13,8 +13,10 @@ export function readConfig(environment: Environment) {
   const read = (name: string) => environment[name]?.trim() || undefined;
 
   const wrong = (name: string, may: string, secret = false) => {
-    const was = secret ? 'what was given' : JSON.stringify(environment[name]);
-    return new WrongSetting(`${name} can't be ${was}: it must be ${may}.`);
+    const given = read(name);
+    const problem =
+      given === undefined ? 'is missing' : `can't be ${secret ? 'what was given' : JSON.stringify(given)}`;
+    return new WrongSetting(`${name} ${problem}: it must be ${may}.`);
   };
 
   const whole = <Otherwise>(name: string, otherwise: Otherwise, min: number, max: number) => {
