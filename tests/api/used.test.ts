@@ -107,6 +107,11 @@ test('the pictures of the site are told, the latest first, and nobody’s face',
   ]);
   expect(placeholders[newer.image ?? '']).toMatchObject({ width: expect.any(Number) as number });
   expect(count).toBeGreaterThanOrEqual(addresses.length);
+  // Each says where it is, and is found by that.
+  const found = await api.unwrap(pictures.list, { params: { search: 'ÓLDER' } });
+  expect(found.addresses).toContain(older.image);
+  expect(found.addresses).not.toContain(newer.image);
+  expect(found.usedIn?.[older.image ?? '']).toContain('Older');
   // Nor one that was somebody's until now.
   const isOffered = async () => (await api.unwrap(pictures.list)).addresses.includes(face ?? '');
   await api.unwrap(session.changeProfile, { body: { picture: '' } });

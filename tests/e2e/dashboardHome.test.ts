@@ -41,6 +41,31 @@ test('an admin rewrites the hero, and visitors read it', async ({ page, enter, a
   await expect(visitor.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
 });
 
+test('a save without changes says so and sends nothing; links lead to the parts of the form and count what is wrong', async ({
+  page,
+  enter,
+  calls,
+}) => {
+  await enter(page, SCREEN);
+  const { save, toast: said } = editor(page);
+  await save.click();
+  await expect(said('No changes to save')).toBeVisible();
+  expect(calls).not.toContain('PUT /api/admin/home');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const insights = page.getByRole('region', { name: 'Insights' });
+  await expect(insights).not.toBeInViewport();
+  await sections.getByRole('link', { name: 'Insights' }).click();
+  await expect(insights.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(insights).toBeFocused();
+  await expect(save).toBeInViewport();
+  const solutions = page.getByRole('region', { name: 'Our Solutions' });
+  await solutions.getByRole('textbox', { name: 'Link' }).first().fill('javascript:alert(1)');
+  await save.click();
+  await expect(sections.getByRole('link')).toHaveText(['Hero Section', 'Our Solutions1 error', 'Insights']);
+});
+
 test('solutions and insights are added, written, put in order and removed', async ({ page, enter, api }) => {
   await enter(page, SCREEN);
   const { save } = editor(page);

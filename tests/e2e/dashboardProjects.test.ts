@@ -437,6 +437,10 @@ test('only projects with a gallery offer to manage it', async ({ page, enter, bu
   await expect(titles).toHaveCount(2);
   await expect(gallery('With')).toBeVisible();
   await expect(gallery('Without')).toHaveCount(0);
+  // The buttons of all rows are in columns.
+  const leftOf = async (title: string) =>
+    (await page.getByRole('link', { name: `View ${title} on site` }).boundingBox())?.x;
+  expect(await leftOf('Without')).toBe(await leftOf('With'));
 });
 
 test('two people change a project at the same time, and nothing is lost', async ({

@@ -72,6 +72,14 @@ test('the details show everything that was sent, and lead to a reply', async ({ 
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
+  // Reached and pressed at once: none stays above the dialog.
+  await page.keyboard.press('Tab');
+  await show('Mona Adel').evaluate((button: HTMLElement) => {
+    button.focus();
+    button.click();
+  });
+  await expect(details).toBeVisible();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
 test('what visitors send comes with a refresh, and the sidebar counts it', async ({ page, enter, build }) => {

@@ -55,12 +55,24 @@ test('a field that is emptied takes the default again', async ({ page, enter, ap
   await expect(visitor).toHaveTitle('Infinity Works');
 });
 
-test('a link that leads nowhere good is refused at its field', async ({ page, enter }) => {
+test('a link that leads nowhere good and a phone without digits are refused at their fields; what is stored stays', async ({
+  page,
+  enter,
+  api,
+}) => {
+  await api.unwrap(settings.update, { body: { messagingNumber: 'Ask us' } });
   await enter(page, SCREEN);
   const { field, save } = editor(page);
   await field('LinkedIn page').fill('javascript:alert(1)');
+  await field('Phone').fill('Call us');
   await save.click();
   await expect(field('LinkedIn page')).toHaveAccessibleDescription(/Enter a full link/);
+  await expect(field('Phone')).toHaveAccessibleDescription(/Enter a phone number, such as \+49 30 1234567\./);
+  await field('LinkedIn page').fill('');
+  await field('Phone').fill('19 777');
+  await save.click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  expect(await api.unwrap(settings.read)).toMatchObject({ phone: '19 777', messagingNumber: 'Ask us' });
 });
 
 test('a failed save and a failed load say so', async ({ page, enter, allow }) => {

@@ -18,7 +18,7 @@ test('the first service is added, and stands on the site at once', async ({ page
   await page.getByRole('button', { name: 'Add the first service' }).click();
   await dialog.title.fill('Cloud Hosting');
   await dialog.description.fill('Servers that somebody looks after.');
-  await dialog.icon('Cpu').check();
+  await dialog.icon('Processor').check();
   await dialog.save.click();
   await expect(toast(page, 'Cloud Hosting saved')).toBeVisible();
   await expect(dialog.box).toBeHidden();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 import { loginForm } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
@@ -21,6 +22,12 @@ test('a toast covers no control: after signing in on a form, over a dialog on a 
     await expect(said).toBeInViewport({ ratio: 1 });
   }
   expect((await said.boundingBox())?.width).toBe(336);
+  await fillWithButtons(page.getByRole('main'));
+  for (const far of [900, 0]) {
+    await page.evaluate((top) => scrollTo(0, top), far);
+    await said.hover();
+    await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
+  }
 
   const { add, dialog } = projectsScreen(page);
   await page.goto('/dashboard/projects');
@@ -38,17 +45,24 @@ test('a toast covers no control: after signing in on a form, over a dialog on a 
   await expect(failed).toBeInViewport({ ratio: 1 });
 
   // The dialog makes room where there is none.
-  await dialog.box.evaluate((box) => {
-    const all = Array.from(
-      { length: 30 },
-      () => '<button style="inline-size: 100%; block-size: 44px">Press</button>',
-    );
-    box.insertAdjacentHTML('afterbegin', all.join(''));
-    box.parentElement?.scrollTo(0, 0);
-  });
-  await expect.poll(() => coveredByToasts(page)).toEqual([]);
-  await expect(failed).toBeInViewport({ ratio: 1 });
+  await fillWithButtons(dialog.box);
+  for (const far of [600, 0]) {
+    await dialog.box.evaluate((box, top) => box.parentElement?.scrollTo(0, top), far);
+    await failed.hover();
+    await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
+    await expect(failed).toBeInViewport({ ratio: 1 });
+  }
   await failed.getByRole('button', { name: 'close' }).click();
   await expect(failed).toBeHidden();
   await expect.poll(() => dialog.box.boundingBox()).toMatchObject({ y: 24 });
 });
+
+/** Leaves no place in it that is free. */
+const fillWithButtons = (box: Locator) =>
+  box.evaluate((element) => {
+    const all = Array.from(
+      { length: 30 },
+      () => '<button style="display: block; inline-size: 100%; block-size: 44px">Press</button>',
+    );
+    element.insertAdjacentHTML('afterbegin', all.join(''));
+  });

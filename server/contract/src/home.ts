@@ -8,6 +8,15 @@ import { line, link, text } from './document/text.ts';
 import { endpoint } from './endpoint.ts';
 
 export const homeIcons = ['Code2', 'Smartphone', 'Globe', 'FolderOpen', 'Smile', 'Users'] as const;
+/** What people call them. */
+export const homeIconLabels: Record<(typeof homeIcons)[number], string> = {
+  Code2: 'Code',
+  Smartphone: 'Smartphone',
+  Globe: 'Globe',
+  FolderOpen: 'Folder',
+  Smile: 'Smile',
+  Users: 'People',
+};
 
 export const homeRecord = record(
   { name: 'home', label: 'Home' },
@@ -22,7 +31,7 @@ export const homeRecord = record(
       {
         title: line('Title'),
         description: text('Description'),
-        icon: choice('Icon', homeIcons),
+        icon: choice('Icon', homeIcons, { labels: homeIconLabels }),
         link: link('Link'),
       },
       { says: 'Solutions', nameOf: ({ title }) => title || 'A solution' },
@@ -33,7 +42,7 @@ export const homeRecord = record(
         label: line('Label'),
         value: number('Value'),
         suffix: line('Suffix'),
-        icon: choice('Icon', homeIcons),
+        icon: choice('Icon', homeIcons, { labels: homeIconLabels }),
       },
       { nameOf: ({ label }) => label || 'An insight' },
     ),

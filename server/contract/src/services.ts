@@ -9,13 +9,20 @@ import { ById } from './fields.ts';
 import { Listing } from './listing.ts';
 
 export const serviceIcons = ['Code', 'Smartphone', 'Globe', 'Cpu'] as const;
+/** What people call them. */
+export const serviceIconLabels: Record<(typeof serviceIcons)[number], string> = {
+  Code: 'Code',
+  Smartphone: 'Smartphone',
+  Globe: 'Globe',
+  Cpu: 'Processor',
+};
 
 export const service = document(
   { name: 'service', label: 'Service', title: 'title' },
   {
     title: line('Title', { required: true }),
     description: text('Description', { required: true }),
-    icon: choice('Icon', serviceIcons),
+    icon: choice('Icon', serviceIcons, { labels: serviceIconLabels }),
     image: picture('Image'),
     position: place(),
   },

@@ -1,17 +1,32 @@
+import { folded } from '@agency/contract/finding/words';
+import { mayWrite } from '@agency/contract/kinds';
 import { mediaIdOf } from '@agency/contract/media';
 import { MOST_PICTURES, pictures as calls } from '@agency/contract/pictures';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
 import { Admin } from '../session/model.ts';
+import { titlesByPicture } from '../used/uses.ts';
 import { addressOf, Picture } from './model.ts';
 
 /** The pictures that are there, to be chosen once more. */
 export function pictureRoutes(router: ApiRouter): void {
-  serve(router, calls.list, async () => {
-    const faces = await Admin.distinct('picture');
+  serve(router, calls.list, async ({ params: { search = '' }, admin: { role } }) => {
+    const [faces, titles] = await Promise.all([
+      Admin.distinct('picture'),
+      titlesByPicture((kind) => mayWrite(kind, role)),
+    ]);
+    const words = folded(search).split(/\s+/).filter(Boolean);
+    const fits = (names: readonly string[]) => {
+      const text = folded(names.join('\n'));
+      return words.every((word) => text.includes(word));
+    };
+    const fitting = [...titles].filter(([, names]) => fits(names)).map(([id]) => id);
     // What nothing names any longer is about to be erased.
     const offered = {
-      _id: { $nin: faces.flatMap((address) => mediaIdOf(address) ?? []) },
+      _id: {
+        $nin: faces.flatMap((address) => mediaIdOf(address) ?? []),
+        ...(words.length > 0 && { $in: fitting }),
+      },
       unnamedSince: { $exists: false },
     };
     const [found, count] = await Promise.all([
@@ -21,10 +36,12 @@ export function pictureRoutes(router: ApiRouter): void {
     const shown = found.map(({ _id, format, width, height, colors }) => ({
       address: addressOf({ id: _id, format }),
       placeholder: { width, height, colors },
+      titles: titles.get(_id) ?? [],
     }));
     return {
       addresses: shown.map(({ address }) => address),
       placeholders: Object.fromEntries(shown.map(({ address, placeholder }) => [address, placeholder])),
+      usedIn: Object.fromEntries(shown.map((each) => [each.address, each.titles])),
       count,
     };
   });

@@ -48,6 +48,15 @@ function labelsIn(fields: Fields, holder: object, used: Used): string[] {
   });
 }
 
+/** The media ids that the fields of something name, those of its items included. */
+const picturesIn = (fields: Fields, holder: object): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, fields: inner }]) => {
+    const values = valuesOf(valueIn(holder, name));
+    if (inner) return values.flatMap((item) => (item ? picturesIn(inner, item) : []));
+    const isPicture = kind === 'picture' || kind === 'pictures';
+    return isPicture ? values.flatMap((value) => mediaIdOf(String(value)) ?? []) : [];
+  });
+
 /** The fields that name it, with another in its place; what names both already names the other once. */
 function replacedIn(fields: Fields, holder: object, used: Used, by: unknown): Record<string, unknown> {
   return mapped(fields, (field, name) => {
@@ -128,4 +137,28 @@ export async function usersOf(used: Used): Promise<User[]> {
     ...Object.values(forEachSingle((record) => inRecord(record, used))),
   ]);
   return found.flat();
+}
+
+/** The titles of the documents of these kinds that show each picture, by its media id. */
+export async function titlesByPicture(isOfKind: (kind: Kind) => boolean): Promise<Map<string, string[]>> {
+  const titles = new Map<string, string[]>();
+  const note = (fields: Fields, holder: object, title: string) => {
+    for (const id of new Set(picturesIn(fields, holder))) titles.set(id, [...(titles.get(id) ?? []), title]);
+  };
+  await Promise.all([
+    ...Object.values(
+      forEachList(async ({ description: { fields, name }, all, titleOf }) => {
+        const holdsPictures = Object.values(fields).some((field: Field) => field.kind.startsWith('picture'));
+        if (!holdsPictures || !isOfKind(name)) return;
+        for (const document of await all()) note(fields, document, titleOf(document));
+      }),
+    ),
+    ...Object.values(
+      forEachSingle(async (record) => {
+        const { fields, name, label } = record.description;
+        if (isOfKind(name)) note(fields, await readRecord(record), label);
+      }),
+    ),
+  ]);
+  return titles;
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
 import { pictures } from '@agency/contract/pictures';
 import { problemOf } from '@agency/contract/unforeseen';
 import { LayoutGrid } from 'lucide-react';
@@ -8,7 +9,9 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Picture } from '../kit/Picture.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useAfterPause } from '../kit/useAfterPause.ts';
 import { useListPicturesQuery } from '../used/picturesApi.ts';
 
 interface Props {
@@ -42,7 +45,12 @@ export function PictureChooser({ value, onChoose }: Props) {
 }
 
 function Choice({ value, onChoose }: Props) {
-  const { data, error, refetch, isFetching } = useListPicturesQuery({}, { refetchOnMountOrArgChange: true });
+  const [typed, setTyped] = useState('');
+  const search = useAfterPause(typed).trim();
+  const { data, error, refetch, isFetching } = useListPicturesQuery(
+    { params: { ...(search && { search: search.slice(0, LONGEST_SEARCH) }) } },
+    { refetchOnMountOrArgChange: true },
+  );
   if (error && !data)
     return (
       <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
@@ -59,8 +67,8 @@ function Choice({ value, onChoose }: Props) {
         ))}
       </div>
     );
-  const { addresses, placeholders, count } = data;
-  if (addresses.length === 0)
+  const { addresses, placeholders, usedIn, count } = data;
+  if (addresses.length === 0 && search === '')
     return (
       <EmptyState title="No images yet.">
         <p>Images you upload will appear here.</p>
@@ -68,6 +76,21 @@ function Choice({ value, onChoose }: Props) {
     );
   return (
     <>
+      {usedIn && (
+        <div css={finder} role="search">
+          <SearchField
+            label="Search images"
+            placeholder="Search by where they are used..."
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      )}
+      {addresses.length === 0 && (
+        <EmptyState title="No images found">
+          <p>Search for the project, service or page that shows the image.</p>
+        </EmptyState>
+      )}
       {addresses.length < count && (
         <p css={soft}>
           Showing the latest {addresses.length.toLocaleString()} of {count.toLocaleString()}.
@@ -80,11 +103,18 @@ function Choice({ value, onChoose }: Props) {
               type="button"
               css={tile}
               aria-pressed={address === value}
-              aria-label={`Image ${place + 1}, ${sizeOf(placeholders[address])}`}
+              aria-label={[`Image ${place + 1}`, ...(usedIn?.[address] ?? []), sizeOf(placeholders[address])]
+                .filter(Boolean)
+                .join(', ')}
               onClick={() => onChoose(address)}
             >
               <Picture src={address} alt="" placeholders={placeholders} sizes="220px" />
             </button>
+            {usedIn && (
+              <p dir="auto" css={where}>
+                {usedIn[address]?.join(', ') || 'Not used now'}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -98,6 +128,17 @@ const sizeOf = (of: { width: number; height: number } | undefined): string =>
 const soft = css`
   margin-block-end: 14px;
   color: var(--ink-soft);
+`;
+const finder = css`
+  margin-block-end: 18px;
+`;
+const where = css`
+  overflow: hidden;
+  margin-block-start: 4px;
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 const grid = css`
   display: grid;

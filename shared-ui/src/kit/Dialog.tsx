@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
@@ -30,8 +31,7 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
   // lower one is asked first, while the upper one is still there.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
-      if (key === 'Escape' && top === panelRef.current) close.current();
+      if (key === 'Escape' && topDialog() === panelRef.current) close.current();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
@@ -135,13 +135,15 @@ const veil = css`
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   justify-items: center;
-  padding: calc(16px + var(--toasts-room, 0px)) 16px 16px;
+  padding: 16px;
+  /* Nothing in the dialog can be scrolled under the toasts. */
+  border-block-start: var(--toasts-room, 0px) solid transparent;
   overflow-y: auto;
   background: #080d21a8;
   animation: ${appear} 150ms ease-out;
   @media (max-width: 480px) {
     align-items: end;
-    padding: calc(24px + var(--toasts-room, 0px)) 0 0;
+    padding: 24px 0 0;
   }
 `;
 const panel = css`

@@ -6,6 +6,8 @@ import { Hinted } from './Hinted.tsx';
 interface Props<Name extends string> {
   label: string;
   icons: Record<Name, LucideIcon>;
+  /** What people call them. */
+  labels: Record<Name, string>;
   value: Name;
   onChange: (name: Name) => void;
   /** Names are spoken and stand in tooltips only. */
@@ -13,7 +15,14 @@ interface Props<Name extends string> {
 }
 
 /** One icon out of a few, as radio buttons: arrow keys move, the name is spoken. */
-export function IconPicker<Name extends string>({ label, icons, value, onChange, compact }: Props<Name>) {
+export function IconPicker<Name extends string>({
+  label,
+  icons,
+  labels,
+  value,
+  onChange,
+  compact,
+}: Props<Name>) {
   const group = useId();
   return (
     <fieldset css={frame}>
@@ -22,7 +31,7 @@ export function IconPicker<Name extends string>({ label, icons, value, onChange,
         {(Object.keys(icons) as Name[]).map((name) => {
           const Icon: LucideIcon = icons[name];
           return (
-            <Choice key={name} name={name} hinted={compact}>
+            <Choice key={name} name={labels[name]} hinted={compact}>
               <label css={[choice, compact && small]}>
                 <input
                   type="radio"
@@ -32,7 +41,7 @@ export function IconPicker<Name extends string>({ label, icons, value, onChange,
                   onChange={() => onChange(name)}
                 />
                 <Icon size={22} strokeWidth={1.75} aria-hidden />
-                <span className={compact ? 'visually-hidden' : undefined}>{name}</span>
+                <span className={compact ? 'visually-hidden' : undefined}>{labels[name]}</span>
               </label>
             </Choice>
           );

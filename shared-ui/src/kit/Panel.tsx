@@ -3,16 +3,24 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
+  /** Of its element, where links lead to it. */
+  id?: string;
   /** The id of the heading in the form's preview under which this is shown; its top, where it has none. */
   shows?: string;
   children: ReactNode;
 }
 
 /** A part of a long form, under its own heading. */
-export function Panel({ title, shows, children }: Props) {
+export function Panel({ title, id, shows, children }: Props) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} data-shows={shows} css={panel}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={heading}
+      data-shows={shows}
+      css={panel}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
     </section>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Tooltip as Radix } from 'radix-ui';
-import { useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { HintContext, type Hint } from './hint.ts';
+import { topDialog } from './topDialog.ts';
 
 /** Around everything that has tooltips: 700 ms to open, 300 ms to skip (specification, section 9). */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
@@ -14,6 +15,7 @@ export const Tooltips = ({ children }: { children: ReactNode }) => (
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const [open, setOpen] = useState(false);
   const scrolling = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
 
   function onFocus(event: FocusEvent<HTMLElement>) {
     // Where a dialog gives the focus back after a press of the mouse, nobody asked for more.
@@ -23,9 +25,21 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     requestAnimationFrame(() => (scrolling.current = false));
   }
 
+  // A dialog takes the focus as it opens; what is below it says nothing more.
+  useEffect(() => {
+    if (!open) return;
+    const onFocusIn = () => isBelowDialog(trigger.current) && setOpen(false);
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [open]);
+
+  function onOpenChange(wanted: boolean) {
+    if (wanted ? !isBelowDialog(trigger.current) : !scrolling.current) setOpen(wanted);
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={(wanted) => (wanted || !scrolling.current) && setOpen(wanted)}>
-      <Radix.Trigger asChild onFocus={onFocus}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild ref={trigger} onFocus={onFocus}>
         {children}
       </Radix.Trigger>
       <Radix.Portal>
@@ -36,6 +50,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     </Radix.Root>
   );
 }
+
+const isBelowDialog = (element: Element | null) => topDialog()?.contains(element) === false;
 
 const asTooltip: Hint = (text, about) => <Tooltip text={text}>{about}</Tooltip>;
 

@@ -84,11 +84,17 @@ export function placeToasts(section: HTMLElement): () => void {
     else measure();
   });
   listed.observe(section, { childList: true });
-  const changed = new MutationObserver(() => section.firstElementChild && soon());
-  changed.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+  const soonIfShown = () => section.firstElementChild && soon();
+  const changed = new MutationObserver(soonIfShown);
+  changed.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'aria-disabled', 'hidden'],
+  });
   addEventListener('scroll', onScroll, { capture: true, passive: true });
   addEventListener('resize', soon);
   addEventListener('animationend', soon);
+  addEventListener('transitionend', soonIfShown);
   if (section.firstElementChild) resized.observe(section.firstElementChild);
   return () => {
     cancelAnimationFrame(frame);
@@ -97,6 +103,7 @@ export function placeToasts(section: HTMLElement): () => void {
     removeEventListener('scroll', onScroll, { capture: true });
     removeEventListener('resize', soon);
     removeEventListener('animationend', soon);
+    removeEventListener('transitionend', soonIfShown);
     root.removeProperty('--toasts-room');
   };
 }

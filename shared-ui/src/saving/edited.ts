@@ -39,6 +39,8 @@ export interface Edited<Doc extends Revised, Draft extends object> {
   onSaved?: (saved: Doc) => void;
   /** It was saved as it stands in the form: nothing more was typed meanwhile, so a dialog may close. */
   onFinished?: () => void;
+  /** There was nothing to save. */
+  onUnchanged?: () => void;
   onFailed?: (problem: ProblemReply) => void;
   /** Someone else deleted the document, and it was let go here too. */
   onGone?: () => void;

@@ -152,8 +152,20 @@ test('what others save while a save is on its way is taken once that is through'
     saver.use({ ...edited, stored });
     expect(told).toBe(0);
   });
+  saver.change({ title: 'Mine' });
   expect(await saver.save()).toBe(true);
   expect(saver.state()).toMatchObject({ unsaved: false, draft: { text: 'Theirs' } });
+});
+
+test('a save without changes sends nothing and says so, but for a new document', async () => {
+  const there = aDocument(start);
+  let unchanged = 0;
+  const { saver, edited } = anEditor(there, { onUnchanged: () => unchanged++ });
+  expect(await saver.save()).toBe(true);
+  expect(unchanged).toBe(1);
+  expect(there.now()).toEqual(start);
+  expect(await createSaver({ ...edited, stored: undefined }).save()).toBe(true);
+  expect(unchanged).toBe(1);
 });
 
 // P11

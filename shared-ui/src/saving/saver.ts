@@ -176,6 +176,12 @@ export function createSaver<Doc extends Revised, Draft extends object>(
 
     async save() {
       if (state.busy) return false;
+      // What was sent without an answer may be there: only another save tells.
+      if (state.base && !state.unsaved && tries.sent === undefined) {
+        set({ errors: {}, failure: undefined });
+        edited.onUnchanged?.();
+        return true;
+      }
       const draft = edited.normalize?.(state.draft) ?? state.draft;
       const errors = edited.check?.(draft) ?? {};
       set({ draft, errors, failure: undefined });

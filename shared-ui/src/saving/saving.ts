@@ -38,7 +38,7 @@ export interface Saver<Doc extends Revised, Draft extends object> {
   /** Told of the document whenever it may be another: what others saved is taken where nothing was typed. */
   use: (edited: Edited<Doc, Draft>) => void;
   change: (changes: Partial<Draft>) => void;
-  /** Answers whether it was saved. */
+  /** Answers whether it is saved; nothing is sent where nothing was changed. */
   save: () => Promise<boolean>;
   /** Goes back to what the server has. */
   discard: () => void;

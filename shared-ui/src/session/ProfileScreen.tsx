@@ -3,7 +3,7 @@ import { Profile, session, type SignedInAs } from '@agency/contract/session';
 import { roleLabels } from '@agency/contract/roles';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
+import { NO_CHANGES, SaveButton } from '../dashboard/editing/SaveButton.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { ImageField } from '../kit/ImageField.tsx';
 import { Link } from '../kit/Link.tsx';
@@ -56,6 +56,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
 
   async function submit() {
     if (isLoading) return;
+    if (!isUnsaved) return notify.info(NO_CHANGES);
     const wrong = checkFields(Profile, draft);
     setErrors(wrong);
     setProblem('');
@@ -94,9 +95,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
           <Link to={screens.password.path}>Change password</Link>
         </p>
         <div>
-          <Button type="submit" tone="primary" busy={isLoading && 'Saving...'} disabled={!isUnsaved}>
-            Save
-          </Button>
+          <SaveButton unsaved={isUnsaved} busy={isLoading} />
         </div>
       </Form>
       {question}

@@ -84,7 +84,7 @@ const room = css`
 `;
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
   gap: 8px 24px;
   margin: 0;
   padding: 16px 18px;

@@ -3,6 +3,7 @@ import type { About } from '@agency/contract/about';
 import type { ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
+import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -51,11 +52,20 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
   useFailureToast(failure, failed);
 
   return (
-    <EditorForm title="About" kind="about" editor={form}>
+    <EditorForm
+      title="About"
+      kind="about"
+      editor={form}
+      sections={[
+        { id: 'mission', title: 'Mission', errors: errorsIn(errors, 'mission') },
+        { id: journey.name, title: journeyWords.title, errors: 0 },
+        { id: team.name, title: teamWords.title, errors: 0 },
+      ]}
+    >
       <div css={besidePreview}>
         <div css={parts}>
           {notice}
-          <div css={mission} data-shows="mission">
+          <section id="mission" tabIndex={-1} aria-label="Mission" css={mission} data-shows="mission">
             {form.restored}
             {failure && <Notice tone="problem">{failed}</Notice>}
             <TextArea
@@ -65,7 +75,7 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
               onChange={(words) => form.change({ mission: words })}
               error={errors['mission']}
             />
-          </div>
+          </section>
           <ListEditor
             about={about}
             list={journey}

@@ -70,7 +70,7 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
   }
 
   return (
-    <section aria-label={words.title} data-shows={list.name} css={box}>
+    <section id={list.name} tabIndex={-1} aria-label={words.title} data-shows={list.name} css={box}>
       <header css={head}>
         <h2>{words.title}</h2>
         <Button onClick={() => setEdited('new')}>

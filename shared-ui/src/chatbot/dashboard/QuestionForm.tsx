@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
+import { SaveButton } from '../../dashboard/editing/SaveButton.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
@@ -86,9 +87,7 @@ export function QuestionForm({ work, onDone }: Props) {
         <div css={actions}>
           {work.doing === 'edit' && <HistoryLink kind="chatbot" id={work.question.id} />}
           <Button onClick={() => ask(() => onDone())}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={form.busy && 'Saving...'}>
-            Save
-          </Button>
+          <SaveButton unsaved={form.unsaved} busy={form.busy} />
         </div>
         {form.questions}
       </SaveForm>

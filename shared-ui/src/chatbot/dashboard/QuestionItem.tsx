@@ -51,13 +51,15 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
             >
               <Plus size={19} aria-hidden />
             </IconButton>
-            {subQuestions.length > 1 && (
+            {subQuestions.length > 1 ? (
               <IconButton
                 label={`Change order of sub-questions of ${short(question)}`}
                 onClick={() => around.onOrder(id)}
               >
                 <ArrowUpDown size={18} aria-hidden />
               </IconButton>
+            ) : (
+              <span />
             )}
             <IconButton
               data-does="edit"

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Question } from '@agency/contract/chatbot';
+import { rowActions } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 
@@ -36,9 +37,10 @@ const tree = css`
   }
   ul {
     margin: 0 0 8px;
-    padding: 0 0 0 0;
+    padding: 0;
     padding-inline-start: clamp(8px, 1.4vw, 18px);
-    margin-inline-start: clamp(4px, 1vw, 16px);
+    /* The buttons of all levels line up: what an item leaves for the ring is taken back. */
+    margin-inline: clamp(4px, 1vw, 16px) -3px;
     border-inline-start: 1.5px solid var(--hairline);
   }
   /* Deeper than this, the lines alone show the levels: there must be room left for words. */
@@ -65,7 +67,7 @@ const tree = css`
     border-radius: 0;
   }
   .actions {
-    display: flex;
+    ${rowActions};
     color: var(--ink-soft);
   }
   .words {
@@ -152,6 +154,7 @@ const tree = css`
       grid-template-columns: minmax(0, 1fr);
     }
     .actions {
+      justify-content: start;
       margin-block: -8px 2px;
       margin-inline-start: 16px;
     }

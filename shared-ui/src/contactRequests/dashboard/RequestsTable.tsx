@@ -172,11 +172,12 @@ const table = css`
   }
   .name {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
+    align-items: start;
+    justify-content: space-between;
+    gap: 4px 12px;
     font-size: 1rem;
     button {
+      min-inline-size: 0;
       max-inline-size: 100%;
       min-block-size: 28px;
       padding: 0;
@@ -195,10 +196,10 @@ const table = css`
     /* Always below, so that the rows are alike. */
     ${wide} {
       flex-direction: column;
-      align-items: start;
     }
   }
   .state {
+    flex: none;
     padding: 1px 9px;
     border-radius: 999px;
     background: var(--sunk);

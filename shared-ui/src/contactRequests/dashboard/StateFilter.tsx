@@ -27,6 +27,14 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  /* All four in one row. */
+  @media (max-width: 479px) {
+    gap: 6px;
+    > button {
+      flex: 1 1 auto;
+      padding-inline: 8px;
+    }
+  }
 `;
 const count = css`
   font-variant-numeric: tabular-nums;

@@ -7,6 +7,7 @@ import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
 import { type Edited, EditingNote } from '../live/EditingNote.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import type { Editor } from './useEditor.tsx';
@@ -38,7 +39,7 @@ export function EditorDialog<Draft>({
   onClose,
   children,
 }: Props<Draft>) {
-  const { ask, busy, failure, questions, restored } = editor;
+  const { ask, busy, unsaved, failure, questions, restored } = editor;
   const leave = () => ask(onClose);
   const form = (
     <SaveForm editor={editor} of={partOf} css={fields}>
@@ -53,9 +54,7 @@ export function EditorDialog<Draft>({
           </span>
         )}
         <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" tone="primary" busy={busy && 'Saving...'}>
-          Save
-        </Button>
+        <SaveButton unsaved={unsaved} busy={busy} />
       </div>
     </SaveForm>
   );

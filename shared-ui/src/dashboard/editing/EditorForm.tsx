@@ -3,6 +3,7 @@ import { ONLY_ONE } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import type { ReactNode } from 'react';
 import { EditorHead } from './EditorHead.tsx';
+import type { Section } from './EditorSections.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Editor } from './useEditor.tsx';
 
@@ -11,17 +12,20 @@ interface Props<Draft> {
   /** What it writes, of which there is one. */
   kind: Kind;
   editor: Editor<Draft>;
+  /** Its parts, where it is long. */
+  sections?: readonly Section[];
   children: ReactNode;
 }
 
 /** The form of a screen that edits one document: its heading with 'Save Changes', its fields, its questions. */
-export const EditorForm = <Draft,>({ title, kind, editor, children }: Props<Draft>) => (
-  <SaveForm editor={editor} of={{ kind, id: ONLY_ONE }} css={room}>
+export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: Props<Draft>) => (
+  <SaveForm editor={editor} of={{ kind, id: ONLY_ONE }} css={[room, sections && withSections]}>
     <EditorHead
       title={title}
       kind={kind}
       busy={editor.busy}
       unsaved={editor.unsaved}
+      sections={sections}
       onDiscard={() => editor.ask(() => {})}
     />
     {children}
@@ -35,4 +39,10 @@ const room = css`
   :is(input, textarea) {
     scroll-margin-block: calc(var(--bars) + 40px) 24px;
   }
+  section {
+    scroll-margin-block-start: calc(var(--bars) + 12px);
+  }
+`;
+const withSections = css`
+  --bars: 188px;
 `;

@@ -4,6 +4,8 @@ import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { EditingNote } from '../live/EditingNote.tsx';
+import { EditorSections, type Section } from './EditorSections.tsx';
+import { SaveButton } from './SaveButton.tsx';
 
 interface Props {
   title: string;
@@ -13,10 +15,11 @@ interface Props {
   onDiscard: () => void;
   /** What it writes, of which there is one. */
   kind: Kind;
+  sections: readonly Section[] | undefined;
 }
 
 /** A long form's heading, and its save button that stays in reach. */
-export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => (
+export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: Props) => (
   <header css={head}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
@@ -29,9 +32,10 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind }: Props) => 
         Discard
       </Button>
     )}
-    <Button type="submit" tone="primary" aria-keyshortcuts="Control+S" busy={busy && 'Saving...'}>
+    <SaveButton unsaved={unsaved} busy={busy}>
       Save Changes
-    </Button>
+    </SaveButton>
+    {sections && <EditorSections sections={sections} />}
   </header>
 );
 
@@ -56,11 +60,13 @@ const head = css`
   p:empty {
     display: none;
   }
-  /* The heading, and below it one row of buttons. */
+  /* The heading, and below it one row of buttons, which alone stays: the bar above names the screen, too. */
   @media (max-width: 599px) {
+    inset-block-start: calc(12px + var(--toasts-room, 0px));
     gap: 8px;
     h1 {
       flex: 1 0 100%;
+      line-height: 44px;
     }
     > :is(a, button) {
       flex: 1 0 auto;

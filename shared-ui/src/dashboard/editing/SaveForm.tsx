@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormHTMLAttributes } from 'react';
 import { Form } from '../../kit/Form.tsx';
+import { topDialog } from '../../kit/topDialog.ts';
 import type { Edited } from '../live/EditingNote.tsx';
 import { useCursor } from '../live/useCursor.ts';
 import type { Editor } from './useEditor.tsx';
@@ -20,7 +21,7 @@ export function SaveForm({ editor, of, children, ...rest }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+      const top = topDialog() ?? document.body;
       if (form.current?.closest('[role=dialog], [role=alertdialog], body') === top)
         form.current.requestSubmit();
     };

@@ -1,17 +1,19 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '../../host.ts';
+import { notify } from '../../kit/notify.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import type { Revised } from '../../merge/revision.ts';
 import type { Edited } from '../../saving/edited.ts';
 import { createSaver } from '../../saving/saver.ts';
 import { EditorNotices } from './EditorNotices.tsx';
 import { EditorQuestions } from './EditorQuestions.tsx';
+import { NO_CHANGES } from './SaveButton.tsx';
 import { useAccount, useKeeping } from './useKept.ts';
 
 interface Options<Doc extends Revised, Draft extends object> extends Omit<
   Edited<Doc, Draft>,
-  'place' | 'momentNow'
+  'place' | 'momentNow' | 'onUnchanged'
 > {
   /** What is edited, such as `home` or `projects/5f…`; `projects/new` for a new one. */
   name: string;
@@ -45,6 +47,7 @@ export function useEditor<Doc extends Revised, Draft extends object>({
 }: Options<Doc, Draft>): Editor<Draft> {
   const edited = {
     ...document,
+    onUnchanged: () => notify.info(NO_CHANGES),
     momentNow: useHost().moments.now,
     place: useKeeping().placeOf<Doc, Draft>(useAccount(), name),
   };

@@ -3,6 +3,7 @@ import { numberIn } from '@agency/contract/document/number';
 import { homeRecord, type Home } from '@agency/contract/home';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
+import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -20,12 +21,21 @@ export function HomeForm({ home }: { home: Home }) {
   const { draft, errors, change } = form;
   const field = fieldsOf(homeRecord, form);
   return (
-    <EditorForm title="Edit Home" kind="home" editor={form}>
+    <EditorForm
+      title="Edit Home"
+      kind="home"
+      editor={form}
+      sections={[
+        { id: 'hero', title: 'Hero Section', errors: errorsIn(errors, ...heroFields) },
+        { id: 'solutions', title: 'Our Solutions', errors: errorsIn(errors, 'solutions') },
+        { id: 'insights', title: 'Insights', errors: errorsIn(errors, 'insights') },
+      ]}
+    >
       <div css={besidePreview}>
         <div css={column}>
           {form.restored}
           {form.failure && <Notice tone="problem">{sentenceOf(form.failure)}</Notice>}
-          <Panel title="Hero Section" shows="hero">
+          <Panel id="hero" title="Hero Section" shows="hero">
             <TextField {...field('headline')} />
             <TextArea {...field('subheadline')} rows={2} />
             <PictureField
@@ -62,6 +72,8 @@ export function HomeForm({ home }: { home: Home }) {
     </EditorForm>
   );
 }
+
+const heroFields = ['headline', 'subheadline', 'heroImage', 'ctaText', 'ctaLink'];
 
 const column = css`
   display: grid;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { homeIcons } from '@agency/contract/home';
+import { homeIconLabels, type homeIcons } from '@agency/contract/home';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,7 +43,7 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
   }
 
   return (
-    <Panel title={title} shows={shows}>
+    <Panel id={shows} title={title} shows={shows}>
       <div ref={box}>
         {items.length > 0 ? (
           <SortableList
@@ -70,6 +70,7 @@ export function ItemsPanel<Each extends Item>(props: Props<Each>) {
                   label="Icon"
                   compact
                   icons={homeIcon}
+                  labels={homeIconLabels}
                   value={item.icon}
                   onChange={(icon) =>
                     onChange(items.map((each) => (each.id === item.id ? { ...each, icon } : each)))

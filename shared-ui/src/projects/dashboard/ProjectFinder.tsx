@@ -56,7 +56,7 @@ const gapLabels: Record<Gap, string> = {
   gallery: 'Empty gallery',
 };
 const sortingLabels: Record<Sorting, string> = {
-  place: 'Order on the site',
+  place: 'Site order',
   name: 'Name',
   newest: 'Newest first',
 };

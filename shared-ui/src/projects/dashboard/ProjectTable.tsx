@@ -6,6 +6,7 @@ import { Chip } from '../../kit/Chip.tsx';
 import { IconButton, IconLink } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { rowActions } from '../../kit/rowActions.ts';
 import { paths } from '../../paths.ts';
 
 export interface ProjectActions {
@@ -76,10 +77,12 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
         <IconLink label={`View ${title} on site`} href={pageOf(project)}>
           <Globe size={19} aria-hidden />
         </IconLink>
-        {hasGallery && (
+        {hasGallery ? (
           <IconButton label={`Manage gallery of ${title}`} onClick={() => onGallery(project)}>
             <Images size={19} aria-hidden />
           </IconButton>
+        ) : (
+          <span />
         )}
         <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
           <Pencil size={18} aria-hidden />
@@ -276,8 +279,7 @@ const address = css`
   }
 `;
 const buttons = css`
-  display: flex;
-  justify-content: flex-end;
+  ${rowActions};
   @media (max-width: 899px) {
     margin-inline-end: 8px !important;
     margin-block-end: 8px;

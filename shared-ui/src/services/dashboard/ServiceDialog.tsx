@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { service as description, type Service } from '@agency/contract/services';
+import { service as description, serviceIconLabels, type Service } from '@agency/contract/services';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { Preview } from '../../dashboard/preview/Preview.tsx';
@@ -41,7 +41,7 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
     >
       <TextField {...field('title')} />
       <TextArea {...field('description')} />
-      <IconPicker {...field('icon')} icons={serviceIcon} />
+      <IconPicker {...field('icon')} icons={serviceIcon} labels={serviceIconLabels} />
       <PictureField
         {...field('image')}
         placeholders={service?.placeholders}

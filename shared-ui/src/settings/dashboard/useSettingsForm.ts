@@ -9,13 +9,27 @@ import { useUpdateSettingsMutation } from './settingsAdminApi.ts';
 /** What the form writes; an empty field means the product's own default. */
 export type SettingsDraft = DraftOf<(typeof settingsRecord)['fields']>;
 
+const form = formOf(settingsRecord);
+
+const FEWEST_DIGITS = 3;
+
+/** Phone numbers that were typed and hold hardly a digit. The server takes any text: what is stored stays as it is. */
+const noNumbers = (stored: Settings, draft: SettingsDraft): Record<string, string> =>
+  Object.fromEntries(
+    (['phone', 'messagingNumber'] as const)
+      .filter((name) => draft[name] !== stored[name] && draft[name].trim() !== '')
+      .filter((name) => (draft[name].match(/\p{Nd}/gu) ?? []).length < FEWEST_DIGITS)
+      .map((name) => [name, 'Enter a phone number, such as +49 30 1234567.']),
+  );
+
 /** The editor of the settings. */
 export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
   const [update] = useUpdateSettingsMutation();
   return useEditor<Settings, SettingsDraft>({
     name: 'settings',
     stored: settings,
-    ...formOf(settingsRecord),
+    ...form,
+    check: (draft) => ({ ...noNumbers(settings, draft), ...form.check(draft) }),
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Settings saved successfully'),
     onFailed: (problem) => notify.problem(withCause(calls.update.failure, problem)),
