@@ -33,7 +33,7 @@ import { wholeRequest } from './http/wholeRequest.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailer as openMailer } from './mail/mail.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { pictureRoutes } from './media/listing.ts';
+import { pictureRoutes } from './used/pictures.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { measure } from './metrics.ts';
 import { noticeRoutes } from './notices/routes.ts';

@@ -4,9 +4,9 @@ import { mediaIdOf } from '@agency/contract/media';
 import { MOST_PICTURES, pictures as calls } from '@agency/contract/pictures';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import { serve } from '../http/serve.ts';
+import { addressOf, Picture } from '../media/model.ts';
 import { Admin } from '../session/model.ts';
-import { titlesByPicture } from '../used/uses.ts';
-import { addressOf, Picture } from './model.ts';
+import { titlesByPicture } from './uses.ts';
 
 /** The pictures that are there, to be chosen once more. */
 export function pictureRoutes(router: ApiRouter): void {
