@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import type { Placeholders } from '@agency/contract/fields';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { idle } from '../../kit/idle.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { tileSizes } from './GalleryGrid.tsx';
 import { useSwipe } from './useSwipe.ts';
@@ -17,74 +17,92 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture over the whole screen; arrow keys, buttons and swipes go on to the next, round and round. */
+/**
+ * One picture over the whole screen; arrow keys, buttons and swipes go on to the next, round and round. The browser's own dialog: it
+ * makes the page behind it inert without touching its elements, which takes a slow phone half of the time.
+ */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
-  const opener = useRef(document.activeElement);
+  const opener = useRef(document.activeElement as HTMLElement | null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The pictures beside this one are wanted after it is seen.
+  const [ahead, setAhead] = useState(false);
   const count = images.length;
   const at = (step: number) => (index + step + count) % count;
   const go = (step: number) => onMove(at(step));
   const swipe = useSwipe(go);
 
-  function onKeyDown(event: KeyboardEvent) {
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    void idle().then(() => setAhead(true));
+    const from = opener.current;
+    // Once the dialog is gone: while it is open, nothing else takes the focus.
+    return () => from?.focus();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
+    if (event.key !== 'Tab') return;
+    // The browser's own dialog lets the focus out, to the browser's bars.
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const next = buttons.indexOf(event.target as HTMLButtonElement) + (event.shiftKey ? -1 : 1);
+    buttons.at(next % buttons.length)?.focus();
+    event.preventDefault();
   }
 
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <Radix.Content
-          css={screen}
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            (opener.current as HTMLElement | null)?.focus();
-          }}
-        >
-          <Radix.Title className="visually-hidden">{title}</Radix.Title>
-          <header css={top}>
-            <p css={counter} aria-live="polite">
-              {index + 1} / {count}
-            </p>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X size={24} aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          <div css={stage} {...swipe}>
-            <Frame
-              src={images[index] ?? ''}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its keys come up from what is in it.
+    <dialog
+      ref={dialog}
+      css={screen}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <header css={top}>
+        <p css={counter} aria-live="polite">
+          {index + 1} / {count}
+        </p>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={24} aria-hidden />
+        </IconButton>
+      </header>
+      <div css={stage} {...swipe}>
+        <Frame
+          src={images[index] ?? ''}
+          placeholders={placeholders}
+          alt={`${title}, picture ${index + 1} of ${count}`}
+        />
+      </div>
+      {count > 1 && (
+        <>
+          <IconButton label="Previous" css={[side, start]} onClick={() => go(-1)}>
+            <ChevronLeft size={32} aria-hidden />
+          </IconButton>
+          <IconButton label="Next" css={[side, end]} onClick={() => go(1)}>
+            <ChevronRight size={32} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {ahead && count > 1 && (
+        <div hidden>
+          {[...new Set([at(1), at(-1)])].map((near) => (
+            <Picture
+              key={near}
+              src={images[near] ?? ''}
+              alt=""
               placeholders={placeholders}
-              alt={`${title}, picture ${index + 1} of ${count}`}
+              sizes={sizes}
+              first
             />
-          </div>
-          {count > 1 && (
-            <>
-              <IconButton label="Previous" css={[side, start]} onClick={() => go(-1)}>
-                <ChevronLeft size={32} aria-hidden />
-              </IconButton>
-              <IconButton label="Next" css={[side, end]} onClick={() => go(1)}>
-                <ChevronRight size={32} aria-hidden />
-              </IconButton>
-              <div hidden>
-                {[...new Set([at(1), at(-1)])].map((near) => (
-                  <Picture
-                    key={near}
-                    src={images[near] ?? ''}
-                    alt=""
-                    placeholders={placeholders}
-                    sizes={sizes}
-                    first
-                  />
-                ))}
-              </div>
-            </>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          ))}
+        </div>
+      )}
+    </dialog>
   );
 }
 
@@ -110,17 +128,20 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 const screen = css`
-  position: fixed;
-  inset: 0;
-  z-index: 50;
   display: grid;
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100%;
+  max-block-size: none;
+  padding: 0;
+  border: 0;
   grid-template-rows: 64px minmax(0, 1fr);
   color-scheme: dark;
   background: #050817;
   color: #f3f0e9;
   animation: ${appear} 150ms ease-out;
-  &:focus-visible {
-    outline: none;
+  html:has(> body &) {
+    overflow: hidden;
   }
 `;
 const top = css`
