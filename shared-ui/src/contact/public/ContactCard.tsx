@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { useHost } from '../../host.ts';
 import { useMobile } from '../../kit/useMobile.ts';
 import type { Reach } from '../reach.ts';
@@ -71,16 +70,11 @@ export function ContactCard({ info }: { info: Reach }) {
   );
 }
 
-/** Loaded on request: a frame doesn't tell when a map can't load, and until then the map's host learns nothing of the visitor. */
+/** The drawing below the map shows while it loads. */
 function MapFrame({ address }: { address: string }) {
   const { alone } = useHost();
-  const [wanted, setWanted] = useState(false);
-  const frame = (
-    <iframe ref={focus} css={map} src={address} title="Where to find us, on a map" height={200} />
-  );
-  if (wanted) return frame;
   return (
-    <div css={[map, poster]}>
+    <div css={map}>
       <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden>
         <path d={streets} />
       </svg>
@@ -88,15 +82,11 @@ function MapFrame({ address }: { address: string }) {
       {alone ? (
         <p>The map appears on the site.</p>
       ) : (
-        <Button onClick={() => setWanted(true)}>Show map</Button>
+        <iframe src={address} title="Where to find us, on a map" height={200} loading="lazy" />
       )}
-      <noscript>{frame}</noscript>
     </div>
   );
 }
-
-/** The button that was pressed is gone. */
-const focus = (element: HTMLElement | null) => element?.focus();
 
 const streets =
   'M-10 150C60 120 90 170 150 140S250 60 410 90M-10 60L410 20M60 -10L110 210M180 -10L230 210M300 -10L330 210M-10 190L410 160M-10 105L180 85L410 130';
@@ -194,22 +184,15 @@ const where = css`
 `;
 const map = css`
   position: relative;
-  display: block;
-  inline-size: 100%;
-  block-size: 200px;
-  border: 0;
-  border-radius: 16px;
-  background: var(--night-hairline);
-  html[data-theme='dark'] &:is(iframe) {
-    filter: brightness(0.85);
-  }
-`;
-const poster = css`
   display: grid;
   place-content: center;
   justify-items: center;
   gap: 12px;
   overflow: hidden;
+  inline-size: 100%;
+  block-size: 200px;
+  border-radius: 16px;
+  background: var(--night-hairline);
   isolation: isolate;
   > svg:first-of-type {
     position: absolute;
@@ -221,13 +204,13 @@ const poster = css`
     stroke: var(--night-hairline);
     stroke-width: 6;
   }
-  button {
-    border-color: var(--on-night-soft);
-    background: var(--sheet);
-    color: inherit;
-  }
   iframe {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
+    border: 0;
+  }
+  html[data-theme='dark'] & iframe {
+    filter: brightness(0.85);
   }
 `;
