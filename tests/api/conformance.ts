@@ -1,14 +1,7 @@
-import { about } from '@agency/contract/about';
 import { activity } from '@agency/contract/activity';
 import { api as contract } from '@agency/contract/api';
-import { chatbot } from '@agency/contract/chatbot';
-import { contactInfo } from '@agency/contract/contactInfo';
-import { contactRequests } from '@agency/contract/contactRequests';
 import type { Endpoint } from '@agency/contract/endpoint';
-import { home } from '@agency/contract/home';
-import { projects } from '@agency/contract/projects';
-import { services } from '@agency/contract/services';
-import { settings } from '@agency/contract/settings';
+import { kindNames, kinds } from '@agency/contract/kinds';
 import { expect } from 'vitest';
 import { type Api, pathOf } from '../fixtures/api.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
@@ -41,17 +34,9 @@ export const send = (
 /** Everything that an admin can read: what a refused call must leave as it was. */
 export const everything = (api: Api) =>
   Promise.all(
-    [
-      projects.adminList,
-      services.adminList,
-      about.adminRead,
-      home.adminRead,
-      contactInfo.read,
-      contactRequests.list,
-      chatbot.adminRead,
-      settings.adminRead,
-      activity.list,
-    ].map((endpoint) => api.unwrap(endpoint as Endpoint)),
+    [...kindNames.map((kind) => kinds[kind].read), activity.list].map((endpoint) =>
+      api.unwrap(endpoint as Endpoint),
+    ),
   );
 
 /** A failure as the decisions describe it, and nothing else in it. */

@@ -5,6 +5,7 @@ import {
   fittingSections,
   found as foundIn,
   partOf,
+  searchedFields,
   sectionsOf,
   sizeOf,
   type Wanted,
@@ -82,14 +83,9 @@ const headings = async () =>
   (await services.all()).map(({ _id, title, icon }) => ({ id: _id.toString(), name: title, icon }));
 
 /** What projects are found by, and what puts them in order. */
-const FOUND_BY = {
-  title: 1,
-  description: 1,
-  category: 1,
-  services: 1,
-  position: 1,
-  createdAt: 1,
-} satisfies Record<Exclude<keyof Findable, 'id'>, 1> & Record<string, 1>;
+const FOUND_BY = Object.fromEntries(
+  [...searchedFields, 'position', 'createdAt'].map((name) => [name, 1] as const),
+);
 
 let index: { state: string; projects: Promise<Findable[]> } | undefined;
 
@@ -110,11 +106,9 @@ const FOLDED_AT_ONCE = 25;
 
 async function readFindable(): Promise<Findable[]> {
   const [all, titles] = await Promise.all([allInOrder(projects.model, FOUND_BY), services.titles()]);
-  const read = all.map(({ _id, title, description, category, services: named }) => ({
+  const read = all.map(({ _id, services: named, ...lines }) => ({
+    ...lines,
     id: _id.toString(),
-    title,
-    description,
-    category,
     services: named.flatMap((each) => {
       const id = each.toString();
       const name = titles.get(id);

@@ -1,7 +1,7 @@
 import { history, type Version } from '@agency/contract/history';
 import type { Kind } from '@agency/contract/kinds';
 import { api, type Call, calling } from '../api/api.ts';
-import { kindsOnDashboard } from '../dashboard/kinds.ts';
+import { queriesOf } from '../dashboard/kinds.ts';
 
 interface Of {
   kind: Kind;
@@ -35,7 +35,7 @@ export const historyApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, { params }) => [
         'History',
         'Activity',
-        ...(params ? kindsOnDashboard[params.kind].tags : []),
+        ...(params ? queriesOf(params.kind) : []),
       ],
     }),
   }),

@@ -1,7 +1,7 @@
 import { kinds, type TrashKind } from '@agency/contract/kinds';
 import { trash } from '@agency/contract/trash';
 import { api, type Call, calling } from '../api/api.ts';
-import { kindsOnDashboard } from '../dashboard/kinds.ts';
+import { queriesOf } from '../dashboard/kinds.ts';
 
 interface One {
   kind: TrashKind;
@@ -14,12 +14,7 @@ export const trashApi = api.injectEndpoints({
     /** Takes something out of the trash, whatever it is. */
     bringBack: build.mutation<unknown, One>({
       query: ({ kind, id }): Call => ({ endpoint: kinds[kind].restore, input: { params: { id } } }),
-      invalidatesTags: (_result, _error, { kind }) => [
-        'Trash',
-        'History',
-        'Activity',
-        ...kindsOnDashboard[kind].tags,
-      ],
+      invalidatesTags: (_result, _error, { kind }) => ['Trash', 'History', 'Activity', ...queriesOf(kind)],
     }),
     eraseForEver: build.mutation({ ...calling(trash.erase), invalidatesTags: ['Trash', 'History'] }),
     emptyTrash: build.mutation({ ...calling(trash.empty), invalidatesTags: ['Trash', 'History'] }),

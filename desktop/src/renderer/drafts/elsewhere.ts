@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { dropTyped, takeTyped, typedAt } from '../lasting.ts';
-import type { Known } from './content.ts';
+import { type Known, listParts } from './content.ts';
 import { draftsOf, openDatabase } from './database.ts';
 import { takeDrafts } from './draftsFile.ts';
 import { openCopy } from './localCopy.ts';
@@ -29,8 +29,11 @@ export async function draftsElsewhere({ server, account, copy }: Drafts): Promis
 
 /** Whether two servers show one content. What every site begins with has the same ids everywhere, but not the same age. */
 function isSameContent(one: Known, other: Known): boolean {
-  const made = ({ project = [], service = [], request = [] }: Known) =>
-    [...project, ...service, ...request].map(({ id, createdAt }) => `${id} ${createdAt}`);
+  const made = (known: Known) =>
+    listParts.flatMap((part) => {
+      const documents: readonly { id: string; createdAt: string }[] = known[part] ?? [];
+      return documents.map(({ id, createdAt }) => `${id} ${createdAt}`);
+    });
   const known = new Set(made(other));
   return made(one).some((each) => known.has(each));
 }

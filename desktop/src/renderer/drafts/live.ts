@@ -1,5 +1,5 @@
 import { api, type Tag } from '@agency/shared-ui/api/api.ts';
-import { kindsOnDashboard } from '@agency/shared-ui/dashboard/kinds.ts';
+import { queriesOf } from '@agency/shared-ui/dashboard/kinds.ts';
 import { same } from '@agency/shared-ui/merge/same.ts';
 import { notify } from '@agency/shared-ui/kit/notify.ts';
 import type { TokenHolder } from '@agency/shared-ui/session/token.ts';
@@ -15,7 +15,7 @@ import { followPictures } from './followPictures.ts';
 
 /** The queries that show a part. */
 const tagsOf = (part: Part): readonly Tag[] =>
-  part === 'activity' ? ['Activity'] : kindsOnDashboard[contentKind(part)].tags;
+  part === 'activity' ? ['Activity'] : queriesOf(contentKind(part));
 
 /** How often the server is asked whether others wrote something while nothing happens here. */
 const PULL_EVERY = 30_000;

@@ -8,8 +8,12 @@ export interface Wanted {
   service: string;
 }
 
-/** What a project is found by. */
-export type Findable = Pick<Project, 'id' | 'title' | 'description' | 'category' | 'services'>;
+/** The lines of a project that count most in a search. */
+const mainLines = ['title', 'category'] as const;
+
+/** The fields that a search reads. */
+export const searchedFields = [...mainLines, 'services', 'description'] as const;
+export type Findable = Pick<Project, 'id' | (typeof searchedFields)[number]>;
 
 /** A part of a project's text, ready to be compared. */
 interface Field {
@@ -38,19 +42,16 @@ function fieldOf(text: string, weight: number, names = true): Field {
   return { text: compared, words: ` ${stemmed(compared)} `, weight, names };
 }
 
-/** Where a project is searched: title and category count most, then its services, what it is, and the rest of its story. */
-export function fieldsOf({ title, category, services, description }: Findable): readonly Field[] {
+/** Where a project is searched: its main lines count most, then its services, what it is, and the rest of its story. */
+export function fieldsOf(project: Findable): readonly Field[] {
+  const { services, description } = project;
+  const lines = mainLines.map((name) => project[name]).join('\n');
   const named = services.map((service) => service.title).join('\n');
-  const key = [title, category, named, description].join('\0');
+  const key = [lines, named, description].join('\0');
   const known = index.get(key);
   if (known) return known;
   const [lead = '', rest = ''] = split(description);
-  const made = [
-    fieldOf(`${title}\n${category}`, 5),
-    fieldOf(named, 4),
-    fieldOf(lead, 3),
-    fieldOf(rest, 1.5, false),
-  ];
+  const made = [fieldOf(lines, 5), fieldOf(named, 4), fieldOf(lead, 3), fieldOf(rest, 1.5, false)];
   if (index.size >= MOST_INDEXED) index.clear();
   index.set(key, made);
   return made;

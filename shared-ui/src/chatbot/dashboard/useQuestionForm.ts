@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
+import type { FormName } from '../../dashboard/kinds.ts';
 import { notify } from '../../kit/notify.ts';
 import {
   useCreateQuestionMutation,
@@ -24,7 +25,7 @@ export const blankQuestion = blankTexts;
 export type QuestionDraft = DraftOf<typeof fields>;
 
 /** Under which name it is kept what is typed in such work. */
-export const placeOf = (work: Work): string =>
+export const placeOf = (work: Work): FormName =>
   work.doing === 'edit' ? `chatbot/${work.question.id}` : `chatbot/new/${work.parent?.id ?? 'category'}`;
 
 interface Options {

@@ -6,6 +6,7 @@ import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import type { Revised } from '../../merge/revision.ts';
 import type { Edited } from '../../saving/edited.ts';
 import { createSaver } from '../../saving/saver.ts';
+import type { FormName } from '../kinds.ts';
 import { EditorNotices } from './EditorNotices.tsx';
 import { EditorQuestions } from './EditorQuestions.tsx';
 import { NO_CHANGES } from './SaveButton.tsx';
@@ -16,7 +17,7 @@ interface Options<Doc extends Revised, Draft extends object> extends Omit<
   'place' | 'momentNow' | 'onUnchanged'
 > {
   /** What is edited, such as `home` or `projects/5f…`; `projects/new` for a new one. */
-  name: string;
+  name: FormName;
 }
 
 export interface Editor<Draft> {

@@ -1,5 +1,5 @@
 import { type LiveChange, type LiveKind, liveKinds } from '@agency/contract/live';
-import { kindsOnDashboard } from '../kinds.ts';
+import { queriesOf } from '../kinds.ts';
 import { sessionApi } from '../../session/sessionApi.ts';
 import type { AppStore, RootState } from '../../store.ts';
 
@@ -9,7 +9,7 @@ type Tag = Parameters<typeof sessionApi.util.invalidateTags>[0][number];
 const tagsOf = (kind: LiveKind): readonly Tag[] => {
   // Who is signed in as what is read when it matters, so that unsaved text stays in sight until then.
   if (kind === 'account') return ['People', 'Session'];
-  return kind === 'activity' ? ['Activity'] : kindsOnDashboard[kind].tags;
+  return kind === 'activity' ? ['Activity'] : queriesOf(kind);
 };
 
 /** What may be told of any document. */
