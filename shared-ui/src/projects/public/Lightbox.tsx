@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * One picture over the whole screen; arrow keys, buttons and swipes go on to the next, round and round. The browser's own dialog: it
- * makes the page behind it inert without touching its elements, which takes a slow phone half of the time.
+ * makes the page behind it inert without touching its elements.
  */
 export function Lightbox({ title, images, placeholders, index, onMove, onClose }: Props) {
   const opener = useRef(document.activeElement as HTMLElement | null);
