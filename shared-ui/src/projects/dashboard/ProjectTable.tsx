@@ -180,13 +180,16 @@ const line = css`
   content-visibility: auto;
   contain-intrinsic-size: auto 380px;
   @media (max-width: 899px) {
-    grid-template-rows: 1fr;
+    grid-template: 1fr / minmax(0, 1fr) auto;
     overflow: hidden;
     border: 1px solid var(--hairline);
     border-radius: var(--round);
     background: var(--raised);
     > :not(:first-child) {
       margin-inline: 18px;
+    }
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
     }
   }
   ${wide} {
