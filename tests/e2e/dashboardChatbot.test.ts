@@ -363,41 +363,43 @@ test('what was exported can be imported again, and is the same', async ({ page, 
   expect(bare(after.categories)).toEqual(bare(before.categories));
 });
 
-for (const [what, file, sentence] of [
-  ['no JSON', jsonFile('Dear diary'), /^This isn’t a valid JSON file: /],
-  ['something else', jsonFile({ pages: [] }), /^This file contains no chatbot questions/],
-  [
-    'a link that leads nowhere',
-    jsonFile([
-      { question: 'Fine' },
-      { question: 'Top', subQuestions: [{ question: 'Bad', link: 'ftp://x' }] },
-    ]),
-    /^In “Top › Bad”: Enter a full link/,
-  ],
-  ['a field nobody knows', jsonFile([{ question: 'Odd', colour: 'red' }]), /^In “Odd”: /],
-  [
-    'a tree too deep',
-    jsonFile(
-      [...Array(21)].reduce<QuestionTreeInput[]>((below) => [{ question: 'x', subQuestions: below }], []),
-    ),
-    /^Questions can be nested at most 20 levels deep\.$/,
-  ],
-] as const)
-  test(`a file with ${what} changes nothing and is told what is wrong with it`, async ({
-    page,
-    enter,
-    api,
-  }) => {
-    const before = await api.unwrap(chatbot.adminRead);
-    await enter(page, SCREEN);
-    const { importData, refused, item } = chatbotScreen(page);
-    await expect(item('Prices')).toBeVisible();
+test('a file that can’t be imported changes nothing, and is told what is wrong with it', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const before = await api.unwrap(chatbot.adminRead);
+  await enter(page, SCREEN);
+  const { importData, refused, item } = chatbotScreen(page);
+  await expect(item('Prices')).toBeVisible();
+  for (const [what, file, sentence] of [
+    ['no JSON', jsonFile('Dear diary'), /^This isn’t a valid JSON file: /],
+    ['something else', jsonFile({ pages: [] }), /^This file contains no chatbot questions/],
+    [
+      'a link that leads nowhere',
+      jsonFile([
+        { question: 'Fine' },
+        { question: 'Top', subQuestions: [{ question: 'Bad', link: 'ftp://x' }] },
+      ]),
+      /^In “Top › Bad”: Enter a full link/,
+    ],
+    ['a field nobody knows', jsonFile([{ question: 'Odd', colour: 'red' }]), /^In “Odd”: /],
+    [
+      'a tree too deep',
+      jsonFile(
+        [...Array(21)].reduce<QuestionTreeInput[]>((below) => [{ question: 'x', subQuestions: below }], []),
+      ),
+      /^Questions can be nested at most 20 levels deep\.$/,
+    ],
+  ] as const) {
     await importData.setInputFiles(file);
-    await expect(refused.getByRole('alert')).toHaveText(sentence);
+    await expect(refused.getByRole('alert'), what).toHaveText(sentence);
     await refused.getByRole('button', { name: 'Close' }).last().click();
+    await expect(refused).toBeHidden();
     await expect(item('Prices')).toBeVisible();
-    expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
-  });
+    expect(await api.unwrap(chatbot.adminRead), what).toEqual(before);
+  }
+});
 
 test('what only the server can refuse in a file is told, too', async ({ page, enter, allow, api }) => {
   allow(/status of 400/);

@@ -162,14 +162,16 @@ test('people who want less motion can read a toast as long as others', async ({ 
   expect(await lifetime(page)).toBe(4_000);
 });
 
-for (const path of dashboardPaths)
-  test(`${path} asks for a sign-in first, and is there afterwards`, async ({ page }) => {
+test('every address of the dashboard asks for a sign-in first, and is there afterwards', async ({ page }) => {
+  for (const path of dashboardPaths) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await loginForm(page).signIn();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-  });
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('a token that the server never gave leads to the login', async ({ page, allow }) => {
   allow(/status of 401/);
