@@ -56,6 +56,7 @@ export function RequestsScreen() {
   const { save, busy } = useExport(asked);
   const dispatch = useDispatch();
   const shown = read.currentData ?? page?.requests.find(({ id }) => id === opened);
+  const failure = problemOf(read.error);
   const navigate = useNavigate();
   const { state: from } = useLocation() as { state: unknown };
 
@@ -129,10 +130,14 @@ export function RequestsScreen() {
         !error && <RequestsTableSkeleton />
       )}
       {shown && <RequestDetails request={shown} key={shown.id} onRemove={setRemoving} onClose={close} />}
-      {opened && !shown && read.error && (
+      {opened && !shown && failure && (
         <Dialog title="Request details" onClose={close}>
-          <Notice tone="problem" onRetry={() => void read.refetch()} retrying={read.isFetching}>
-            {problemOf(read.error)?.message}
+          <Notice
+            tone="problem"
+            onRetry={failure.code === 'notFound' ? undefined : () => void read.refetch()}
+            retrying={read.isFetching}
+          >
+            {failure.message}
           </Notice>
         </Dialog>
       )}

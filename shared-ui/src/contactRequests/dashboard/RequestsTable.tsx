@@ -188,9 +188,12 @@ const table = css`
       font-weight: 600;
       overflow-wrap: anywhere;
       text-align: start;
+      text-decoration: underline;
+      text-decoration-color: var(--edge);
+      text-underline-offset: 3px;
       cursor: pointer;
       &:hover {
-        text-decoration: underline;
+        text-decoration-color: currentColor;
       }
     }
     /* Always below, so that the rows are alike. */
