@@ -68,8 +68,9 @@ export function RequestsScreen() {
     [navigate, view],
   );
   function close() {
-    if (from === FROM_LIST) void navigate(-1);
-    else setView((before) => ({ ...before, request: undefined }));
+    if (from !== FROM_LIST) return setView((before) => ({ ...before, request: undefined }));
+    // A second press may come after the address went back, and before that is drawn.
+    if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 
   useFailureToast(error, FAILED);
