@@ -1,6 +1,7 @@
 import type { About } from '@agency/contract/about';
 import { useRef, useState } from 'react';
 import { arrayMove } from '../../kit/arrayMove.ts';
+import { isNewer } from '../../merge/revision.ts';
 import type { Answer } from '../../saving/answer.ts';
 import type { Item } from './lists.ts';
 
@@ -11,12 +12,16 @@ interface Options<Draft> {
   onFailed: (error: unknown) => void;
 }
 
-/** The order as it was just made, while it is on its way; moves that follow quickly are sent as one. */
+/**
+ * The order as it was just made, until the page that the query holds is no older than the answer; moves that follow quickly are
+ * sent as one.
+ */
 export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>) {
-  const [order, setOrder] = useState<readonly string[]>();
+  const [order, setOrder] = useState<{ ids: readonly string[]; saved?: About }>();
   const wanted = useRef<readonly string[]>();
+  const waits = order && (!order.saved || isNewer(order.saved, about));
   const byId = new Map(items.map((item) => [item.id, item]));
-  const shown = order ? order.flatMap((id) => byId.get(id) ?? []) : items;
+  const shown = waits ? order.ids.flatMap((id) => byId.get(id) ?? []) : items;
 
   async function move(from: number, to: number) {
     const ids = arrayMove(
@@ -24,17 +29,17 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
       from,
       to,
     );
-    setOrder(ids);
+    setOrder({ ids });
     const under = wanted.current !== undefined;
     wanted.current = ids;
     if (under) return;
-    let answer: Answer<About> = { data: about };
+    let answer: Answer<About> = { data: (waits && order.saved) || about };
     for (let sent: readonly string[] | undefined; answer.data && sent !== wanted.current;) {
       sent = wanted.current;
       answer = await send(answer.data, sent);
     }
+    setOrder(answer.data && { ids: wanted.current, saved: answer.data });
     wanted.current = undefined;
-    setOrder(undefined);
     if (!answer.data) onFailed(answer.error);
   }
   return { shown, move };
