@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { anId } from '../fixtures/content.ts';
+import { ADMIN } from '../fixtures/server.ts';
 import { expectFailure } from './conformance.ts';
 
 interface Outline {
@@ -280,6 +281,7 @@ test('two people who edit two questions do not collide, and two who edit one do'
   const late = await write(one, 'One, second');
   expectFailure(late, 412, 'staleRevision');
   expect(late.problem.current).toMatchObject({ question: 'One, first', revision: one.revision + 1 });
+  expect(late.problem.by).toMatchObject({ email: ADMIN.email });
   expectFailure(
     await api.call(chatbot.remove, { params: { id: one.id }, ifMatch: one.revision }),
     412,

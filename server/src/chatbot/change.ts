@@ -1,6 +1,6 @@
 import type { State } from '@agency/contract/endpoint';
 import { Problem } from '@agency/contract/problems';
-import { type Asked, type Changes, isAt } from '../database/documents.ts';
+import { type Asked, type Changes, isAt, staleRevision } from '../database/documents.ts';
 import { changeRecord, type StoredRecord } from '../database/records.ts';
 import { Chatbot, type StoredChatbot, type StoredQuestion } from './model.ts';
 import { checkTexts, presentChatbot, presentQuestion, withPlaces } from './tree.ts';
@@ -52,7 +52,6 @@ export function standing(
   ifMatch: State | undefined,
 ): StoredQuestion {
   const found = questionBy(questions, id);
-  if (!isAt(found, ifMatch))
-    throw new Problem('staleRevision', { current: presentQuestion(questions, found) });
+  if (!isAt(found, ifMatch)) throw staleRevision(presentQuestion(questions, found), found);
   return found;
 }

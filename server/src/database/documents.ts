@@ -334,15 +334,17 @@ export async function restore<Document extends Stored, Shown>(
 export const emptied = (): Problem =>
   new Problem('deleted', { message: 'The trash has been emptied. This can no longer be restored.' });
 
-/** The refusal of a write that started from an older revision; carries the current document and who changed it. */
+/** The refusal of a write that started from an older revision; carries the current document, as answers show it, and who changed it. */
+export const staleRevision = (shown: unknown, { by }: { by?: Writer | null }): Problem =>
+  new Problem('staleRevision', {
+    current: shown,
+    ...(by && { by: { email: by.email, name: by.name } }),
+  });
+
 export const stale = async <Document extends { by?: Writer | null }>(
   current: Document,
   present: Present<Document>,
-): Promise<Problem> =>
-  new Problem('staleRevision', {
-    current: await present(current),
-    ...(current.by && { by: { email: current.by.email, name: current.by.name } }),
-  });
+): Promise<Problem> => staleRevision(await present(current), current);
 
 /** Those of some ids whose content is there, in the trash or not. */
 export async function thereAmong(

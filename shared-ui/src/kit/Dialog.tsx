@@ -47,10 +47,8 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              const first = firstToFocus(event.currentTarget as HTMLElement);
-              if (!first) return;
               event.preventDefault();
-              first.focus();
+              firstToFocus(event.currentTarget as HTMLElement).focus();
             }}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onPointerDownOutside={(event) =>
@@ -81,10 +79,11 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.Toastify') !== null;
 
-/** The safe answer of a question, or the first field of a form, rather than the close button. */
+/** The safe answer of a question, or the first field of a form. Where there is only something to read, its beginning. */
 const firstToFocus = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>('[data-first]') ??
-  panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select');
+  panel.querySelector<HTMLElement>('input:not([type=file]), textarea, select') ??
+  panel;
 
 /** Where the opener is gone (its card was deleted), the reader starts again at the page's content. */
 function returnFocus(opener: Element | null) {

@@ -132,9 +132,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           <Trash2 size={18} aria-hidden />
           Delete
         </Button>
-        <Button onClick={onClose} data-first>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   );
