@@ -6,6 +6,5 @@ const telling = new Set<ProblemCode>(['busy', 'databaseAway', 'tooMany', 'otherR
 /** A screen's sentence for a call that failed; on a new line the cause, where it is the network, the server's load or a missing right. */
 export function withCause(sentence: string, problem: ProblemReply | undefined): string {
   if (!problem) return sentence;
-  if (problem.code === 'offline' && !navigator.onLine) return `${sentence}\nYou are offline.`;
   return isUnanswered(problem) || telling.has(problem.code) ? `${sentence}\n${problem.message}` : sentence;
 }

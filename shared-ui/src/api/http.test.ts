@@ -68,6 +68,21 @@ test('what something in between answers is told as a server that cannot be reach
   }
 });
 
+test('a call that got no answer says whether the device was offline then', async () => {
+  const failed = async () => {
+    fetchAs(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { answer } = carry({ endpoint: services.create, input: { body: {} } });
+    return (await answer).error;
+  };
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await failed()).toEqual({ code: 'offline', message: 'You are offline.' });
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await failed()).toMatchObject({
+    code: 'offline',
+    message: expect.stringMatching(/^The server cannot be reached/),
+  });
+});
+
 // P30
 test('only what the server can have answered counts as its answer', async () => {
   const ours = { headers: { [MARK]: '1' } };

@@ -81,6 +81,10 @@ export const http =
     }
   };
 
+/** Told as it is now: a sentence that is shown later must not change when the line is back. Node has no `navigator`. */
+const noAnswer = () =>
+  new Problem('offline', globalThis.navigator?.onLine === false ? { message: 'You are offline.' } : {});
+
 /** Signing in and out must not wait for somebody to sign in. */
 const isAboutTheSession = ({ endpoint }: Call) => endpoint.path.startsWith('/auth/');
 
@@ -143,7 +147,7 @@ async function ask(
     const rest = restIn(response);
     return rest && 'data' in answer ? { ...answer, meta: { rest } } : answer;
   } catch {
-    return { error: new Problem('offline').toJSON(), status: 0, meta: { broke: !limit.signal.aborted } };
+    return { error: noAnswer().toJSON(), status: 0, meta: { broke: !limit.signal.aborted } };
   } finally {
     cancel();
     outer.removeEventListener('abort', abort);

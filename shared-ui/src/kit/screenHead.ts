@@ -12,6 +12,7 @@ export const screenHead = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 16px 28px;
   margin-block-end: 24px;
   h1 {

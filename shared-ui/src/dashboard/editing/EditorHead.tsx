@@ -60,6 +60,14 @@ const head = css`
   p:empty {
     display: none;
   }
+  /* Below the buttons, which stay where they are when somebody comes. */
+  [data-editing] {
+    order: 1;
+    flex: 1 0 100%;
+  }
+  nav {
+    order: 2;
+  }
   /* The heading, and below it one row of buttons, which alone stays: the bar above names the screen, too. */
   @media (max-width: 599px) {
     inset-block-start: calc(12px + var(--toasts-room, 0px));

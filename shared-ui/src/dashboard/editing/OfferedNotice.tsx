@@ -22,11 +22,17 @@ export const OfferedNotice = ({ at, onTake, onDiscard }: Props) => (
       </div>
     }
   >
-    You have unsaved changes from another tab (<TimeAgo at={at} />
-    ).
+    You have unsaved changes from another tab{' '}
+    <span css={together}>
+      (<TimeAgo at={at} />
+      ).
+    </span>
   </Notice>
 );
 
+const together = css`
+  white-space: nowrap;
+`;
 const both = css`
   display: flex;
   flex-wrap: wrap;
