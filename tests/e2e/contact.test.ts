@@ -28,7 +28,7 @@ test('the page says how to reach the agency, and brings that along', async ({ pa
   const { card, open } = contactPage(page);
   await open();
   await expect(page).toHaveTitle('Contact | Infinity Works');
-  await expect(card).toContainText("We'd love to hear from you.");
+  await expect(card).toContainText('Write three sentences about the problem.');
   await expect(card.getByRole('link', { name: 'hello@infinity-works.example' })).toHaveAttribute(
     'href',
     /^mailto:hello@infinity-works\.example\?subject=Inquiry%20for%20Infinity%20Works&body=Hello%20/,

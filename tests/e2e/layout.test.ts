@@ -90,10 +90,18 @@ test('covers and portraits are shown whole on small screens', async ({ page }) =
   }
 });
 
-test("on a phone the next project's cover is whole, with its title below", async ({ page, api }) => {
+test("a project's cover is whole; on a phone the next one's is too, with its title below", async ({
+  page,
+  api,
+}) => {
   const [first] = await api.unwrap(projects.list);
   await page.goto(`/gallery/${first!.id}`);
-  await page.setViewportSize({ width: 360, height: 780 });
+  const own = page.locator('main div:has(> picture)').first();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize(size(width));
+    const { width: wide, height } = await box(own);
+    expect(wide / height, `at ${width} px`).toBeCloseTo(8 / 5, 1);
+  }
   const link = page.getByRole('link', { name: /Next project/ });
   const cover = await box(link.locator('div').first());
   expect(cover.width / cover.height).toBeCloseTo(8 / 5, 1);

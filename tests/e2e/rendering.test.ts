@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     const figures = page.getByRole('region', { name: 'Insights' });
     await expect(figures.getByRole('term')).toHaveText(insights.map(({ label }) => label));
     await expect(figures.getByRole('definition')).toHaveText(
-      insights.map(({ value, suffix }) => (suffix ? `${value} ${suffix}` : String(value))),
+      insights.map(({ value, suffix }) => `${value}${suffix}`),
     );
   });
 

@@ -37,7 +37,7 @@ test('a service leads to its projects, at an address that stays over reload and 
     ({ title }) => title,
   );
   await page.goto('/services');
-  const link = page.getByRole('link', { name: `See projects of ${service!.title}` });
+  const link = page.getByRole('link', { name: `See projects for ${service!.title}` });
   await takenOver(link);
   // All of the card leads there.
   const card = page.getByRole('main').getByRole('listitem').last();

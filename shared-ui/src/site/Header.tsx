@@ -70,7 +70,7 @@ const bar = css`
   position: sticky;
   inset-block-start: var(--toasts-room, 0px);
   z-index: 20;
-  background: color-mix(in srgb, var(--paper) 86%, transparent);
+  background: color-mix(in srgb, var(--paper) 95%, transparent);
   backdrop-filter: blur(14px) saturate(1.4);
   border-block-end: 1px solid var(--hairline);
 `;

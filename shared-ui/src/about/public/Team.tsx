@@ -34,7 +34,7 @@ export const Team = ({ members, placeholders }: Props) => (
           {link && (
             <p css={way}>
               <Anchor href={link}>
-                {link.startsWith('/') ? 'Selected work' : 'Profile'}
+                {link.startsWith('/') ? 'Work' : 'Profile'}
                 <span className="visually-hidden"> of {name}</span>
               </Anchor>
             </p>

@@ -153,7 +153,7 @@ export function ContactForm({ email, phone }: Props) {
               />
             </div>
             <TextField
-              label="Company"
+              label="Company (optional)"
               name="company"
               autoComplete="organization"
               value={draft.company}
@@ -170,7 +170,7 @@ export function ContactForm({ email, phone }: Props) {
             />
             <div css={whole}>
               <TextArea
-                label="Note"
+                label="Note (optional)"
                 name="note"
                 rows={5}
                 value={draft.note}

@@ -29,13 +29,9 @@ export function Insights({ insights }: { insights: Insight[] }) {
               </dt>
               <dd>
                 {grouped(value)}
-                {suffix && (
-                  <>
-                    {/* Between number and suffix the line doesn't break. */}
-                    &nbsp;
-                    <span dir="auto">{suffix}</span>
-                  </>
-                )}
+                {/* A word stands apart from its number, but in the same line; a sign such as % does not. */}
+                {/^\p{L}/u.test(suffix ?? '') && '\u00a0'}
+                {suffix && <span dir="auto">{suffix}</span>}
               </dd>
             </div>
           );

@@ -48,7 +48,7 @@ export const WorkSkeleton = () => (
 const Piece = ({ id, title, description, category, image, link, hasGallery, placeholders }: Project) => (
   <article css={piece}>
     <div css={[drifting, face]}>
-      <Picture src={image} alt={`Cover picture of ${title}`} placeholders={placeholders} sizes="100vw" />
+      <Picture src={image} alt="" placeholders={placeholders} sizes="100vw" />
     </div>
     <div css={words}>
       {category && (
@@ -104,11 +104,12 @@ const pieces = css`
   }
 `;
 const behind = css`
-  inset-block-start: calc(-1 * var(--between));
-  z-index: -1;
-  /* Where the words stand below the picture, it stays behind that. */
-  block-size: calc(30vw + var(--between));
+  /* Where the words stand below the picture, it would touch them. */
+  display: none;
   ${wide} {
+    display: block;
+    inset-block-start: calc(-1 * var(--between));
+    z-index: -1;
     block-size: calc(100% + var(--between));
   }
 `;
@@ -192,7 +193,12 @@ const words = css`
       /* Above the picture, without becoming what the link's area is measured by. */
       isolation: isolate;
       padding: clamp(120px, 20vw, 320px) var(--side) clamp(32px, 4vw, 64px);
-      background: linear-gradient(to top, #070b1de6, #070b1d8c 46%, transparent);
+      /* Dark where the words are; what the cover shows beside them stays clear. */
+      --from: 0;
+      background: radial-gradient(70% 100% at var(--from) 100%, #070b1df2, #070b1dcc 62%, transparent);
+      &:dir(rtl) {
+        --from: 100%;
+      }
       color: var(--on-night);
       h3 {
         /* What a cover shows is to its right. */

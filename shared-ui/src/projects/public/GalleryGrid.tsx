@@ -47,7 +47,7 @@ export const GalleryGrid = memo(({ title, images, placeholders, onNear, onOpen }
                 event.preventDefault();
                 onOpen(index);
               }}
-              aria-label={`Open picture ${index + 1} of ${images.length} of ${title}`}
+              aria-label={`Open picture ${index + 1} of ${images.length}`}
             >
               <Picture
                 src={src}

@@ -1,7 +1,6 @@
 import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
-import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { drifting } from '../../kit/bleed.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -33,14 +32,8 @@ export function NextProject({ after }: { after: Project }) {
       </div>
       <Anchor href={paths.gallery(next.id)} css={card}>
         <div css={[drifting, face]}>
-          <Picture
-            src={next.image}
-            alt={`Cover picture of ${next.title}`}
-            placeholders={next.placeholders}
-            sizes="100vw"
-          />
+          <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
-        <InfinityLine css={line} strokeWidth={5} />
         <div css={words}>
           <p>Next project</p>
           <h2 dir="auto">{next.title}</h2>
@@ -96,18 +89,9 @@ const card = css`
   }
 `;
 const face = css`
-  block-size: clamp(420px, 56vw, 88svh);
-  /* A tall crop would cut what the cover shows: here it is whole, and the words are below it. */
-  ${PHONE} {
-    aspect-ratio: 8 / 5;
-    block-size: auto;
-  }
-`;
-const line = css`
-  align-self: center;
-  position: relative;
-  filter: brightness(1.5);
-  pointer-events: none;
+  inline-size: 100%;
+  aspect-ratio: 8 / 5;
+  max-block-size: 88svh;
 `;
 const words = css`
   position: relative;

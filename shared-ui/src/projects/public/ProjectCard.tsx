@@ -22,13 +22,7 @@ export const ProjectCard = memo(function ProjectCard({ project, sizes, first = f
   return (
     <article css={card}>
       <div css={frame} style={{ viewTransitionName: picked ? 'project' : undefined }}>
-        <Picture
-          src={image}
-          alt={`Cover picture of ${title}`}
-          placeholders={placeholders}
-          sizes={sizes}
-          first={first}
-        />
+        <Picture src={image} alt="" placeholders={placeholders} sizes={sizes} first={first} />
       </div>
       <h3>
         <Anchor
@@ -122,7 +116,7 @@ const words = css`
   display: -webkit-box;
   overflow: hidden;
   color: var(--ink-soft);
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   -webkit-box-orient: vertical;
 `;
 const chips = css`

@@ -11,10 +11,9 @@ export const ProjectLine = ({
   project: Project;
 }) => (
   <Anchor href={hasGallery ? paths.gallery(id) : link} css={line}>
-    {/* To screen readers the title says it all. */}
     {image && (
-      <span css={thumb} aria-hidden>
-        <Picture src={image} alt={`Cover picture of ${title}`} placeholders={placeholders} sizes="72px" />
+      <span css={thumb}>
+        <Picture src={image} alt="" placeholders={placeholders} sizes="72px" />
       </span>
     )}
     <span dir="auto" css={name}>

@@ -7,7 +7,7 @@ import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 
-/** A project's name, its cover as wide as the window, and all of its text: the first paragraph says what it is. */
+/** A project's name, its cover uncut, and all of its text: the first paragraph says what it is. */
 export function ProjectStory({ project }: { project: Project }) {
   const { id, title, description, image, placeholders, link, category, services } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
@@ -76,8 +76,13 @@ const head = css`
 `;
 const cover = css`
   overflow: hidden;
-  block-size: clamp(220px, 56vw, 82svh);
+  aspect-ratio: 8 / 5;
   background: var(--sunk);
+  ${wide} {
+    inline-size: var(--measure);
+    margin-inline: auto;
+    border-radius: clamp(24px, 3vw, 40px);
+  }
 `;
 const story = css`
   position: relative;
@@ -130,5 +135,12 @@ const paragraphs = css`
   p:last-of-type {
     color: var(--ink);
     font-weight: 550;
+  }
+  /* A longer story ends with what came of the work. */
+  p:nth-of-type(n + 2):last-of-type {
+    max-inline-size: 24em;
+    margin-block-start: 0.4em;
+    font: 550 var(--step-2) / 1.22 var(--display);
+    letter-spacing: -0.02em;
   }
 `;

@@ -25,7 +25,7 @@ export function ServiceCard({ service, first, children }: Props) {
         {service.image ? (
           <Picture
             src={service.image}
-            alt={`Picture of the service ${service.title}`}
+            alt=""
             placeholders={service.placeholders}
             sizes="(min-width: 700px) 48vw, 100vw"
             first={first}
@@ -44,7 +44,7 @@ export function ServiceCard({ service, first, children }: Props) {
       <p css={way}>
         <Anchor href={paths.projectsOf(service.id)} css={whole}>
           See projects
-          <span className="visually-hidden"> of {service.title}</span>
+          <span className="visually-hidden"> for {service.title}</span>
           <ArrowRight size={18} aria-hidden />
         </Anchor>
       </p>
