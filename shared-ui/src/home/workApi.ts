@@ -11,10 +11,11 @@ const list = reading('GET /projects', () =>
 
 export const workApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first projects that have something to see, cut to what the home page shows of them. */
+    /** The first projects, of one service or of all, that have something to see, cut to what the home page shows of them. */
     readWork: build.query({
       ...list,
-      query: (_: object) => list.query({ params: { limit: SOME } }),
+      query: ({ service }: { service?: string | undefined }) =>
+        list.query({ params: { limit: SOME, ...(service && { service }) } }),
       transformResponse: (all: Project[]) =>
         all
           .filter(({ image }) => image)

@@ -28,7 +28,7 @@ interface Props {
 /** 'Send a Message': what is typed stays until it has arrived. */
 export function ContactForm({ email, phone }: Props) {
   const captcha = useCaptcha();
-  const { form, draft, errors, outcome, sentFrom, sending, change, send, prove } = useContactForm(captcha);
+  const { form, draft, errors, outcome, lastSent, sending, change, send, prove } = useContactForm(captcha);
   const { ask } = captcha;
   // What was written while it was on its way is another message.
   const sent = outcome === 'sent' && isBlank(draft);
@@ -101,8 +101,8 @@ export function ContactForm({ email, phone }: Props) {
             {(email || phone) && '.'}
           </p>
         </noscript>
-        {sent ? (
-          <Sent email={sentFrom} onAgain={writeAgain} />
+        {sent && lastSent ? (
+          <Sent message={lastSent} onAgain={writeAgain} />
         ) : (
           <>
             <TextField

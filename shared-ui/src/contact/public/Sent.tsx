@@ -1,3 +1,4 @@
+import type { ContactSubmission } from '@agency/contract/contactRequests';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { useReadWorkQuery } from '../../home/workApi.ts';
@@ -6,17 +7,17 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { paths } from '../../paths.ts';
+import { useListServicesQuery } from '../../services/servicesApi.ts';
 
 export const arrived = 'Thank you. Your message is with our team now.';
 
 interface Props {
-  /** The address that the reply goes to. */
-  email: string;
+  message: ContactSubmission;
   onAgain: () => void;
 }
 
 /** Replaces the fields once the message is sent: confirms it, says what happens next, and offers projects to read. */
-export function Sent({ email, onAgain }: Props) {
+export function Sent({ message, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -32,7 +33,7 @@ export function Sent({ email, onAgain }: Props) {
           <li>
             We reply to{' '}
             <b dir="ltr" css={address}>
-              {email}
+              {message.email}
             </b>
             .
           </li>
@@ -40,16 +41,20 @@ export function Sent({ email, onAgain }: Props) {
         </ol>
       </div>
       <Button onClick={onAgain}>Write another message</Button>
-      <WorkToRead />
+      <WorkToRead about={message.services} />
     </div>
   );
 }
 
-/** Two projects that have a page of their own. */
-function WorkToRead() {
-  const { data = [] } = useReadWorkQuery({});
-  const projects = data.filter(({ hasGallery }) => hasGallery).slice(0, 2);
-  if (projects.length === 0) return null;
+/** Two projects that have a page of their own: of the first chosen service, or else of any. */
+function WorkToRead({ about }: { about: readonly string[] }) {
+  const { data: services } = useListServicesQuery({});
+  const service = services?.find(({ title }) => about.includes(title))?.id;
+  const { data: fitting = [], isFetching } = useReadWorkQuery({ service });
+  const { data: all = [] } = useReadWorkQuery({});
+  const [own, any] = [fitting, all].map((each) => each.filter(({ hasGallery }) => hasGallery).slice(0, 2));
+  const projects = own!.length > 0 ? own! : any!;
+  if (isFetching || projects.length === 0) return null;
   return (
     <section aria-labelledby="work-to-read" css={reading}>
       <h3 id="work-to-read">While you wait, see how we work</h3>

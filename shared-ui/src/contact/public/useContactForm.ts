@@ -26,7 +26,7 @@ export function useContactForm(captcha: Captcha) {
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
-  const [sentFrom, setSentFrom] = useState('');
+  const [lastSent, setLastSent] = useState<ContactSubmission>();
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
   const once = useRef({ id: '', arrived: '' });
@@ -119,7 +119,7 @@ export function useContactForm(captcha: Captcha) {
     // What was written meanwhile is another message.
     if (latest.current === draft) hold(blank);
     captcha.reset();
-    setSentFrom(content.email);
+    setLastSent(content);
     setOutcome('sent');
     notify.success(says.sent);
   }
@@ -145,8 +145,7 @@ export function useContactForm(captcha: Captcha) {
     draft,
     errors,
     outcome,
-    /** The e-mail address in the message that was sent last. */
-    sentFrom,
+    lastSent,
     sending,
     change,
     send,
