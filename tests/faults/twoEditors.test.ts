@@ -4,6 +4,7 @@ import { same } from '@agency/shared-ui/merge/same.ts';
 import { items, value } from '@agency/contract/document/shape';
 import { WRITE_NAME } from '@agency/contract/mark';
 import type { Place } from '@agency/shared-ui/saving/kept.ts';
+import type { Edited } from '@agency/shared-ui/saving/edited.ts';
 import { createSaver } from '@agency/shared-ui/saving/saver.ts';
 import type { Saver } from '@agency/shared-ui/saving/saving.ts';
 import fc from 'fast-check';
@@ -56,12 +57,13 @@ function aPlace(): Place<Home, Draft> {
 class Editor {
   private readonly api: Api;
   private readonly prefers: Side;
+  private readonly edited: Edited<Home, Draft>;
   private readonly saver: Saver<Home, Draft>;
 
   constructor(api: Api, opened: Home, prefers: Side) {
     this.api = api;
     this.prefers = prefers;
-    this.saver = createSaver<Home, Draft>({
+    this.edited = {
       stored: opened,
       blank: draftOf(opened),
       draftOf,
@@ -72,7 +74,8 @@ class Editor {
         const answer = await api.call(home.update, { body, ifMatch, headers });
         return answer.status === 200 ? { data: answer.body } : { error: answer.problem };
       },
-    });
+    };
+    this.saver = createSaver(this.edited);
   }
 
   get draft(): Draft {
@@ -95,7 +98,10 @@ class Editor {
   async save(): Promise<void> {
     const before = flat(draftOf(this.saver.state().base!));
     const mine = flat(this.draft);
-    const theirs = flat(draftOf(await this.api.unwrap(home.adminRead)));
+    const stored = await this.api.unwrap(home.adminRead);
+    const theirs = flat(draftOf(stored));
+    // Where nothing was typed nothing is sent: the screen shows what it reads.
+    if (!this.saver.state().unsaved) this.saver.use({ ...this.edited, stored });
     const asked: Conflict[] = [];
     for (let isSaved = await this.saver.save(); !isSaved;) {
       const { question, failure } = this.saver.state();
