@@ -121,8 +121,15 @@ test('requests are marked as answered or archived, and filtered by that', async 
   await expect(page.getByText('No contact requests found')).toBeVisible();
   await state('All').click();
   await expect(rows).toHaveCount(2);
+  await state('New').click();
+  await show('Karim Fathy').click();
+  await mark('Answered').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Every request has been answered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all requests' }).click();
+  await expect(rows).toHaveCount(2);
   expect((await api.unwrap(contactRequests.list)).map(({ name, status }) => [name, status])).toEqual([
-    ['Karim Fathy', 'new'],
+    ['Karim Fathy', 'answered'],
     ['Mona Adel', 'answered'],
   ]);
 });

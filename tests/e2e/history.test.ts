@@ -73,6 +73,7 @@ test('a project’s history tells each change in words, shows two versions side 
   await dialog.getByRole('button', { name: 'Restore selected' }).click();
   await expect(toast(page, 'Restored')).toBeVisible();
   await expect(versions.first()).toHaveText(/changed Title.*in the dashboard/);
+  await expect(versions.first()).toHaveAttribute('aria-current', 'true');
   expect(await api.unwrap(projects.read, { params })).toMatchObject({
     title: 'Harbour Ferries',
     description: 'We sail late at night, and never by day.',

@@ -23,12 +23,13 @@ interface Props {
   version: Version;
   /** Whether the document is in the trash, where nothing is written to it. */
   isDeleted: boolean;
+  onRestored: () => void;
 }
 
 const NOTHING = 'nothing';
 
 /** What a version says, beside another: the one before it, unless somebody chooses. */
-export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
+export function Comparison({ kind, id, versions, version, isDeleted, onRestored }: Props) {
   const before = versions[versions.findIndex((each) => each.version === version.version) + 1];
   const [other, setOther] = useState((version.action !== 'deleted' && before?.version) || NOTHING);
   const [restoring, setRestoring] = useState(false);
@@ -98,7 +99,13 @@ export function Comparison({ kind, id, versions, version, isDeleted }: Props) {
         </div>
       )}
       {restoring && (
-        <RestoreDialog kind={kind} id={id} version={version} onClose={() => setRestoring(false)} />
+        <RestoreDialog
+          kind={kind}
+          id={id}
+          version={version}
+          onRestored={onRestored}
+          onClose={() => setRestoring(false)}
+        />
       )}
     </section>
   );

@@ -90,6 +90,7 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
               versions={versions}
               version={version}
               isDeleted={isDeleted}
+              onRestored={() => setChosen(undefined)}
             />
           </div>
         </div>

@@ -21,11 +21,12 @@ interface Props {
   kind: Kind;
   id: string;
   version: Version;
+  onRestored: () => void;
   onClose: () => void;
 }
 
 /** Shows what a restore would change of how it stands now, field by field, and does what is left chosen as one new write. */
-export function RestoreDialog({ kind, id, version, onClose }: Props) {
+export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props) {
   const now = useReadVersionQuery(
     { params: { kind, id, version: NOW } },
     { refetchOnMountOrArgChange: true },
@@ -60,7 +61,8 @@ export function RestoreDialog({ kind, id, version, onClose }: Props) {
     const failure = problemOf(error);
     if (!failure) {
       notify.saved('Version restored');
-      return onClose();
+      onClose();
+      return onRestored();
     }
     // What is asked for next is another write, unless nobody knows what became of this one.
     if (failure.code !== 'offline') setWrite(newId());

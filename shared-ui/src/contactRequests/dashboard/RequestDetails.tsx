@@ -65,6 +65,22 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           <Notice tone="problem">{problem}</Notice>
         </div>
       )}
+      <div css={next}>
+        <div role="group" aria-label="State" css={states}>
+          {requestStates.map((state) => (
+            <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
+              {requestStateLabels[state]}
+            </FilterChip>
+          ))}
+        </div>
+        <ButtonLink
+          tone="primary"
+          href={`${mailTo(request)}?subject=${encodeURIComponent(`Re: Your request to ${brand}`)}`}
+        >
+          <Reply size={18} aria-hidden />
+          Reply
+        </ButtonLink>
+      </div>
       <dl css={list}>
         <Entry label="Name">
           <span dir="auto">{name}</span>
@@ -98,36 +114,20 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           )}
         </Entry>
         <Entry label="Submitted">
-          <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+          <span css={submitted}>
+            <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+            <HistoryLink kind="contactRequest" id={id} />
+          </span>
         </Entry>
       </dl>
       <RequestMail id={id} />
-      <div css={next}>
-        <div role="group" aria-label="State" css={states}>
-          {requestStates.map((state) => (
-            <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
-              {requestStateLabels[state]}
-            </FilterChip>
-          ))}
-        </div>
-        <ButtonLink
-          tone="primary"
-          href={`${mailTo(request)}?subject=${encodeURIComponent(`Re: Your request to ${brand}`)}`}
-        >
-          <Reply size={18} aria-hidden />
-          Reply
-        </ButtonLink>
-      </div>
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
-      <div css={besides}>
-        <HistoryLink kind="contactRequest" id={id} />
+      <div css={dialogActions}>
         {may('owner') && (
-          <Button tone="quiet" onClick={() => setErasing(true)}>
+          <Button tone="danger" onClick={() => setErasing(true)}>
             Erase this person’s data
           </Button>
         )}
-      </div>
-      <div css={dialogActions}>
         <Button tone="quiet" onClick={() => onRemove(request)}>
           <Trash2 size={18} aria-hidden />
           Delete
@@ -145,12 +145,6 @@ const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const besides = css`
-  display: flex;
-  flex-wrap: wrap;
-  margin-block-start: 12px;
-  margin-inline: -20px;
-`;
 const above = css`
   margin-block-end: 16px;
 `;
@@ -163,7 +157,7 @@ const list = css`
     display: grid;
     gap: 2px 16px;
     @media (min-width: 520px) {
-      grid-template-columns: 11rem minmax(0, 1fr);
+      grid-template-columns: 12rem minmax(0, 1fr);
     }
   }
   dt {
@@ -189,7 +183,17 @@ const next = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  margin-block-start: 24px;
+  margin-block-end: 24px;
+`;
+const submitted = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  > a {
+    margin-block: -11px;
+    margin-inline-end: -20px;
+  }
 `;
 const states = css`
   display: flex;

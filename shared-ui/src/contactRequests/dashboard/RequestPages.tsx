@@ -2,30 +2,42 @@ import { css } from '@emotion/react';
 import { A_PAGE, totalOf, type RequestPage } from '@agency/contract/contactRequests';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { RequestsTable, type RequestActions } from './RequestsTable.tsx';
+import type { View } from './view.ts';
 
 interface Props extends RequestActions {
   page: RequestPage;
+  view: Pick<View, 'status' | 'search'>;
   /** Asks for another page; the first is 1. */
   onTurn: (page: number) => void;
+  onShowAll: () => void;
 }
+
+const NONE = 'No contact requests found';
 
 /**
  * Pages rather than a window that slides over thousands of rows: a page is an ordinary table to screen readers, to the
  * browser's own search and to a printer, and what is looked for comes to the first page by search and filter.
  */
-export function RequestPages({ page: { requests, from, found, counts }, onTurn, ...actions }: Props) {
+export function RequestPages({ page: shown, view, onTurn, onShowAll, ...actions }: Props) {
+  const { requests, from, found, counts } = shown;
   const top = useRef<HTMLParagraphElement>(null);
   const pages = Math.ceil(found / A_PAGE);
   const page = from / A_PAGE + 1;
-  const none = totalOf(counts) === 0;
 
+  if (totalOf(counts) === 0)
+    return (
+      <EmptyState title={NONE}>
+        <p>Messages from the contact page appear here.</p>
+      </EmptyState>
+    );
   if (requests.length === 0)
     return (
-      <EmptyState title="No contact requests found">
-        <p>{none ? 'Messages from the contact page appear here.' : 'No requests match.'}</p>
+      <EmptyState title={view.status === 'new' && view.search.trim() === '' ? ALL_ANSWERED : NONE}>
+        <Button onClick={onShowAll}>Show all requests</Button>
       </EmptyState>
     );
 

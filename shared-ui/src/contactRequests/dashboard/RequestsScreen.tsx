@@ -123,7 +123,9 @@ export function RequestsScreen() {
       {page ? (
         <RequestPages
           page={page}
+          view={view}
           onTurn={(to) => setView((before) => ({ ...before, page: to }))}
+          onShowAll={() => setView(viewIn(new URLSearchParams()))}
           onShow={open}
           onRemove={setRemoving}
         />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ANSWER_WITHIN_DAYS, type Overview } from '@agency/contract/overview';
 import { Inbox } from 'lucide-react';
+import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
@@ -14,7 +15,7 @@ export const Attention = ({ requests }: { requests: NonNullable<Overview['reques
   <Panel title="Needs an answer">
     {requests.newest.length === 0 ? (
       <p css={quietLine}>
-        <Inbox size={18} aria-hidden /> Every request has been answered.
+        <Inbox size={18} aria-hidden /> {ALL_ANSWERED}
       </p>
     ) : (
       <>

@@ -1,0 +1,2 @@
+/** Said where no new contact request is left. */
+export const ALL_ANSWERED = 'Every request has been answered.';
