@@ -93,10 +93,6 @@ const row = css`
   border: 1px solid var(--hairline);
   border-radius: 16px;
   background: var(--paper);
-  @media (max-width: 480px) {
-    flex-wrap: wrap;
-    justify-content: flex-end;
-  }
 `;
 const face = css`
   flex: none;

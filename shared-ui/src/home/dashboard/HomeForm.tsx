@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { numberIn } from '@agency/contract/document/number';
 import { homeRecord, type Home } from '@agency/contract/home';
+import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
@@ -20,6 +21,10 @@ export function HomeForm({ home }: { home: Home }) {
   const form = useHomeForm(home);
   const { draft, errors, change } = form;
   const field = fieldsOf(homeRecord, form);
+  const withDefault = (name: 'headline' | 'ctaText' | 'ctaLink') => ({
+    ...field(name),
+    hint: defaultHint(draft[name], homeRecord.fields[name].initial),
+  });
   return (
     <EditorForm
       title="Edit Home"
@@ -36,7 +41,7 @@ export function HomeForm({ home }: { home: Home }) {
           {form.restored}
           {form.failure && <Notice tone="problem">{sentenceOf(form.failure)}</Notice>}
           <Panel id="hero" title="Hero Section" shows="hero">
-            <TextField {...field('headline')} />
+            <TextField {...withDefault('headline')} />
             <TextArea {...field('subheadline')} rows={2} />
             <PictureField
               {...field('heroImage')}
@@ -45,8 +50,8 @@ export function HomeForm({ home }: { home: Home }) {
               here={{ kind: 'home' }}
             />
             <div css={pair}>
-              <TextField {...field('ctaText')} placeholder="Get Started" />
-              <TextField {...field('ctaLink')} dir="ltr" placeholder="/contact" />
+              <TextField {...withDefault('ctaText')} />
+              <TextField {...withDefault('ctaLink')} dir="ltr" />
             </div>
           </Panel>
           <SolutionsList

@@ -49,15 +49,13 @@ export function LinkDialog({ title, link, email, onClose }: Props) {
           Anyone with the link can join. You won’t see it again.
         </p>
         <TextField label="Link" dir="ltr" readOnly value={link} onChange={() => {}} />
-        <div>
-          <Button tone="primary" onClick={() => void copy()}>
-            <Copy size={18} aria-hidden />
-            Copy link
-          </Button>
-        </div>
       </div>
       <div css={dialogActions}>
         <Button onClick={leave}>Done</Button>
+        <Button tone="primary" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          Copy link
+        </Button>
       </div>
       {question}
     </Dialog>

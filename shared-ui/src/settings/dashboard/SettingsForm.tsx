@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
 import { withCause } from '../../api/cause.ts';
+import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
@@ -18,7 +19,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const field = fieldsOf(settingsRecord, form);
   const withDefault = (name: keyof SettingsDraft & keyof typeof site, standard: string = site[name]) => ({
     ...field(name),
-    hint: draft[name] === '' && defaultOf(standard),
+    hint: defaultHint(draft[name], standard),
   });
   return (
     <EditorForm title="Settings" kind="settings" editor={form}>
@@ -70,8 +71,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     </EditorForm>
   );
 }
-
-const defaultOf = (text: string) => `Default: ${text.length > 140 ? `${text.slice(0, 139)}…` : text}`;
 
 const room = css`
   display: grid;
