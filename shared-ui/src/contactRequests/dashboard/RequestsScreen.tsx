@@ -4,7 +4,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
@@ -62,8 +62,13 @@ export function RequestsScreen() {
 
   const open = useCallback(
     ({ id }: ContactRequest) => {
-      const to = addressOfView({ ...view, request: id }).toString();
-      void navigate({ search: to }, { state: FROM_LIST, preventScrollReset: true });
+      const go = async (request: string | undefined, options: NavigateOptions) =>
+        navigate(
+          { search: addressOfView({ ...view, request }).toString() },
+          { ...options, preventScrollReset: true },
+        );
+      // A filter that was just pressed may not be in the address yet, to which closing goes back.
+      void go(undefined, { replace: true }).then(() => go(id, { state: FROM_LIST }));
     },
     [navigate, view],
   );
