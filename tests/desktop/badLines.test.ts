@@ -53,7 +53,10 @@ for (const fault of faults)
     ]);
     await expect(manager.images).toHaveCount(2);
     await expect
-      .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages)
+      .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages, {
+        // A lost request is sent again after 10 s, and may have to be once more on a busy machine.
+        timeout: 60_000,
+      })
       .toHaveLength(2);
     await manager.done.click();
     await expect(status).toHaveText('Online');
