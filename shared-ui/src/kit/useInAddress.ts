@@ -18,15 +18,16 @@ export function useInAddress<State>(
   const inAddress = write(read(query)).toString();
   const wanted = write(state).toString();
   const written = useRef(inAddress);
+  const writing = useRef<ReturnType<typeof setTimeout>>();
   // What is drawn of it may come later than somebody's press, so the router itself is asked.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
     if (wanted === written.current) return;
-    let writing = setTimeout(function write() {
+    writing.current = setTimeout(function write() {
       // Whoever is on the way to another page would be called back by it.
       if (router && router.state.navigation.state !== 'idle') {
-        writing = setTimeout(write, PAUSE);
+        writing.current = setTimeout(write, PAUSE);
         return;
       }
       // The next page's address is there before that page is drawn in place of this one.
@@ -34,14 +35,15 @@ export function useInAddress<State>(
       written.current = wanted;
       setQuery(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE);
-    return () => clearTimeout(writing);
+    return () => clearTimeout(writing.current);
     // Only what is wanted starts the writing: the address follows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
 
   useEffect(() => {
     if (inAddress === written.current) return;
-    // The address changed by itself (back, or a link): it leads.
+    // The address changed by itself (back, or a link): it leads, also over what was about to be written.
+    clearTimeout(writing.current);
     written.current = inAddress;
     setState(read(new URLSearchParams(inAddress)));
   }, [inAddress, read]);
