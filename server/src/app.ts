@@ -1,9 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import type { Kind } from '@agency/contract/kinds';
 import { Problem } from '@agency/contract/problems';
-import { aboutRoutes } from './about/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { backupState } from './backup/nightly.ts';
 import { backupRoutes } from './backup/routes.ts';
@@ -12,13 +10,12 @@ import { captcha } from './captcha/captcha.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import { type Config, idleTime } from './config.ts';
-import { contactInfoRoutes } from './contactInfo/routes.ts';
+import { contentRoutes } from './contentRoutes.ts';
 import { contactRequestRoutes } from './contactRequests/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { readyAnswer } from './health/ready.ts';
 import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
-import { homeRoutes } from './home/routes.ts';
 import { ApiRouter } from './http/apiRouter.ts';
 import { ownAddress } from './http/address.ts';
 import { mark } from './http/mark.ts';
@@ -41,7 +38,6 @@ import { overviewRoutes } from './overview/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
-import { serviceRoutes } from './services/routes.ts';
 import { appRoutes } from './session/appRoutes.ts';
 import type { Challenges } from './session/challenges.ts';
 import { passkeyRoutes } from './session/passkeyRoutes.ts';
@@ -51,7 +47,6 @@ import { sessionRoutes } from './session/routes.ts';
 import type { Sealing } from './session/sealing.ts';
 import { secondFactorRoutes } from './session/secondFactorRoutes.ts';
 import type { Tokens } from './session/tokens.ts';
-import { settingsRoutes } from './settings/routes.ts';
 import { pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
 import { securityText } from './site/securityText.ts';
@@ -100,23 +95,17 @@ export function createApp({
       log.error({ err: error }, 'A line of the activity, or a mail about an account, is lost'),
   });
   const proxy = proxyNotice(log, config.trustProxy);
-  // The calls of each kind of content. The type check fails where a kind is missing.
-  const content = {
-    project: projectRoutes(api, { publicUrl }),
-    service: serviceRoutes(api, { publicUrl }),
-    about: aboutRoutes(api, { publicUrl }),
-    home: homeRoutes(api, { publicUrl }),
-    contactInfo: contactInfoRoutes(api, { publicUrl }),
-    settings: settingsRoutes(api, { publicUrl, demo, mail: mailer.isOn }),
+  const records = {
+    ...contentRoutes(api, { publicUrl, server: { demo, mail: mailer.isOn } }),
     chatbot: chatbotRoutes(api, { openWrites: config.chatbotOpenWrites }),
-    contactRequest: contactRequestRoutes(api, {
-      publicUrl,
-      captcha: captcha(config.captcha, captchaSecret),
-      limit,
-      mailer,
-      backups: async () => (await backupState(config.backup)).kept,
-    }),
-  } satisfies Record<Kind, unknown>;
+  };
+  projectRoutes(api);
+  contactRequestRoutes(api, {
+    captcha: captcha(config.captcha, captchaSecret),
+    limit,
+    mailer,
+    backups: async () => (await backupState(config.backup)).kept,
+  });
   const idleMs = idleTime(config);
   const party = relyingPartyOf(publicUrl);
   const passkeys = party && passkeysAt(party, challenges);
@@ -130,7 +119,7 @@ export function createApp({
   trashRoutes(api, { trashDays: config.trashDays });
   usedRoutes(api, { publicUrl });
   pictureRoutes(api);
-  changeRoutes(api, { records: content, demo });
+  changeRoutes(api, { records, demo });
   liveRoutes(api);
   backupRoutes(api, { settings: config.backup, log });
   mailRoutes(api, { mailer });
@@ -157,7 +146,7 @@ export function createApp({
     .use(crossOrigin(config.corsOrigins))
     .use(belowApi(api.routes()))
     .use(noSuchCall(api))
-    .use(securityText({ contact: config.securityContact, publicUrl, read: content.contactInfo }))
+    .use(securityText({ contact: config.securityContact, publicUrl, read: records.contactInfo }))
     .use(mediaRoutes().routes())
     .use(pages({ renderer, reads: api.reads, captcha: config.captcha, isSecure, log }));
   return app;

@@ -131,6 +131,6 @@ export const leastRole = (kind: ActivityKind): Role =>
 export const mayWrite = (kind: ActivityKind, role: Role): boolean => isAtLeast(role, leastRole(kind));
 
 /** The description of a kind that is read as a list. */
-export type DescribedList = DescribedMany & { readonly name: Kind };
+export type DescribedList = DescribedMany & { readonly name: ListKind };
 /** The description of a kind that has a single document. */
-export type DescribedSingle = Described & { readonly name: Kind };
+export type DescribedSingle = Described & { readonly name: SingleKind };

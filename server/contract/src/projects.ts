@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { callsOfList } from './contentCalls.ts';
 import { flag } from './document/choice.ts';
 import { document } from './document/document.ts';
 import { picture, pictures } from './document/picture.ts';
 import { place } from './document/place.ts';
 import { references } from './document/references.ts';
 import { line, link, text } from './document/text.ts';
-import { endpoint, NoContent } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/longest.ts';
 import { Listing } from './listing.ts';
@@ -58,52 +59,13 @@ const ProjectsAsked = z.extend(Listing, {
 export type ProjectsAsked = z.output<typeof ProjectsAsked>;
 
 export const projects = {
-  list: endpoint('GET /projects', {
-    params: ProjectsAsked,
-    reply: z.array(Project),
-    failure: 'Failed to fetch projects',
-  }),
+  ...callsOfList('projects', project, { role: 'author', params: ProjectsAsked }),
   bySection: endpoint('GET /projects/by-services', {
     params: ProjectsAsked,
     reply: z.array(ProjectSection),
     failure: 'Failed to fetch projects by services',
   }),
   read: endpoint('GET /projects/:id', { params: ById, reply: Project, failure: 'Failed to fetch project' }),
-  adminList: endpoint('GET /admin/projects', {
-    role: 'author',
-    params: ProjectsAsked,
-    reply: z.array(Project),
-    failure: 'Failed to fetch admin projects',
-  }),
-  create: endpoint('POST /admin/projects', {
-    role: 'author',
-    body: ProjectInput,
-    reply: Project,
-    failure: 'Failed to create project',
-    large: true,
-  }),
-  update: endpoint('PUT /admin/projects/:id', {
-    role: 'author',
-    params: ById,
-    body: ProjectChanges,
-    reply: Project,
-    failure: 'Failed to update project',
-    large: true,
-  }),
-  remove: endpoint('DELETE /admin/projects/:id', {
-    role: 'author',
-    params: ById,
-    reply: NoContent,
-    failure: 'Failed to delete project',
-  }),
-  /** Takes it out of the trash as it was; 410 once the trash was emptied. */
-  restore: endpoint('POST /admin/projects/:id/restore', {
-    role: 'author',
-    params: ById,
-    reply: Project,
-    failure: 'Failed to restore project',
-    status: 200,
-  }),
   uploadPictures: endpoint('POST /admin/projects/:id/gallery/upload', {
     role: 'author',
     params: ById,

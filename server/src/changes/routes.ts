@@ -13,6 +13,7 @@ import {
 import { type Role } from '@agency/contract/roles';
 import { someActivity } from '../activity/model.ts';
 import { forEachList } from '../content.ts';
+import type { SingleReads } from '../contentRoutes.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { momentNow } from '../database/moments.ts';
 import { hashOf } from '../database/writeNames.ts';
@@ -34,8 +35,6 @@ const withheld = {
   changes: { count: 0, revisions: 0, times: 0, changed: [], gone: [] },
 };
 
-type Reads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
-
 const lists = forEachList(
   (collection) => (since: Date | undefined, changed: ChangedIds) => changesSince(collection, since, changed),
 );
@@ -52,7 +51,7 @@ const formOf = (demo: boolean, role: Role): string => {
 
 interface Options {
   /** How what there is one of is read. */
-  records: Reads;
+  records: SingleReads;
   demo: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { ApiRouter } from '../http/apiRouter.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import { serve } from '../http/serve.ts';
 import { serveSome } from '../http/serveSome.ts';
-import { serveWrites } from '../http/serveWrites.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { erasePerson } from './erasePerson.ts';
 import { requestMailState } from './mail.ts';
@@ -18,13 +17,11 @@ export function contactRequestRoutes(
     captcha,
     limit,
     mailer,
-    publicUrl,
     backups,
   }: {
     captcha: Captcha;
     limit: RateLimit;
     mailer: Mailer;
-    publicUrl: string;
     /** The backups that are kept where this server puts them. */
     backups: () => Promise<BackupState['kept']>;
   },
@@ -69,12 +66,5 @@ export function contactRequestRoutes(
       backups: (await backups()).map(({ name, at }) => ({ name, at })),
     }),
     { personal: true },
-  );
-
-  serveWrites(
-    router,
-    { update: calls.mark, remove: calls.remove, restore: calls.restore },
-    requests,
-    publicUrl,
   );
 }

@@ -13,10 +13,19 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> ex
   StoredFields<D['fields']>
 > {
   readonly description: D;
+  /** What the outside world sees of it. */
+  present(stored: StoredRecordOf<D>): Promise<z.output<D['reply']>>;
 }
 
-/** Keeps a described document of which there is one, in the collection of this name. */
-export const recordOf = <D extends DescribedSingle>(description: D, called: string): DescribedRecord<D> => ({
+/**
+ * Keeps a described document of which there is one, in the collection of this name; `besides` is what answers have that no field
+ * is.
+ */
+export const recordOf = <D extends DescribedSingle>(
+  description: D,
+  called: string,
+  besides: (stored: StoredRecord) => object = () => ({}),
+): DescribedRecord<D> => ({
   description,
   ...single<StoredFields<D['fields']>>(
     description.name,
@@ -24,22 +33,16 @@ export const recordOf = <D extends DescribedSingle>(description: D, called: stri
     mapped(description.fields, ({ stored, initial }) => (stored ? initial : undefined)),
     storageOf(description.fields),
   ),
+  async present(stored) {
+    const { fields, reply } = description;
+    return {
+      ...shown(fields, stored, { id: stored._id.toString(), titles: new Map() }),
+      ...('placeholders' in reply.shape && {
+        placeholders: placeholdersAmong(await placeholdersFor(picturesIn(fields, stored)), fields, stored),
+      }),
+      revision: stored.revision,
+      updatedAt: stored.updatedAt?.toISOString() ?? null,
+      ...besides(stored),
+    } as z.output<D['reply']>;
+  },
 });
-
-/** What the outside world sees of such a record; `besides` is what its answers have that no field is. */
-export async function presentRecord<D extends DescribedSingle>(
-  { fields, reply }: D,
-  stored: StoredRecordOf<D>,
-  besides: object,
-): Promise<z.output<D['reply']>> {
-  const id = stored._id.toString();
-  return {
-    ...shown(fields, stored, { id, titles: new Map() }),
-    ...('placeholders' in reply.shape && {
-      placeholders: placeholdersAmong(await placeholdersFor(picturesIn(fields, stored)), fields, stored),
-    }),
-    revision: stored.revision,
-    updatedAt: stored.updatedAt?.toISOString() ?? null,
-    ...besides,
-  } as z.output<D['reply']>;
-}

@@ -8,7 +8,7 @@ import { withChanges } from '../chatbot/tree.ts';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
-import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
+import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import type { Standing } from '../database/versions.ts';
 import { withoutNames } from '../database/writeNames.ts';
@@ -66,7 +66,7 @@ function ofOne<D extends DescribedSingle>(record: DescribedRecord<D>): History {
       const { document, repeated } = await changeRecord(
         record,
         asked,
-        (stored) => presentRecord(description, stored, {}),
+        record.present,
         () => content as Changes<object>,
       );
       return { ...document, title: description.label, repeated };

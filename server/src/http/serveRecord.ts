@@ -1,7 +1,7 @@
 import type { DescribedSingle } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
-import { type DescribedRecord, presentRecord, type StoredRecordOf } from '../database/recordOf.ts';
+import type { DescribedRecord, StoredRecordOf } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { keepFields } from '../media/keepFields.ts';
 import type { ApiRouter } from './apiRouter.ts';
@@ -14,10 +14,10 @@ interface Calls {
   update: Endpoint<typeof Nothing, z.ZodMiniType<object>>;
 }
 
-interface Options<D extends DescribedSingle> {
+interface Options {
   publicUrl: string;
-  /** What its answers have that no field is. */
-  besides?: (stored: StoredRecordOf<D>) => object;
+  /** What answers have besides, whatever is stored. */
+  adds?: object;
 }
 
 /** Mounts the calls of a described record: each write is one atomic step, which the activity tells of. Answers its read. */
@@ -25,10 +25,10 @@ export function serveRecord<D extends DescribedSingle>(
   router: ApiRouter,
   calls: Calls,
   record: DescribedRecord<D>,
-  { publicUrl, besides = () => ({}) }: Options<D>,
+  { publicUrl, adds = {} }: Options,
 ): () => Promise<z.output<D['reply']>> {
   const { description } = record;
-  const present = (stored: StoredRecordOf<D>) => presentRecord(description, stored, besides(stored));
+  const present = async (stored: StoredRecordOf<D>) => ({ ...(await record.present(stored)), ...adds });
   const read = async () => present(await readRecord(record));
 
   serve(router, calls.read, read);

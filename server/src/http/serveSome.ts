@@ -17,9 +17,13 @@ interface Options<Asked, Document> {
   state: () => Promise<string>;
   /** How many documents are held at once at most. */
   held?: number;
-  /** The part that is asked for of what is looked for; undefined where nothing is, and all of the list counts. */
-  found?: (asked: Asked) => Promise<(Some<Document> & { total: number | undefined }) | undefined>;
+  found?: Found<Asked, Document> | undefined;
 }
+
+/** Finds the part that is asked for; undefined where nothing is looked for, and all of the list counts. */
+export type Found<Asked, Document> = (
+  asked: Asked,
+) => Promise<(Some<Document> & { total: number | undefined }) | undefined>;
 
 /** Mounts the read of a list: all of it, or the part that is asked for. */
 export const serveSome = <D extends DescribedList, Document extends Stored, Asked extends typeof Listing>(

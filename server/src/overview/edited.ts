@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import { Activity } from '../activity/model.ts';
 import { forEachList } from '../content.ts';
 import type { Sought } from '../database/documents.ts';
-import { presentRecord } from '../database/recordOf.ts';
 import { readRecord } from '../database/records.ts';
 import { home } from '../home/model.ts';
 import { projects } from '../projects/model.ts';
@@ -64,7 +63,7 @@ async function lookOf(kind: EditedKind, id: string): Promise<Look | undefined> {
   }
   const { label } = kinds[kind].description;
   if (kind === 'home') {
-    const { heroImage, placeholders } = await presentRecord(home.description, await readRecord(home), {});
+    const { heroImage, placeholders } = await home.present(await readRecord(home));
     return { title: label, image: heroImage, placeholders };
   }
   if (kind === 'chatbot') return withoutPicture('Chatbot Q&A');

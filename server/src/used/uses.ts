@@ -7,7 +7,7 @@ import type { UsedKind } from '@agency/contract/used';
 import { forEachList, forEachSingle } from '../content.ts';
 import type { Collection } from '../database/collection.ts';
 import { type Asked, change, type Changes, type Sought, type Stored } from '../database/documents.ts';
-import { type DescribedRecord, presentRecord } from '../database/recordOf.ts';
+import type { DescribedRecord } from '../database/recordOf.ts';
 import { changeRecord, readRecord } from '../database/records.ts';
 import { withoutNames } from '../database/writeNames.ts';
 
@@ -122,7 +122,7 @@ async function inRecord<D extends DescribedSingle>(record: DescribedRecord<D>, u
         await changeRecord(
           record,
           asked,
-          (stored) => presentRecord(description, stored, {}),
+          record.present,
           (current) => replacedIn(description.fields, current, used, by) as Changes<object>,
         );
       },

@@ -1,0 +1,47 @@
+import type { Changes } from '@agency/contract/changes';
+import { type DescribedList, kinds, type ListKind, type SingleKind } from '@agency/contract/kinds';
+import type { Listing } from '@agency/contract/listing';
+import { forEachList, forEachSingle } from './content.ts';
+import type { Collection } from './database/collection.ts';
+import { contentState } from './database/contentRevision.ts';
+import type { Stored } from './database/documents.ts';
+import type { ApiRouter } from './http/apiRouter.ts';
+import { serveRecord } from './http/serveRecord.ts';
+import { type Found, serveSome } from './http/serveSome.ts';
+import { serveWrites } from './http/serveWrites.ts';
+import { foundProjects } from './projects/finding.ts';
+
+/** How each single document is read, as answers have it. */
+export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
+
+/** Lists of which some may be looked for. */
+const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
+
+interface Options {
+  publicUrl: string;
+  /** What the answers with the settings say of this server. */
+  server: { demo: boolean; mail: boolean };
+}
+
+/**
+ * Mounts what every kind in content.ts has: the writes of a list, its reads where visitors see it, and the reads and the write of
+ * a single document. What only one kind has is in routes.ts of its folder.
+ */
+export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
+  forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {
+    const { name } = documents.description;
+    serveWrites(router, kinds[name], documents, publicUrl);
+    const { calls } = kinds[name];
+    if (!('adminList' in calls)) return;
+    for (const call of [calls.list, calls.adminList])
+      serveSome(router, call, documents, {
+        state: contentState,
+        found: finders[name] as Found<Listing, Document> | undefined,
+      });
+  });
+  return forEachSingle((record) => {
+    const { name } = record.description;
+    const { calls } = kinds[name as Exclude<SingleKind, 'chatbot'>];
+    return serveRecord(router, calls, record, { publicUrl, adds: name === 'settings' ? server : {} });
+  }) as Omit<SingleReads, 'chatbot'>;
+}
