@@ -19,12 +19,16 @@ export interface Head {
 /** How the reading of a page's data ended: it is there, there is no such thing, it can't be read, or look elsewhere. */
 export type Loaded = 'ready' | 'missing' | 'failed' | { redirect: string };
 
-/** One line of a routes table. */
-export interface Page {
-  /** The name of its component's file, by which the build finds its code. */
+/** The component of a page, whose code is loaded when somebody goes there. */
+export interface Component {
+  /** The name of its file, by which the build finds its code. */
   id: string;
-  path: string;
   page: () => Promise<ComponentType>;
+}
+
+/** One line of a routes table. */
+export interface Page extends Component {
+  path: string;
   head: (state: RootState, place: Place) => Head;
   /** Starts reading what the page shows. The server waits for it; the browser shows skeletons meanwhile. */
   load?: (store: AppStore, place: Place) => Promise<Loaded>;

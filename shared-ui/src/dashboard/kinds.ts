@@ -11,8 +11,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Tag } from '../api/api.ts';
+import type { Component } from '../page.ts';
 
-interface KindOnDashboard {
+interface KindOnDashboard extends Component {
   Icon: LucideIcon;
   /** Queries that show it besides its own. */
   alsoIn?: readonly Tag[];
@@ -27,6 +28,9 @@ interface KindOnDashboard {
 const table = {
   project: {
     Icon: FolderOpen,
+    id: 'ProjectsScreen',
+    page: () =>
+      import('../projects/dashboard/ProjectsScreen.tsx').then(({ ProjectsScreen }) => ProjectsScreen),
     alsoIn: ['PublicProject'],
     forms: { 'projects/': 'Project' },
     noun: 'the project',
@@ -34,6 +38,9 @@ const table = {
   },
   service: {
     Icon: Layers,
+    id: 'ServicesScreen',
+    page: () =>
+      import('../services/dashboard/ServicesScreen.tsx').then(({ ServicesScreen }) => ServicesScreen),
     alsoIn: ['Project'],
     forms: { 'services/': 'Service' },
     noun: 'the service',
@@ -41,40 +48,55 @@ const table = {
   },
   home: {
     Icon: AppWindow,
+    id: 'HomeScreen',
+    page: () => import('../home/dashboard/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
     forms: { home: 'Home' },
     noun: 'the home page',
   },
   about: {
     Icon: Info,
+    id: 'AboutScreen',
+    page: () => import('../about/dashboard/AboutScreen.tsx').then(({ AboutScreen }) => AboutScreen),
     forms: { 'about/journey/': 'Journey event', 'about/team/': 'Team member', 'about/mission': 'Mission' },
     noun: 'the about page',
   },
   contactInfo: {
     Icon: Contact,
+    id: 'ContactInfoScreen',
+    page: () =>
+      import('../contact/dashboard/ContactInfoScreen.tsx').then(({ ContactInfoScreen }) => ContactInfoScreen),
     forms: { 'contact-info': 'Contact Information' },
     noun: 'the contact information',
   },
   // The activity says 'Mona’s request'.
   contactRequest: {
     Icon: Inbox,
+    id: 'RequestsScreen',
+    page: () =>
+      import('../contactRequests/dashboard/RequestsScreen.tsx').then(({ RequestsScreen }) => RequestsScreen),
     forms: {},
     noun: '',
     untitled: 'a contact request',
   },
   chatbot: {
     Icon: MessagesSquare,
+    id: 'ChatbotScreen',
+    page: () => import('../chatbot/dashboard/ChatbotScreen.tsx').then(({ ChatbotScreen }) => ChatbotScreen),
     forms: { 'chatbot/': 'Question' },
     noun: 'the question',
     untitled: 'the chatbot',
   },
   settings: {
     Icon: Settings,
+    id: 'SettingsScreen',
+    page: () =>
+      import('../settings/dashboard/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
     forms: { settings: 'Settings' },
     noun: 'the settings',
   },
 } as const satisfies Record<Kind, KindOnDashboard>;
 
-/** What the dashboard knows of each kind of content, beyond its row in the contract and its screen in screens.ts. */
+/** What the dashboard knows of each kind of content, beyond its row in the contract and the place of its screen in screens.ts. */
 export const kindsOnDashboard: Readonly<Record<Kind, KindOnDashboard>> = table;
 
 type FormStart = { [Name in Kind]: keyof (typeof table)[Name]['forms'] }[Kind];
