@@ -107,10 +107,9 @@ test('the search looks in titles, descriptions and services, whatever the case',
 });
 
 test('the best match comes first, and the terms of a trade find its projects', async ({ page }) => {
-  await page.goto('/projects?view=grid');
-  const { search, cards } = controls(page);
+  await page.goto('/projects');
+  const { search, sections, cards, headings } = controls(page);
   for (const [words, title] of [
-    ['bank', 'Open in Seven Minutes'],
     ['fintech', 'Open in Seven Minutes'],
     ['iot', 'Rooftop Weather'],
     ['ferry', 'Felucca: the Nile, on time'],
@@ -118,6 +117,20 @@ test('the best match comes first, and the terms of a trade find its projects', a
     await search.fill(words);
     await expect(cards.getByRole('heading').first()).toHaveText(title);
   }
+  // One grid in either view; a ferry whose story says 'nobody on the bank' is under a heading of its own.
+  await search.fill('bank');
+  await expect(sections).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2 }).or(cards.getByRole('heading')),
+  ).toHaveText([
+    'All projects',
+    'Open in Seven Minutes',
+    'Loaf by Loaf',
+    'Also mentioned in',
+    'Felucca: the Nile, on time',
+  ]);
+  await search.fill('');
+  await expect(headings.last()).toHaveText('Other');
 });
 
 test('a card shows the first paragraph of a description only', async ({ page, api }) => {

@@ -1,5 +1,6 @@
 import type { Project, ProjectSection } from '../projects.ts';
 import { synonymsOf } from './industries.ts';
+import { LONGEST_SEARCH } from './longest.ts';
 import { folded, stemmed } from './words.ts';
 
 /** What is looked for among projects: words, and a service's id; empty for all. */
@@ -25,10 +26,11 @@ interface Field {
   names: boolean;
 }
 
-/** Of how a word is found. */
+/** Of how a word is found. A word in the middle of a story comes to less than `NAMED`, in any other field to more. */
 const WHOLE = 3;
 const SYNONYM = 2;
 const PART = 1;
+const NAMED = 2;
 
 /** Folding takes long, so what was folded is kept by its text: pages and answers hold copies of the same projects. */
 const index = new Map<string, readonly Field[]>();
@@ -51,7 +53,7 @@ export function fieldsOf(project: Findable): readonly Field[] {
   const known = index.get(key);
   if (known) return known;
   const [lead = '', rest = ''] = split(description);
-  const made = [fieldOf(lines, 5), fieldOf(named, 4), fieldOf(lead, 3), fieldOf(rest, 1.5, false)];
+  const made = [fieldOf(lines, 5), fieldOf(named, 4), fieldOf(lead, 3), fieldOf(rest, 0.5, false)];
   if (index.size >= MOST_INDEXED) index.clear();
   index.set(key, made);
   return made;
@@ -84,7 +86,8 @@ function weightIn({ text, words, weight, names }: Field, term: Term): number {
 
 /**
  * How well a project fits, 0 where it doesn't: it must have each word that was searched for, as it was typed, in another form, or as one
- * that means the same trade. The words are prepared once for all projects.
+ * that means the same trade. Below 1 where a word is only mentioned in its story, where it may mean something else. The words are
+ * prepared once for all projects.
  */
 export function fitOf({ search, service }: Wanted): (project: Findable) => number {
   const terms = termsIn(search);
@@ -92,15 +95,16 @@ export function fitOf({ search, service }: Wanted): (project: Findable) => numbe
     if (service && !project.services.some(({ id }) => id === service)) return 0;
     if (terms.length === 0) return 1;
     const fields = fieldsOf(project);
-    let fit = 0;
-    for (const term of terms) {
-      const best = Math.max(...fields.map((field) => weightIn(field, term)));
-      if (best === 0) return 0;
-      fit += best;
-    }
-    return fit;
+    const best = terms.map((term) => Math.max(...fields.map((field) => weightIn(field, term))));
+    const least = Math.min(...best);
+    if (least === 0) return 0;
+    const sum = best.reduce((total, each) => total + each);
+    return least < NAMED ? sum / MOST_OF_FIT : sum;
   };
 }
+
+/** More than the fit of the longest search. */
+const MOST_OF_FIT = 15 * LONGEST_SEARCH;
 
 /** The projects that fit, the best first; those that fit equally well stay in their order. */
 export const found = <P extends Findable>(projects: readonly P[], wanted: Wanted): P[] =>
@@ -131,45 +135,16 @@ export function sectionsOf<P extends Findable>(
     : sections;
 }
 
-/** The sections with what fits in them; a chosen service shows only its own. */
+/** The sections with what fits in them, the best first; a chosen service shows only its own. */
 export function fittingSections<P extends Findable>(
   sections: readonly SectionOf<P>[],
   wanted: Wanted,
 ): SectionOf<P>[] {
   const fit = fitOf(wanted);
-  const chosen = sections.filter(({ id }) => !wanted.service || id === wanted.service);
-  if (wanted.search.trim() !== '') return ranked(chosen, fit);
-  return chosen
+  return sections
+    .filter(({ id }) => !wanted.service || id === wanted.service)
     .map((section) => ({ ...section, projects: byFit(section.projects, fit) }))
     .filter(({ projects }) => projects.length > 0);
-}
-
-/**
- * Each project once, the best first: in the section of the one before it if it belongs there, else in a section of its own that is not
- * shown yet. So a weak match is above a better one only if all of its sections are.
- */
-function ranked<P extends Findable>(
-  sections: readonly SectionOf<P>[],
-  fit: (project: P) => number,
-): SectionOf<P>[] {
-  const projects = new Map<string, P>();
-  const homes = new Map<string, SectionOf<P>[]>();
-  for (const section of sections)
-    for (const project of section.projects) {
-      projects.set(project.id, project);
-      homes.set(project.id, [...(homes.get(project.id) ?? []), section]);
-    }
-  const shown = new Map<string, SectionOf<P>>();
-  let last = '';
-  for (const project of byFit([...projects.values()], fit)) {
-    const own = homes.get(project.id) ?? [];
-    const section = own.find(({ id }) => id === last) ?? own.find(({ id }) => !shown.has(id)) ?? own[0];
-    if (!section) continue;
-    const before = shown.get(section.id);
-    if (before) before.projects.push(project);
-    else shown.set((last = section.id), { ...section, projects: [project] });
-  }
-  return [...shown.values()];
 }
 
 /** How many projects there are in all sections; one in two of them counts twice. */

@@ -56,6 +56,7 @@ export function ProjectFilters({ view, onChange, words }: Props) {
           placeholder="Search projects..."
           maxLength={LONGEST_SEARCH}
           value={view.search}
+          onFocus={fetchList}
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </label>

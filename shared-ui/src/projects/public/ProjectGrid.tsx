@@ -1,21 +1,40 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
+import { Fragment } from 'react';
 import { ProjectCard } from './ProjectCard.tsx';
 
 const sizes = '(min-width: 1000px) 31vw, (min-width: 640px) 45vw, 92vw';
 
-/** All projects side by side: 1, 2 or 3 columns by width. */
-export const ProjectGrid = ({ projects }: { projects: Project[] }) => (
-  <>
-    <h2 className="visually-hidden">All projects</h2>
-    <div css={projectGrid}>
-      {projects.map((project, index) => (
-        <ProjectCard key={project.id} project={project} sizes={sizes} first={index < 3} />
-      ))}
-    </div>
-  </>
-);
+interface Props {
+  projects: Project[];
+  fit: (project: Project) => number;
+}
 
+/** Projects side by side: 1, 2 or 3 columns by width; after those that fit, under a heading, those that only mention what is searched for. */
+export function ProjectGrid({ projects, fit }: Props) {
+  const mentions = projects.findIndex((project) => fit(project) < 1);
+  return (
+    <>
+      <h2 className="visually-hidden">All projects</h2>
+      <div css={projectGrid}>
+        {projects.map((project, index) => (
+          <Fragment key={project.id}>
+            {index > 0 && index === mentions && <h2 css={also}>Also mentioned in</h2>}
+            <ProjectCard project={project} sizes={sizes} first={index < 3} />
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const also = css`
+  grid-column: 1 / -1;
+  margin-block-end: clamp(20px, 2vw, 28px);
+  padding-block-start: 20px;
+  border-block-start: 1px solid var(--hairline);
+  font-size: var(--step-1);
+`;
 export const projectGrid = css`
   display: grid;
   gap: 0 clamp(20px, 3vw, 36px);

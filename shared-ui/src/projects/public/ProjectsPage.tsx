@@ -1,4 +1,4 @@
-import { partOf } from '@agency/contract/finding/projects';
+import { fitOf, partOf } from '@agency/contract/finding/projects';
 import { css } from '@emotion/react';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { NextStep } from '../../kit/NextStep.tsx';
@@ -12,7 +12,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { foundSentence, NothingFits, ShowMore } from './shown.tsx';
 import { countOf, type More, useFound } from './useFound.ts';
 import { useView } from './useView.ts';
-import { queryOf, type View } from './view.ts';
+import { queryOf, shownAs, type View } from './view.ts';
 
 /** Everything the agency shows of its work. */
 export function ProjectsPage() {
@@ -49,7 +49,7 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
   const [wanted, setWanted] = useState({ asked, count: STEP });
   const count = wanted.asked === asked ? wanted.count : STEP;
 
-  if (found.kind === 'waiting') return <ProjectsSkeleton mode={view.mode} />;
+  if (found.kind === 'waiting') return <ProjectsSkeleton mode={shownAs(view)} />;
   if (found.kind === 'failed')
     return (
       <Notice tone="problem" onRetry={found.retry} retrying={found.retrying}>
@@ -71,7 +71,7 @@ const Results = memo(function Results({ view, onShowAll }: ResultsProps) {
         {total === 0 ? <NothingFits any={any} onShowAll={onShowAll} /> : foundSentence(total, view)}
       </div>
       {'projects' in shown ? (
-        <ProjectGrid projects={shown.projects.slice(0, count)} />
+        <ProjectGrid projects={shown.projects.slice(0, count)} fit={fitOf(view)} />
       ) : (
         <ProjectSections sections={partOf(shown.sections, 0, count)} />
       )}

@@ -6,7 +6,7 @@ import {
   useFindProjectSectionsInfiniteQuery,
   useFindProjectsInfiniteQuery,
 } from '../projectsApi.ts';
-import { soughtIn, type Mode, type View } from './view.ts';
+import { shownAs, soughtIn, type Mode, type View } from './view.ts';
 
 /** What is known of what fits: sections, or a plain list. */
 export type Shown = { sections: ProjectSection[] } | { projects: Project[] };
@@ -26,12 +26,13 @@ export type Found =
 
 /** The projects as a view wants them. Of few all are here, and are looked through here; of many the server is asked. */
 export function useFound(view: View): Found {
-  const all = useParts(view.mode, {}, false);
+  const mode = shownAs(view);
+  const all = useParts(mode, {}, false);
   const isLong = all.kind === 'parts' && all.more !== undefined;
   const asks = isLong && isSought(soughtIn(view));
   // A letter is here at once; the server is asked when there are no more of them.
   const sought = soughtIn({ ...view, search: useAfterPause(view.search) });
-  const some = useParts(view.mode, sought, !asks || !isSought(sought));
+  const some = useParts(mode, sought, !asks || !isSought(sought));
   const parts = asks ? some : all;
   if (parts.kind !== 'parts') return parts;
   const { more } = parts;

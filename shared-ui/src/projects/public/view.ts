@@ -11,6 +11,9 @@ export interface View {
   service: string;
 }
 
+/** What is searched for is shown as one grid in both views, so that the best match comes first. */
+export const shownAs = ({ mode, search }: View): Mode => (search.trim() ? 'grid' : mode);
+
 /** What a view asks the server for. */
 export function soughtIn({ search, service }: Pick<View, 'search' | 'service'>): Sought {
   const words = search.trim();
