@@ -19,7 +19,7 @@ const libraries = {
  */
 const shared = {
   'shared-pieces':
-    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|publicPages|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|brand\/Thread|settings\/settingsApi|site\/useSettings|kit\/(Anchor|bleed|Button|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|ringOver|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|info|smartphone|folder-open)\.|vite\/preload-helper/,
+    /node_modules\/(@emotion|stylis)\/|contract\/src\/(line|media|publicPages|unforeseen)\.ts$|shared-ui\/src\/(host|paths|site|api\/api|settings\/settingsApi|site\/useSettings|kit\/(Anchor|band|bleed|Button|hint|Link|NextStep|notify|paragraphs|Picture|placeholder|ringOver|Skeleton|section))\.tsx?$|web\/src\/createLucideIcon\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up-right|circle-check|circle-exclamation-point|globe|info|smartphone|folder-open)\.|vite\/preload-helper/,
   'shared-rules': /contract\/src\/(endpoint|fields|links|mail|document\/.*)\.ts$|node_modules\/zod\//,
   'shared-fields':
     /kit\/(checkFields|listboxLook|onEscape|Select|TextArea|useListbox)\.tsx?$|api\/newId|contract\/src\/hearAboutUs|lucide-react\/dist\/esm\/icons\/check\./,

@@ -90,29 +90,41 @@ test('covers and portraits are shown whole on small screens', async ({ page }) =
   }
 });
 
-test("a project's cover is whole; on a phone the next one's is too, with its title below", async ({
+test("a project's title and whole cover are in the first window; the next one's cover is whole, too", async ({
   page,
   api,
 }) => {
   const [first] = await api.unwrap(projects.list);
   await page.goto(`/gallery/${first!.id}`);
-  const own = page.locator('main div:has(> picture)').first();
-  for (const width of [1280, 360]) {
-    await page.setViewportSize(size(width));
-    const { width: wide, height } = await box(own);
-    expect(wide / height, `at ${width} px`).toBeCloseTo(8 / 5, 1);
-  }
+  const title = page.getByRole('heading', { level: 1 });
   const link = page.getByRole('link', { name: /Next project/ });
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [cover, most] of [
+      [page.locator('main div:has(> picture)').first(), height],
+      [link.locator('div').first(), Infinity],
+    ] as const) {
+      const frame = await box(cover);
+      expect(frame.width / frame.height, `at ${width} px`).toBeCloseTo(8 / 5, 1);
+      expect(frame.y + frame.height, `at ${width} px`).toBeLessThanOrEqual(most);
+    }
+    const words = await box(title);
+    expect(words.y + words.height, `at ${width} px`).toBeLessThanOrEqual(height);
+  }
+  // On a phone its title is below.
   const cover = await box(link.locator('div').first());
-  expect(cover.width / cover.height).toBeCloseTo(8 / 5, 1);
   expect((await box(link.getByRole('heading'))).y).toBeGreaterThanOrEqual(cover.y + cover.height);
 });
 
-test('a card that is alone in its row has its words beside its picture', async ({ page }) => {
+test('cards of all services are of one width, those alone in their row, too', async ({ page }) => {
   await page.setViewportSize(size(1280));
   await page.goto('/projects');
-  const card = page.getByRole('region', { name: 'Other' }).getByRole('article');
-  const [picture, title] = [await box(card.locator('div').first()), await box(card.getByRole('heading'))];
-  expect(title.x).toBeGreaterThanOrEqual(picture.x + picture.width);
-  expect(title.y).toBeLessThan(picture.y + picture.height);
+  const widths = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.clientWidth));
+  expect(new Set(widths).size).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Link } from '../kit/Link.tsx';
-import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
 import { Anchor } from '../kit/Anchor.tsx';
 import { ThemeChoice } from '../kit/ThemeChoice.tsx';
 import { paths } from '../paths.ts';
@@ -12,7 +11,6 @@ export function Footer() {
   const { brand, tagline, socialNetworkUrl, professionalNetworkUrl } = useSettings();
   return (
     <footer css={night} className="no-print">
-      <InfinityLine css={loop} />
       <div className="wrap" css={columns}>
         <div css={blurb}>
           <p css={name} dir="auto">
@@ -65,8 +63,6 @@ function networkName(address: string): string {
 }
 
 const night = css`
-  position: relative;
-  overflow: hidden;
   margin-block-start: var(--section);
   /* Its last line can be scrolled out from under the floating buttons. */
   padding-block: clamp(48px, 7vw, 96px) 88px;
@@ -76,17 +72,7 @@ const night = css`
     outline-color: #a78eff;
   }
 `;
-const loop = css`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline: 0;
-  block-size: min(100%, max(360px, ${LINE_HEIGHT}));
-  opacity: 0.5;
-  mask-image: linear-gradient(100deg, #000 25%, transparent 62%);
-  pointer-events: none;
-`;
 const columns = css`
-  position: relative;
   display: grid;
   gap: 40px clamp(32px, 6vw, 96px);
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -132,7 +118,6 @@ const list = css`
   }
 `;
 const last = css`
-  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,12 +1,12 @@
-import { css, keyframes } from '@emotion/react';
-import { InfinityLine, LINE_HEIGHT } from '../brand/Mark.tsx';
+import { css } from '@emotion/react';
+import { FetchoHead } from '../brand/FetchoHead.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import { paths } from '../paths.ts';
 
 /** Every address that leads nowhere. */
 export const NotFoundPage = () => (
-  <section css={page}>
-    <div className="wrap" css={words}>
+  <section className="wrap" css={page}>
+    <div css={words}>
       <h1>Oops! Page not found</h1>
       <p>The address may be mistyped, or the page may have moved.</p>
       <div css={ways}>
@@ -17,13 +17,21 @@ export const NotFoundPage = () => (
         <ButtonLink href={paths.contact}>Contact</ButtonLink>
       </div>
     </div>
-    <InfinityLine css={line} />
+    <FetchoHead size={320} />
   </section>
 );
 
 const page = css`
-  overflow: clip;
-  padding-block: var(--section) 0;
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: space-between;
+  gap: 32px;
+  padding-block-start: var(--section);
+  svg {
+    inline-size: clamp(140px, 26vw, 320px);
+    block-size: auto;
+  }
 `;
 const words = css`
   display: grid;
@@ -43,14 +51,4 @@ const ways = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-`;
-const draw = keyframes`
-  from { stroke-dashoffset: 1; }
-`;
-const line = css`
-  block-size: max(160px, ${LINE_HEIGHT});
-  path {
-    stroke-dasharray: 1;
-    animation: ${draw} 3.5s cubic-bezier(0.45, 0, 0.2, 1) both;
-  }
 `;

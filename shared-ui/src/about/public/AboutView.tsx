@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
-import { InfinityLine } from '../../brand/Mark.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { pageHead } from '../../kit/pageHead.ts';
 import { Journey } from './Journey.tsx';
@@ -27,7 +26,6 @@ function Story({ about: { mission, journey, team, placeholders } }: { about: Abo
     <>
       {mission && (
         <section css={purpose} aria-labelledby="mission">
-          <InfinityLine css={crossing} strokeWidth={4} />
           <div className="wrap">
             <h2 id="mission">Our Mission</h2>
             <p dir="auto">{mission}</p>
@@ -41,11 +39,6 @@ function Story({ about: { mission, journey, team, placeholders } }: { about: Abo
 }
 
 const purpose = css`
-  position: relative;
-  display: grid;
-  align-items: center;
-  overflow: clip;
-  min-block-size: min(78svh, 60vw);
   padding-block: clamp(56px, 9vw, 144px);
   background: var(--sheet);
   color: var(--on-night);
@@ -56,7 +49,6 @@ const purpose = css`
     letter-spacing: 0;
   }
   p {
-    position: relative;
     max-inline-size: 25em;
     font: 550 clamp(1.5rem, 1rem + 2.4vw, 3.1rem) / 1.2 var(--display);
     letter-spacing: -0.025em;
@@ -64,21 +56,9 @@ const purpose = css`
     white-space: pre-line;
   }
   @media print {
-    min-block-size: 0;
     padding-block: 0;
     h2 {
       color: #000;
     }
-  }
-`;
-const crossing = css`
-  position: absolute;
-  inset: 0;
-  block-size: 100%;
-  opacity: 0.45;
-  mask-image: linear-gradient(100deg, #0003, #000 70%);
-  pointer-events: none;
-  &:dir(rtl) {
-    scale: -1 1;
   }
 `;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InfinityLine } from '../../brand/Mark.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
 import { useHost } from '../../host.ts';
 import { useMobile } from '../../kit/useMobile.ts';
@@ -17,7 +16,6 @@ export function ContactCard({ info }: { info: Reach }) {
   const maps = mapLink(info);
   return (
     <section aria-labelledby="reach" css={card}>
-      <InfinityLine css={line} strokeWidth={5} />
       <div css={opening}>
         <h2 id="reach" dir="auto">
           {info.getInTouchTitle || 'Get in Touch'}
@@ -102,10 +100,8 @@ const Way = ({ name, Icon, children }: { name: string; Icon: LucideIcon; childre
 );
 
 const card = css`
-  position: relative;
   display: grid;
   gap: clamp(24px, 3vw, 36px);
-  overflow: hidden;
   padding: clamp(28px, 3.4vw, 44px);
   border-radius: clamp(24px, 3vw, 40px);
   background: var(--sheet);
@@ -114,17 +110,7 @@ const card = css`
     outline-color: #a78eff;
   }
 `;
-const line = css`
-  position: absolute;
-  inset-block-start: -20px;
-  inset-inline: 0;
-  block-size: 240px;
-  opacity: 0.4;
-  mask-image: linear-gradient(250deg, #000 5%, transparent 55%);
-  pointer-events: none;
-`;
 const opening = css`
-  position: relative;
   display: grid;
   gap: 12px;
   h2 {
@@ -138,7 +124,6 @@ const opening = css`
   }
 `;
 const ways = css`
-  position: relative;
   display: grid;
   gap: 20px;
   margin: 0;
@@ -173,7 +158,6 @@ const address = css`
   white-space: pre-line;
 `;
 const where = css`
-  position: relative;
   display: grid;
   justify-items: start;
   gap: 12px;

@@ -4,17 +4,11 @@ import { homeIcon } from '../icons.ts';
 import { grouped } from '../../kit/grouped.ts';
 import { section } from '../../kit/section.ts';
 
-/** The agency in figures, on a sheet of night that the infinity line crosses. */
+/** The agency in figures. */
 export function Insights({ insights }: { insights: Insight[] }) {
   if (insights.length === 0) return null;
   return (
     <section css={sheet} aria-labelledby="insights">
-      <svg css={crossing} viewBox="0 0 1200 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
-        <path
-          d="M-20 330C240 330 330 60 620 60C840 60 900 340 1060 340C1160 340 1180 200 1100 150C960 62 760 330 1220 380"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
       <h2 id="insights" css={section.heading}>
         Insights
       </h2>
@@ -42,8 +36,6 @@ export function Insights({ insights }: { insights: Insight[] }) {
 }
 
 const sheet = css`
-  position: relative;
-  overflow: hidden;
   --outside: clamp(8px, 1.6vw, 24px);
   --inside: calc(var(--gutter) - var(--outside));
   inline-size: min(var(--widest) + 2 * var(--inside), 100% - 2 * var(--outside));
@@ -53,20 +45,7 @@ const sheet = css`
   background: var(--sheet);
   color: var(--on-night);
 `;
-const crossing = css`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  stroke: #a78eff;
-  stroke-width: 1.5;
-  opacity: 0.38;
-  &:dir(rtl) {
-    scale: -1 1;
-  }
-`;
 const figures = css`
-  position: relative;
   display: grid;
   gap: 40px 24px;
   grid-template-columns: repeat(2, minmax(0, 1fr));

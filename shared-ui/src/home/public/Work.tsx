@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { ArrowRight } from 'lucide-react';
-import { Thread } from '../../brand/Thread.tsx';
 import { Anchor } from '../../kit/Anchor.tsx';
+import { band, BAND } from '../../kit/band.ts';
 import { drifting } from '../../kit/bleed.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { leadOf } from '../../kit/paragraphs.ts';
 
-/** The agency's first projects, as wide as the window; the line runs on behind it, from piece to piece. */
+/** The agency's first projects. */
 export function Work({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
@@ -29,8 +29,7 @@ export function Work({ projects }: { projects: readonly Project[] }) {
       <ol role="list" css={pieces}>
         {projects.map((project, place) => (
           <li key={project.id}>
-            {place > 0 && <Thread path={place % 2 ? toTheRight : toTheLeft} css={behind} />}
-            <Piece {...project} />
+            <Piece project={project} first={place === 0} />
           </li>
         ))}
       </ol>
@@ -45,33 +44,31 @@ export const WorkSkeleton = () => (
   </section>
 );
 
-const Piece = ({ id, title, description, category, image, link, hasGallery, placeholders }: Project) => (
-  <article css={piece}>
-    <div css={[drifting, face]}>
-      <Picture src={image} alt="" placeholders={placeholders} sizes="100vw" />
-    </div>
-    <div css={words}>
-      {category && (
-        <p css={kind} dir="auto">
-          {category}
+const Piece = ({ project, first }: { project: Project; first: boolean }) => {
+  const { id, title, description, category, image, link, hasGallery, placeholders } = project;
+  return (
+    <article css={first ? band.box : piece}>
+      <div css={first ? band.face : [drifting, face]}>
+        <Picture src={image} alt="" placeholders={placeholders} sizes="100vw" />
+      </div>
+      <div css={[words, first ? band.words : beside]}>
+        {category && (
+          <p css={kind} dir="auto">
+            {category}
+          </p>
+        )}
+        <h3>
+          <Anchor href={hasGallery ? paths.gallery(id) : link} viewTransition>
+            <span dir="auto">{title}</span>
+          </Anchor>
+        </h3>
+        <p dir="auto" css={about}>
+          {leadOf(description)}
         </p>
-      )}
-      <h3>
-        <Anchor href={hasGallery ? paths.gallery(id) : link} viewTransition>
-          <span dir="auto">{title}</span>
-        </Anchor>
-      </h3>
-      <p dir="auto" css={about}>
-        {leadOf(description)}
-      </p>
-    </div>
-  </article>
-);
-
-// Above each piece it turns once where nothing is written, then passes behind the picture to the next.
-const toTheRight = 'M40 0C40 8 80 0 86 7C91 13 79 19 74 12C69 4 56 8 54 24C52 50 60 80 60 100';
-const toTheLeft = 'M60 0C60 8 20 0 14 7C9 13 21 19 26 12C31 4 44 8 46 24C48 50 40 80 40 100';
-const wide = '@media (min-width: 900px)';
+      </div>
+    </article>
+  );
+};
 
 const work = css`
   padding-block: clamp(16px, 3vw, 40px) var(--section);
@@ -94,46 +91,27 @@ const mirrored = css`
   }
 `;
 const pieces = css`
-  --between: clamp(56px, 9vw, 160px);
-  isolation: isolate;
   display: grid;
-  gap: var(--between);
+  gap: clamp(56px, 7vw, 112px);
   margin: 0;
-  li {
-    position: relative;
-  }
-`;
-const behind = css`
-  /* Where the words stand below the picture, it would touch them. */
-  display: none;
-  ${wide} {
-    display: block;
-    inset-block-start: calc(-1 * var(--between));
-    z-index: -1;
-    block-size: calc(100% + var(--between));
-  }
 `;
 const piece = css`
   position: relative;
   display: grid;
   align-items: center;
-  ${wide} {
+  ${BAND} {
     --words: calc(0.38 * var(--measure));
     grid-template-columns: minmax(0, 1fr) var(--words) var(--side);
     li:nth-of-type(even) & {
       grid-template-columns: var(--side) var(--words) minmax(0, 1fr);
     }
   }
-  /* The first one is as wide as the window, and says its words on the picture. */
-  li:first-of-type & {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 const face = css`
   --round-inside: clamp(24px, 3vw, 40px);
   /* As covers are drawn: nothing that one shows is cut off. */
   aspect-ratio: 8 / 5;
-  ${wide} {
+  ${BAND} {
     border-start-end-radius: var(--round-inside);
     border-end-end-radius: var(--round-inside);
     li:nth-of-type(even) & {
@@ -142,20 +120,23 @@ const face = css`
       border-start-start-radius: var(--round-inside);
       border-end-start-radius: var(--round-inside);
     }
-    li:first-of-type & {
-      grid-area: 1 / 1;
-      block-size: min(88svh, 62vw);
-      inline-size: 100%;
-      aspect-ratio: auto;
-      border-radius: 0;
-    }
   }
 `;
-const words = css`
+const beside = css`
   display: grid;
   justify-items: start;
   gap: 12px;
   padding: 24px var(--gutter) 0;
+  ${BAND} {
+    grid-area: 1 / 2;
+    padding-block: 0;
+    padding-inline: clamp(32px, 5vw, 88px) 0;
+    li:nth-of-type(even) & {
+      padding-inline: 0 clamp(32px, 5vw, 88px);
+    }
+  }
+`;
+const words = css`
   h3 {
     font-size: var(--step-4);
     line-height: 1.02;
@@ -180,26 +161,8 @@ const words = css`
       text-decoration-thickness: 3px;
     }
   }
-  ${wide} {
-    grid-area: 1 / 2;
-    padding-block: 0;
-    padding-inline: clamp(32px, 5vw, 88px) 0;
-    li:nth-of-type(even) & {
-      padding-inline: 0 clamp(32px, 5vw, 88px);
-    }
+  ${BAND} {
     li:first-of-type & {
-      grid-area: 1 / 1;
-      align-self: end;
-      /* Above the picture, without becoming what the link's area is measured by. */
-      isolation: isolate;
-      padding: clamp(120px, 20vw, 320px) var(--side) clamp(32px, 4vw, 64px);
-      /* Dark where the words are; what the cover shows beside them stays clear. */
-      --from: 0;
-      background: radial-gradient(70% 100% at var(--from) 100%, #070b1df2, #070b1dcc 62%, transparent);
-      &:dir(rtl) {
-        --from: 100%;
-      }
-      color: var(--on-night);
       h3 {
         /* What a cover shows is to its right. */
         max-inline-size: calc(58vw - max(var(--gutter), 50vw - var(--widest) / 2));

@@ -5,7 +5,7 @@ export const stage = {
   section: css`
     position: relative;
     overflow: clip;
-    padding-block: clamp(40px, 6vw, 88px) clamp(48px, 7vw, 104px);
+    padding-block: clamp(32px, 4.4vw, 72px) clamp(48px, 5vw, 80px);
   `,
   grid: css`
     display: grid;

@@ -2,7 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { css } from '@emotion/react';
 import { ArrowRight } from 'lucide-react';
 import { Anchor } from '../../kit/Anchor.tsx';
-import { drifting } from '../../kit/bleed.ts';
+import { band } from '../../kit/band.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -10,7 +10,7 @@ import { ringOver } from '../../kit/ringOver.ts';
 import { paths } from '../../paths.ts';
 import { afterThat, useReadNextQuery } from './galleryApi.ts';
 
-/** How a gallery ends: the next project, as wide as the window, and the way to people. */
+/** How a gallery ends: the way to people, and the next project. */
 export function NextProject({ after }: { after: Project }) {
   const { data, isLoading } = useReadNextQuery(afterThat(after));
   const next = data?.[0];
@@ -30,11 +30,11 @@ export function NextProject({ after }: { after: Project }) {
           <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
-      <Anchor href={paths.gallery(next.id)} css={card}>
-        <div css={[drifting, face]}>
+      <Anchor href={paths.gallery(next.id)} css={[band.box, card]}>
+        <div css={band.face}>
           <Picture src={next.image} alt="" placeholders={next.placeholders} sizes="100vw" />
         </div>
-        <div css={words}>
+        <div css={[band.words, words]}>
           <p>Next project</p>
           <h2 dir="auto">{next.title}</h2>
         </div>
@@ -42,8 +42,6 @@ export function NextProject({ after }: { after: Project }) {
     </aside>
   );
 }
-
-const PHONE = '@media (max-width: 599px)';
 
 const ending = css`
   margin-block: var(--section) calc(-1 * var(--section));
@@ -61,10 +59,6 @@ const asking = css`
   }
 `;
 const card = css`
-  position: relative;
-  display: grid;
-  overflow: clip;
-  color: var(--on-night);
   text-decoration: none;
   &:focus-visible {
     outline: none;
@@ -73,9 +67,6 @@ const card = css`
       z-index: 1;
       ${ringOver}
     }
-  }
-  > * {
-    grid-area: 1 / 1;
   }
   h2 {
     font-size: var(--step-5);
@@ -88,24 +79,9 @@ const card = css`
     text-decoration-color: currentColor;
   }
 `;
-const face = css`
-  inline-size: 100%;
-  aspect-ratio: 8 / 5;
-  max-block-size: 88svh;
-`;
 const words = css`
-  position: relative;
-  display: grid;
-  align-content: end;
-  gap: 12px;
-  padding: clamp(28px, 4vw, 64px) var(--side);
-  background: linear-gradient(to top, #070b1df2, #070b1d99 38%, transparent 72%);
-  ${PHONE} {
-    grid-row: 2;
-    padding-block-end: clamp(40px, 12vw, 64px);
-    background: none;
-    color: var(--ink);
-  }
+  /* Below it is the footer. */
+  padding-block-end: clamp(40px, 12vw, 64px);
   p {
     font-weight: 600;
   }

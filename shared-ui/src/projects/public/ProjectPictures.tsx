@@ -24,7 +24,7 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
   );
   return (
     <>
-      <div css={edges}>
+      <div className="wrap" css={room}>
         {failed && (
           <div css={below}>
             <Notice tone="problem" onRetry={load}>
@@ -60,10 +60,8 @@ export function ProjectPictures({ project: { title, galleryImages, placeholders 
   );
 }
 
-/** Nearly to the window's edges. */
-const edges = css`
-  padding-block: clamp(28px, 4vw, 56px) 0;
-  padding-inline: clamp(12px, 1.6vw, 24px);
+const room = css`
+  padding-block-start: clamp(40px, 5vw, 80px);
 `;
 /** In sight below the bars, wherever the picture is. */
 const below = css`

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ProjectSection } from '@agency/contract/projects';
 import { Layers } from 'lucide-react';
-import { Thread } from '../../brand/Thread.tsx';
 import { serviceIcon } from '../../services/iconApi.ts';
 import { withCardsOnce } from './cardsOnce.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -19,39 +18,30 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
       const Icon = iconOf(id, icon);
       return (
         <section key={id} css={row} aria-labelledby={`section-${id}`}>
-          <div css={track} aria-hidden>
-            <Thread path={swings[place % swings.length] ?? ''} />
-          </div>
           <div css={beside} dir="auto">
             <Icon size={28} strokeWidth={1.5} aria-hidden />
             <h2 id={`section-${id}`}>{name}</h2>
           </div>
-          <div css={list}>
-            {cards.length > 0 && (
-              <div css={grid}>
-                {cards.map((project, index) => (
-                  <ProjectCard
-                    key={project.id}
-                    project={project}
-                    sizes={sizes}
-                    first={place === 0 && index < 2}
-                  />
-                ))}
-              </div>
-            )}
+          <div css={grid}>
+            {cards.map((project, index) => (
+              <ProjectCard
+                key={project.id}
+                project={project}
+                sizes={sizes}
+                first={place === 0 && index < 2}
+              />
+            ))}
             {lines.length > 0 && (
-              <>
-                <h3 css={also} id={`also-${id}`}>
-                  {cards.length > 0 ? 'Also in this service' : 'Shown above'}
-                </h3>
-                <ul role="list" css={linesList} aria-labelledby={`section-${id} also-${id}`}>
+              <div css={also}>
+                <h3 id={`also-${id}`}>{cards.length > 0 ? 'Also in this service' : 'Shown above'}</h3>
+                <ul role="list" aria-labelledby={`section-${id} also-${id}`}>
                   {lines.map((project) => (
                     <li key={project.id}>
                       <ProjectLine project={project} />
                     </li>
                   ))}
                 </ul>
-              </>
+              </div>
             )}
           </div>
         </section>
@@ -64,26 +54,7 @@ export const ProjectSections = ({ sections }: { sections: ProjectSection[] }) =>
 const iconOf = (id: string, icon: string) =>
   id === 'other' ? Layers : (Object.entries(serviceIcon).find(([known]) => known === icon)?.[1] ?? Layers);
 
-// Down the free column beside the cards, from one service to the next.
-const swings = [
-  'M10 0C10 20 10 26 10 34C10 50 100 52 92 66C84 80 10 80 10 100',
-  'M10 0C10 16 10 24 10 34C10 46 96 44 96 58C96 70 40 70 30 62C16 50 60 42 66 54C74 70 10 78 10 100',
-];
-
-const track = css`
-  display: none;
-  @media (min-width: 1000px) {
-    position: absolute;
-    display: block;
-    inset-block: 0;
-    inset-inline-start: 0;
-    inline-size: 220px;
-    z-index: -1;
-  }
-`;
 const row = css`
-  position: relative;
-  isolation: isolate;
   display: grid;
   gap: 24px clamp(24px, 4vw, 56px);
   /* A column as wide as what is in it asks all texts for their longest words: four times the layout. */
@@ -91,7 +62,6 @@ const row = css`
   padding-block: clamp(28px, 3vw, 40px) clamp(12px, 2vw, 32px);
   border-block-start: 1.5px solid var(--ink);
   @media (min-width: 1000px) {
-    border-block-start: 0;
     grid-template-columns: 264px minmax(0, 1fr);
   }
 `;
@@ -111,29 +81,7 @@ const beside = css`
     flex-direction: column;
     align-items: start;
     align-self: start;
-    padding: 8px 8px 8px 44px;
-    background: linear-gradient(90deg, transparent 34px, var(--paper) 48px);
   }
-`;
-const list = css`
-  /* Below the name, on its line where it stands beside. */
-  @media (min-width: 1000px) {
-    padding-block-start: 8px;
-  }
-`;
-const also = css`
-  margin-block-end: 12px;
-  color: var(--ink-soft);
-  font: 550 var(--step--1) / 1.3 var(--text);
-  letter-spacing: 0;
-`;
-const linesList = css`
-  display: grid;
-  gap: 8px clamp(20px, 3vw, 36px);
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  margin: 0 0 clamp(28px, 3vw, 40px);
-  padding: 0;
-  list-style: none;
 `;
 const grid = css`
   display: grid;
@@ -141,17 +89,27 @@ const grid = css`
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* A card that is alone in the last row has its words beside its picture. */
-    > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-      grid-template-columns: subgrid;
-      grid-template-rows: auto auto 1fr;
-      > * {
-        grid-column: 2;
-      }
-      > :first-child {
-        grid-area: 1 / 1 / -1;
-      }
+  }
+`;
+const also = css`
+  /* In the place that an odd number of cards leaves free, else below them. */
+  grid-column: 1 / -1;
+  margin-block-end: clamp(28px, 3vw, 40px);
+  @media (min-width: 640px) {
+    &:nth-child(even) {
+      grid-column: auto;
     }
+  }
+  h3 {
+    margin-block-end: 12px;
+    color: var(--ink-soft);
+    font: 550 var(--step--1) / 1.3 var(--text);
+    letter-spacing: 0;
+  }
+  ul {
+    display: grid;
+    gap: 8px clamp(20px, 3vw, 36px);
+    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+    margin: 0;
   }
 `;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
-import { Thread } from '../../brand/Thread.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
@@ -11,24 +10,23 @@ import { paragraphsOf } from '../../kit/paragraphs.ts';
 export function ProjectStory({ project }: { project: Project }) {
   const { id, title, description, image, placeholders, link, category, services } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
+  // A longer story ends with what came of the work.
+  const result = rest.length > 1 ? rest.pop() : undefined;
   return (
     <>
-      <header className="wrap" css={head}>
+      <header css={[head, !image && withoutCover]}>
         <h1 dir="auto">{title}</h1>
-      </header>
-      {image && (
-        <div css={cover} style={{ viewTransitionName: 'project' }}>
-          <Picture
-            src={image}
-            alt={`Cover picture of ${title}`}
-            placeholders={placeholders}
-            sizes="100vw"
-            first
-          />
-        </div>
-      )}
-      <div className="wrap" css={story}>
-        {rest.length > 0 && <Thread path={beside} css={track} />}
+        {image && (
+          <div css={cover} style={{ viewTransitionName: 'project' }}>
+            <Picture
+              src={image}
+              alt={`Cover picture of ${title}`}
+              placeholders={placeholders}
+              sizes="(min-width: 960px) 66vw, 100vw"
+              first
+            />
+          </div>
+        )}
         <div css={about}>
           <p css={opening} dir="auto">
             {lead}
@@ -47,7 +45,9 @@ export function ProjectStory({ project }: { project: Project }) {
             </p>
           )}
         </div>
-        {rest.length > 0 && (
+      </header>
+      {rest.length > 0 && (
+        <div className="wrap" css={story}>
           <div css={paragraphs}>
             {rest.map((paragraph, place) => (
               <p key={place} dir="auto">
@@ -55,23 +55,45 @@ export function ProjectStory({ project }: { project: Project }) {
               </p>
             ))}
           </div>
-        )}
-      </div>
+          {result && (
+            <p css={large} dir="auto">
+              {result}
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }
 
-// From under the cover, around once in the gap between the columns, and down to the pictures.
-const beside = 'M50 -8C50 14 50 20 50 30C50 46 96 44 96 56C96 68 30 66 30 54C30 42 50 60 50 108';
-
 const wide = '@media (min-width: 960px)';
 const head = css`
-  padding-block: clamp(28px, 4vw, 56px) clamp(24px, 3vw, 44px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: clamp(24px, 3vw, 44px);
+  padding-block: clamp(28px, 4vw, 56px) 0;
+  > :not(div:has(> picture)) {
+    margin-inline: var(--gutter);
+  }
   h1 {
-    font-size: var(--step-5);
-    line-height: 1;
-    letter-spacing: -0.035em;
+    font-size: var(--step-4);
+    line-height: 1.02;
+    letter-spacing: -0.03em;
     overflow-wrap: anywhere;
+  }
+  ${wide} {
+    /* Title and words beside the cover, which runs out of the window: all of it is in the first window. */
+    grid-template-columns: var(--side) calc(0.36 * var(--measure)) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    > :not(div:has(> picture)) {
+      grid-column: 2;
+      margin-inline: 0 clamp(32px, 4vw, 64px);
+    }
+  }
+`;
+const withoutCover = css`
+  ${wide} {
+    grid-template-columns: var(--side) minmax(0, 1fr) var(--side);
   }
 `;
 const cover = css`
@@ -79,41 +101,22 @@ const cover = css`
   aspect-ratio: 8 / 5;
   background: var(--sunk);
   ${wide} {
-    inline-size: var(--measure);
-    margin-inline: auto;
-    border-radius: clamp(24px, 3vw, 40px);
-  }
-`;
-const story = css`
-  position: relative;
-  display: grid;
-  gap: clamp(28px, 4vw, 48px) clamp(96px, 12vw, 176px);
-  padding-block: clamp(40px, 5vw, 80px) clamp(24px, 3vw, 48px);
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    &:not(:has(svg)) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`;
-const track = css`
-  display: none;
-  ${wide} {
-    display: block;
-    inset-inline: calc(50% - clamp(32px, 4vw, 64px));
-    inline-size: clamp(64px, 8vw, 128px);
+    grid-area: 1 / 3 / -1;
+    align-self: start;
+    border-start-start-radius: clamp(24px, 3vw, 40px);
+    border-end-start-radius: clamp(24px, 3vw, 40px);
   }
 `;
 const about = css`
   display: grid;
-  align-content: start;
+  align-self: end;
   justify-items: start;
-  gap: 24px;
+  gap: 20px;
 `;
 const opening = css`
-  max-inline-size: 24em;
-  font: 550 var(--step-2) / 1.22 var(--display);
-  letter-spacing: -0.02em;
+  max-inline-size: 28em;
+  font: 550 var(--step-1) / 1.3 var(--display);
+  letter-spacing: -0.01em;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -123,24 +126,29 @@ const chips = css`
   align-items: center;
   gap: 6px;
 `;
+const story = css`
+  display: grid;
+  gap: clamp(28px, 4vw, 48px) clamp(32px, 5vw, 88px);
+  padding-block-start: clamp(40px, 5vw, 80px);
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 const paragraphs = css`
   display: grid;
+  align-content: start;
   gap: 1.2em;
+  max-inline-size: 36em;
+  color: var(--ink-soft);
   p {
-    max-inline-size: 36em;
-    color: var(--ink-soft);
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
-  p:last-of-type {
-    color: var(--ink);
-    font-weight: 550;
-  }
-  /* A longer story ends with what came of the work. */
-  p:nth-of-type(n + 2):last-of-type {
-    max-inline-size: 24em;
-    margin-block-start: 0.4em;
-    font: 550 var(--step-2) / 1.22 var(--display);
-    letter-spacing: -0.02em;
-  }
+`;
+const large = css`
+  max-inline-size: 24em;
+  font: 550 var(--step-2) / 1.22 var(--display);
+  letter-spacing: -0.02em;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;

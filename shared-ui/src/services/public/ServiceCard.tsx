@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import type { ReactNode } from 'react';
 import { drifting } from '../../kit/bleed.ts';
 import { ArrowRight } from 'lucide-react';
 import { Anchor } from '../../kit/Anchor.tsx';
@@ -11,16 +10,13 @@ import { serviceIcon } from '../iconApi.ts';
 interface Props {
   service: Service;
   first: boolean;
-  /** What is drawn behind it. */
-  children?: ReactNode;
 }
 
 /** One service: its picture, or its icon where there is none. */
-export function ServiceCard({ service, first, children }: Props) {
+export function ServiceCard({ service, first }: Props) {
   const Icon = serviceIcon[service.icon];
   return (
     <li css={serviceCard}>
-      {children}
       <div css={[drifting, face]}>
         {service.image ? (
           <Picture

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Service } from '@agency/contract/services';
-import { Thread } from '../../brand/Thread.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { NextStep } from '../../kit/NextStep.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -37,9 +36,7 @@ export function ServicesPage() {
 const Cards = ({ services }: { services: readonly Service[] }) => (
   <ul role="list" css={grid}>
     {services.map((service, index) => (
-      <ServiceCard key={service.id} service={service} first={index === 0}>
-        {index % 2 === 0 && <Thread path={index % 4 ? toTheLeft : toTheRight} css={between} />}
-      </ServiceCard>
+      <ServiceCard key={service.id} service={service} first={index === 0} />
     ))}
   </ul>
 );
@@ -56,21 +53,6 @@ const Waiting = () => (
   </div>
 );
 
-// Down the gap between the columns; where pictures are it swings out behind them.
-const toTheRight = 'M50 0C50 12 96 6 96 24C96 42 50 40 50 58L50 100';
-const toTheLeft = 'M50 0C50 12 4 6 4 24C4 42 50 40 50 58L50 100';
-
-const between = css`
-  inset-inline: auto;
-  inset-inline-start: calc(100% + var(--gap) / 2 - 13vw);
-  inset-block-start: -4%;
-  inline-size: 26vw;
-  block-size: calc(104% + var(--gap));
-  z-index: -1;
-  @media (max-width: 699px) {
-    display: none;
-  }
-`;
 const grid = css`
   display: grid;
   container-type: inline-size;
