@@ -5,7 +5,7 @@ import { anApi } from '../fixtures/api.ts';
 import { test as base } from '../fixtures/apiTest.ts';
 import { ADMIN, JWT_SECRET } from '../fixtures/server.ts';
 import { held } from '../fixtures/held.ts';
-import type { Target } from './cases.ts';
+import type { Target } from './case.ts';
 import { everyCase, everything, expectFailure, send } from './conformance.ts';
 
 interface Claims {

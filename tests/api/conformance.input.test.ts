@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Api } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { anId } from '../fixtures/content.ts';
-import { type Case, type Json, type Target, withValue } from './cases.ts';
+import { type Case, type Json, type Target, withValue } from './case.ts';
 import { everyCase, everything, expectFailure, key, send } from './conformance.ts';
 
 const prepared = new Map<string, Promise<Target>>();

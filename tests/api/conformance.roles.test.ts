@@ -4,7 +4,7 @@ import { type Api, anApi } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
 import { held } from '../fixtures/held.ts';
-import type { Target } from './cases.ts';
+import type { Target } from './case.ts';
 import { everyCase, everything, expectFailure, send, serverFor } from './conformance.ts';
 
 const guarded = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');

@@ -5,7 +5,8 @@ import { kindNames, kinds } from '@agency/contract/kinds';
 import { expect } from 'vitest';
 import { type Api, pathOf } from '../fixtures/api.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
-import { type Case, cases, type Target } from './cases.ts';
+import type { Case, Target } from './case.ts';
+import { cases } from './cases.ts';
 
 export const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 export const endpoints: Endpoint[] = Object.values(

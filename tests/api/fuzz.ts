@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { keptCollections } from '../../server/src/backup/stored.ts';
 import { type Api, pathOf } from '../fixtures/api.ts';
 import { aPerson, PASSWORD } from '../fixtures/people.ts';
-import type { Case, Json, Target } from './cases.ts';
+import type { Case, Json, Target } from './case.ts';
 import { everyCase } from './conformance.ts';
 
 interface Wire {

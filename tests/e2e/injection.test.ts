@@ -7,7 +7,7 @@ import { secondFactor } from '@agency/contract/secondFactor';
 import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { session } from '@agency/contract/session';
-import { type Json } from '../api/cases.ts';
+import { type Json } from '../api/case.ts';
 import { anApi } from '../fixtures/api.ts';
 import { addPasskey } from '../fixtures/authenticator.ts';
 import { expect, holdToken, test } from '../fixtures/browser.ts';

@@ -1,0 +1,15 @@
+import type { Api } from '../../fixtures/api.ts';
+import { builders } from '../../fixtures/content.ts';
+import type { Cases } from '../case.ts';
+import { withMail } from '../postOffice.ts';
+
+/** A mail that was sent, or will be. */
+const anyMail = async (api: Api) => ({
+  params: { kind: 'request', id: (await builders(api).aRequest()).id },
+});
+
+export const cases: Cases = {
+  'GET /admin/mails': { ready: anyMail },
+  'POST /admin/mails/:kind/:id': { ready: anyMail, settings: withMail },
+  'DELETE /admin/mails/:kind/:id': { ready: anyMail },
+};

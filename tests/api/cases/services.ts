@@ -1,0 +1,29 @@
+import { services } from '@agency/contract/services';
+import { serviceFields } from '../../fixtures/content.ts';
+import type { Cases, Refusal } from '../case.ts';
+import { casesOfList } from '../casesOfList.ts';
+import { long, missing, notAPicture, required, positions, badImages } from '../rules.ts';
+
+const serviceRules: Refusal[] = [
+  ...positions,
+  ...required('title', 'Title'),
+  ['title', long(500), 'Title can have at most 500 characters.'],
+  ...required('description', 'Description'),
+  ['icon', 'Rocket', 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
+  ['icon', null, 'Icon must be one of Code, Smartphone, Globe, Cpu.'],
+  ...badImages('image'),
+];
+
+export const cases: Cases = {
+  ...casesOfList(services, {
+    body: serviceFields,
+    changed: { ...serviceFields({ title: 'New title' }) },
+    refused: serviceRules,
+    refusedAtFirst: [
+      missing('title', 'Title is required.'),
+      missing('description', 'Description is required.'),
+      ['id', 7, 'An id must be text.'],
+      ['image', 'data:image/svg+xml,<svg/>', notAPicture],
+    ],
+  }),
+};

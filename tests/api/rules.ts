@@ -1,0 +1,48 @@
+import type { Refusal } from './case.ts';
+
+export const link = 'Enter a full link such as https://example.com, or a page of this site such as /contact.';
+export const image = 'Image must be a data URL, a link, or a path that starts with a single /.';
+export const notAPicture = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+export const long = (length: number) => 'x'.repeat(length + 1);
+export const email = 'Please enter a valid email address.';
+
+export const badLinks = (path: string): Refusal[] =>
+  [
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,hi',
+    'ftp://a.example',
+    'https://',
+    ' java\nscript:x',
+  ].map((value) => [path, value, link]);
+
+export const badImages = (path: string): Refusal[] => [
+  [path, 'javascript:alert(1)', image],
+  [path, '//evil.example/a.png', image],
+  [path, 'file:///etc/passwd', image],
+  [
+    path,
+    `https://a.example/${long(2_000)}`,
+    'Image can have at most 2000 characters, unless it is a data URL.',
+  ],
+];
+
+export const required = (path: string, label: string): Refusal[] =>
+  [null, '', '   '].map((value) => [path, value, `${label} is required.`]);
+
+export const oneLine = (path: string, label: string): Refusal[] =>
+  ['a\r\nb', 'a\nb', 'a\tb', 'a\u2028b'].map((value) => [
+    path,
+    value,
+    `${label} must be a single line without tabs or control characters.`,
+  ]);
+
+export const positions = ['Top', 'a-b', 'a0', 7].map((value): Refusal => [
+  'position',
+  value,
+  value === 7 ? 'Position must be text.' : 'Position must be digits and lowercase letters.',
+]);
+
+export const missing = (path: string, message: string): Refusal => [path, undefined, message];
