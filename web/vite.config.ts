@@ -33,6 +33,36 @@ const shared = {
   'shared-finding': /contract\/src\/finding\/(?!longest)|node_modules\/stemmer/,
 };
 
+interface Modules {
+  getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
+}
+
+/** The modules that are fetched by themselves and need this one. */
+function entriesOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { importers = [], dynamicImporters = [], isEntry = false } = modules.getModuleInfo(id) ?? {};
+  return [
+    ...(isEntry || dynamicImporters.length > 0 ? [id] : []),
+    ...importers.flatMap((importer) => entriesOf(importer, modules, seen)),
+  ];
+}
+
+const screen =
+  /shared-ui\/src\/(.*\/dashboard\/\w+Screen|dashboard\/(Shell|DashboardNotFound)|(history|trash|mail|session)\/\w+Screen)\.tsx$/;
+const editorScreen = /(Home|Projects|Services|About|Chatbot|ContactInfo|Settings)Screen\.tsx$/;
+
+/**
+ * What several screens of the dashboard share, and no public page: one file for all screens and one for editors, rather than seventy
+ * small ones. Each request costs the browser and the server more than the few kilobytes that a screen doesn't need. The imports of a
+ * module are needed by every screen that needs the module, so the two files can't import each other in a circle.
+ */
+function sharedByScreens(id: string, modules: Modules): string | null {
+  const entries = entriesOf(id, modules);
+  if (entries.length < 2 || !entries.every((entry) => screen.test(entry))) return null;
+  return entries.every((entry) => editorScreen.test(entry)) ? 'dashboard-editors' : 'dashboard';
+}
+
 /** Of the router's package browsers would get the build for development, which is larger. */
 const router = (file: string) =>
   fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
@@ -90,6 +120,7 @@ const browser: UserConfig = {
               test,
               includeDependenciesRecursively: false,
             })),
+            { name: sharedByScreens, debugName: 'dashboard', includeDependenciesRecursively: false },
           ],
         },
       },
