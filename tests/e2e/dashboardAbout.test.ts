@@ -30,11 +30,18 @@ const test = emptyTest.extend<{ told: void }>({
   ],
 });
 
-test('the mission is written and saved, and visitors read it', async ({ page, enter, another }) => {
+test('the mission is written, previewed and saved, and visitors read it', async ({
+  page,
+  enter,
+  another,
+}) => {
   await enter(page, SCREEN);
   const { mission, save, members } = aboutScreen(page);
   await expect(mission).toHaveValue('We build what lasts.');
   await mission.fill('We mend what broke.');
+  const preview = page.frameLocator('iframe[title="Preview of the about page"]');
+  await expect(preview.getByText('We mend what broke.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'A house' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 480 });
   await members.last().getByRole('button').last().focus();
   await expect(mission).not.toBeInViewport();
@@ -88,24 +95,15 @@ test('an event is added at the end, changed and removed, each at once', async ({
   await expect(visitor.getByRole('heading', { name: 'Two robots' })).toBeVisible();
 });
 
-test('an unsaved mission is neither sent along with the journey nor lost', async ({ page, enter, api }) => {
+test('an unsaved mission is neither sent along with the journey nor lost, and an event without words is not sent', async ({
+  page,
+  enter,
+  api,
+  calls,
+}) => {
   await enter(page, SCREEN);
   const { mission, save, addEvent, event, events } = aboutScreen(page);
   await mission.fill('Half a thought');
-  await addEvent.click();
-  await event.fill('2026', 'A robot', 'It answers.');
-  await expect(events).toHaveCount(4);
-  expect((await api.unwrap(about.read)).mission).toBe('We build what lasts.');
-  await expect(mission).toHaveValue('Half a thought');
-  await save.click();
-  await expect(toast(page, 'About information saved successfully')).toBeVisible();
-  const now = await api.unwrap(about.read);
-  expect([now.mission, now.journey.length]).toEqual(['Half a thought', 4]);
-});
-
-test('an event without a year, a title or a description is not sent', async ({ page, enter, calls }) => {
-  await enter(page, SCREEN);
-  const { addEvent, event } = aboutScreen(page);
   await addEvent.click();
   await event.fill(' ', '', '');
   await expect(event.year).toHaveAccessibleDescription('Year is required.');
@@ -114,17 +112,14 @@ test('an event without a year, a title or a description is not sent', async ({ p
   await event.year.fill('2026');
   await expect(event.year).toHaveAccessibleDescription('');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
-});
-
-test('events are put in another order', async ({ page, enter, api }) => {
-  await enter(page, SCREEN);
-  const { events } = aboutScreen(page);
-  await page.getByRole('button', { name: 'Move up 2022 A lab' }).click();
-  await page.getByRole('button', { name: 'Move up 2022 A lab' }).click();
-  await expect(events.first()).toContainText('A lab');
-  await expect
-    .poll(async () => (await api.unwrap(about.read)).journey.map(({ title }) => title))
-    .toEqual(['A lab', 'Two desks', 'A house']);
+  await event.fill('2026', 'A robot', 'It answers.');
+  await expect(events).toHaveCount(4);
+  expect((await api.unwrap(about.read)).mission).toBe('We build what lasts.');
+  await expect(mission).toHaveValue('Half a thought');
+  await save.click();
+  await expect(toast(page, 'About information saved successfully')).toBeVisible();
+  const now = await api.unwrap(about.read);
+  expect([now.mission, now.journey.length]).toEqual(['Half a thought', 4]);
 });
 
 test('who leaves with a mission and an event unsaved is asked once, for both', async ({ page, enter }) => {
@@ -151,14 +146,6 @@ test('without events it says so', async ({ page, enter, api }) => {
   await api.unwrap(about.update, { body: { journey: [] } });
   await enter(page, SCREEN);
   await expect(aboutScreen(page).journey.getByText('No journey events yet.')).toBeVisible();
-});
-
-test('what is typed is shown beside it as visitors will see it', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  await aboutScreen(page).mission.fill('Just typed');
-  const preview = page.frameLocator('iframe[title="Preview of the about page"]');
-  await expect(preview.getByText('Just typed')).toBeVisible();
-  await expect(preview.getByRole('heading', { name: 'A house' })).toBeVisible();
 });
 
 test('a story that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
@@ -246,7 +233,7 @@ test.describe('when two admins write the story', () => {
   });
 
   // P14
-  test('who moved the same event another way is asked which order stands', async ({
+  test('events are put in another order; who moved the same one another way is asked which order stands', async ({
     page,
     enter,
     api,
@@ -257,6 +244,14 @@ test.describe('when two admins write the story', () => {
     const { events, journey, conflict } = aboutScreen(page);
     await expect(events).toHaveText([/Two desks/, /A house/, /A lab/]);
     const [desks, house, lab] = (await api.unwrap(about.adminRead)).journey;
+    const saved = async () => (await api.unwrap(about.adminRead)).journey;
+    await journey.getByRole('button', { name: 'Move up 2022 A lab' }).click();
+    await journey.getByRole('button', { name: 'Move up 2022 A lab' }).click();
+    await expect(events.first()).toContainText('A lab');
+    await expect.poll(saved).toEqual([lab, desks, house]);
+    await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
+    await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
+    await expect.poll(saved).toEqual([desks, house, lab]);
     await api.unwrap(about.update, { body: { journey: [house!, desks!, lab!] } });
     await journey.getByRole('button', { name: 'Move down 2018 A house' }).click();
     await expect(conflict).toContainText('Our Journey');
@@ -269,19 +264,7 @@ test.describe('when two admins write the story', () => {
     await expect.poll(async () => (await api.unwrap(about.adminRead)).journey).toEqual([desks, lab, house]);
   });
 
-  test('the same field is asked about', async ({ page, enter, api, allow }) => {
-    allow(/status of 412/);
-    await enter(page, SCREEN);
-    const { mission, save, conflict } = aboutScreen(page);
-    await mission.fill('As I see it.');
-    await api.unwrap(about.update, { body: { mission: 'As they see it.' } });
-    await save.click();
-    await conflict.getByRole('radio', { name: /As they see it/ }).check();
-    await conflict.getByRole('button', { name: 'Save' }).click();
-    await expect(mission).toHaveValue('As they see it.');
-  });
-
-  test('an event that someone changed meanwhile is not removed; one that is gone counts as removed', async ({
+  test('the same field is asked about; an event that someone changed is not removed unseen, one that is deleted can be added again', async ({
     page,
     enter,
     api,
@@ -289,7 +272,15 @@ test.describe('when two admins write the story', () => {
   }) => {
     allow(/status of 412/);
     await enter(page, SCREEN);
-    const { remove, confirm, events } = aboutScreen(page);
+    const { mission, save, conflict, edit, event, deleted, remove, confirm, events } = aboutScreen(page);
+    await mission.fill('As I see it.');
+    await api.unwrap(about.update, { body: { mission: 'As they see it.' } });
+    await save.click();
+    await conflict.getByRole('radio', { name: /As they see it/ }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(mission).toHaveValue('As they see it.');
+    await expect(conflict).toBeHidden();
+
     const { journey } = await api.unwrap(about.adminRead);
     await remove('2018 A house').click();
     await api.unwrap(about.update, {
@@ -303,21 +294,6 @@ test.describe('when two admins write the story', () => {
     await expect(events).toHaveCount(3);
     await expect(events.nth(1)).toContainText('Changed.');
 
-    await remove('2018 A house').click();
-    await api.unwrap(about.update, { body: { journey: [] } });
-    await confirm.getByRole('button', { name: 'Remove' }).click();
-    await expect(toast(page, 'Journey event deleted successfully')).toBeVisible();
-  });
-
-  test('what was typed into an event that is gone can be added again', async ({
-    page,
-    enter,
-    api,
-    allow,
-  }) => {
-    allow(/status of 412/);
-    await enter(page, SCREEN);
-    const { edit, event, deleted, events } = aboutScreen(page);
     await edit('2018 A house').click();
     await event.description.fill('A long and careful text.');
     await api.unwrap(about.update, { body: { journey: [] } });
@@ -325,6 +301,11 @@ test.describe('when two admins write the story', () => {
     await deleted.getByRole('button', { name: 'Add it again' }).click();
     await expect(events).toHaveCount(1);
     await expect(events).toContainText('A long and careful text.');
+
+    await remove('2018 A house').click();
+    await api.unwrap(about.update, { body: { journey: [] } });
+    await confirm.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Journey event deleted successfully')).toBeVisible();
   });
 });
 

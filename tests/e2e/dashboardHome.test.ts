@@ -118,11 +118,13 @@ test('the hero image is chosen, shown and removed; only an image will do', async
   await expect.poll(async () => (await api.unwrap(home.read)).heroImage).toBe('');
 });
 
-test('what the contract refuses is said at its field, and nothing is sent', async ({
+test('what the contract refuses is said at its field, and nothing is sent; what the server refuses is said there, too', async ({
   page,
   enter,
   calls,
+  allow,
 }) => {
+  allow(/status of 400/);
   await enter(page, SCREEN);
   const { field, save } = editor(page);
   await field('CTA Link').fill('javascript:alert(1)');
@@ -141,6 +143,18 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   await label.fill('Projects');
   await field('CTA Link').fill('/about');
   await expect(field('CTA Link')).toHaveAccessibleDescription('');
+
+  const message = 'Please check the highlighted fields.';
+  const fields = { 'solutions.1.title': 'Somebody else has that title.' };
+  await page.route('**/api/admin/home', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { code: 'invalid', message, fields } })
+      : route.fallback(),
+  );
+  await save.click();
+  const title = page.getByRole('textbox', { name: 'Title' }).nth(1);
+  await expect(title).toHaveAccessibleDescription('Somebody else has that title.');
+  await expect(title).toBeFocused();
 });
 
 // P7
@@ -197,37 +211,6 @@ test('where the browser has no room for what is typed, that is said until it is 
   await save.click();
   await expect(toast(page, 'Home data saved successfully!')).toBeVisible();
   await expect(problem).toBeHidden();
-});
-
-test('what the server refuses in an item is said at its field', async ({ page, enter, allow }) => {
-  allow(/status of 400/);
-  await enter(page, SCREEN);
-  const { field, save } = editor(page);
-  const message = 'Please check the highlighted fields.';
-  const fields = { 'solutions.1.title': 'Somebody else has that title.' };
-  await page.route('**/api/admin/home', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 400, json: { code: 'invalid', message, fields } })
-      : route.fallback(),
-  );
-  await field('Headline').fill('Other');
-  await save.click();
-  const title = page.getByRole('textbox', { name: 'Title' }).nth(1);
-  await expect(title).toHaveAccessibleDescription('Somebody else has that title.');
-  await expect(title).toBeFocused();
-});
-
-test('while it saves, the button says so', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { field, save } = editor(page);
-  await expect(field('Headline')).toHaveValue('As it was');
-  await field('Headline').fill('Once');
-  const answer = await held(page, '**/api/admin/home');
-  await save.click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  answer();
-  await expect(page.getByText('Home data saved successfully!')).toBeVisible();
-  await expect(save).toBeEnabled();
 });
 
 test('what is saved stands on the site in the same window', async ({ page, enter }) => {
@@ -386,12 +369,6 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   await expect.poll(async () => (await api.unwrap(home.read)).subheadline).toBe('Second');
 });
 
-test('everybody can edit the home page', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  await expect(editor(page).field('Headline')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('the preview shows the page on a phone and on a desk, in light and in dark, and can not be pressed', async ({
   page,
   enter,
@@ -417,11 +394,17 @@ test('the preview shows the page on a phone and on a desk, in light and in dark,
   expect({ url, focused }).toEqual({ url: 'about:srcdoc', focused: false });
 });
 
-test('on a smaller window the preview waits behind a button', async ({ page, enter }) => {
+test('everybody can edit the home page; on a smaller window the preview waits behind a button', async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, SCREEN);
+  const { field, preview } = editor(page);
+  await expect(field('Headline')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Preview' }).click();
-  const { preview } = editor(page);
   await expect(preview.getByText('As it was')).toBeVisible();
   await expectAccessible(page);
 });

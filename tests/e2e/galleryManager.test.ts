@@ -59,50 +59,49 @@ const addresses = (page: Page) =>
     all.map((each) => each.getAttribute('src') ?? ''),
   );
 
-test('many pictures are uploaded at once, one after the other', async ({ page, open, calls }) => {
+test('pictures are uploaded one after the other, chosen or dropped, and each file says what has become of it', async ({
+  page,
+  open,
+  calls,
+}) => {
   const { kept, project } = await open(0);
   const { manager } = projectsScreen(page);
   await expect(manager.box).toContainText('Ferries');
   await expect(manager.box.getByText('No images yet.')).toBeVisible();
+  const answer = await held(page, UPLOAD);
   await manager.files.setInputFiles([
     await aFile('one.jpg', '#a11'),
     await aFile('two.jpg', '#1a1'),
     await aFile('three.jpg', '#11a'),
   ]);
+  await expect(manager.uploads).toHaveText([
+    /one\.jpg.*Uploading/,
+    /two\.jpg.*Waiting/,
+    /three\.jpg.*Waiting/,
+  ]);
+  await expect(manager.box.getByRole('status')).toHaveText('0 of 3 uploaded');
+  answer();
   await expect(toast(page, 'Uploaded 3 image(s) successfully')).toBeVisible();
   await expect(manager.images).toHaveCount(3);
   await expect(manager.uploads).toHaveCount(0);
   expect(await addresses(page)).toEqual(await kept());
   expect(calls.filter((call) => call.endsWith('/gallery/upload'))).toHaveLength(3);
-  await page.goto(`/gallery/${project.id}`);
-  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
-});
 
-test('each file says what has become of it', async ({ page, open }) => {
-  await open(1);
-  const { manager } = projectsScreen(page);
-  const answer = await held(page, UPLOAD);
-  await manager.files.setInputFiles([await aFile('one.jpg', '#a11'), await aFile('two.jpg', '#1a1')]);
-  await expect(manager.uploads).toHaveText([/one\.jpg.*Uploading/, /two\.jpg.*Waiting/]);
-  await expect(manager.box.getByRole('status')).toHaveText('0 of 2 uploaded');
-  answer();
-  await expect(manager.images).toHaveCount(3);
-});
-
-test('pictures are uploaded by dropping them', async ({ page, open }) => {
-  await open(0);
-  const { manager } = projectsScreen(page);
-  const bytes = [...(await aPicture())];
-  const dropped = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(content)], 'dropped.jpg', { type: 'image/jpeg' }));
-    return transfer;
-  }, bytes);
+  const dropped = await page.evaluateHandle(
+    (content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], 'dropped.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    },
+    [...(await aPicture())],
+  );
   const zone = manager.box.getByText('Or drop them here.');
   await zone.dispatchEvent('dragover', { dataTransfer: dropped });
   await zone.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
-  await expect(manager.images).toHaveCount(1);
+  await expect(manager.images).toHaveCount(4);
+  await page.goto(`/gallery/${project.id}`);
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(4);
 });
 
 test('what is no picture is refused by name, what is too large is made smaller, and the rest is uploaded', async ({
@@ -139,7 +138,11 @@ test('what is no picture is refused by name, what is too large is made smaller, 
   await expect(manager.box).toBeVisible();
 });
 
-test('a file that fails keeps its place, and goes through at another try', async ({ page, open, allow }) => {
+test('a file that fails says why and keeps its place, goes through at another try, or is dismissed', async ({
+  page,
+  open,
+  allow,
+}) => {
   allow(/status of 500/);
   await open(0);
   const { manager } = projectsScreen(page);
@@ -152,6 +155,12 @@ test('a file that fails keeps its place, and goes through at another try', async
   await expect(manager.images).toHaveCount(1);
   await manager.box.getByRole('button', { name: 'Upload one.jpg again' }).click();
   await expect(manager.images).toHaveCount(2);
+  await expect(manager.uploads).toHaveCount(0);
+
+  await refuse(page, UPLOAD, 'POST', 'The disk is full.');
+  await manager.files.setInputFiles(await aFile('fun.jpg', '#11a'));
+  await expect(manager.uploads).toContainText('The disk is full.');
+  await manager.box.getByRole('button', { name: 'Dismiss fun.jpg' }).click();
   await expect(manager.uploads).toHaveCount(0);
 });
 
@@ -185,22 +194,27 @@ test('while pictures are on their way, leaving asks first, and stopping leaves o
   expect(await kept()).toHaveLength(1);
 });
 
-test('what the server refuses says why, and can be dismissed', async ({ page, open, allow }) => {
+test('a picture is deleted after a question; what can not be deleted or moved is said, and stays', async ({
+  page,
+  open,
+  allow,
+}) => {
   allow(/status of 500/);
-  await open(0);
-  const { manager } = projectsScreen(page);
-  await refuse(page, UPLOAD, 'POST', 'The disk is full.');
-  await manager.files.setInputFiles(await aFile('fun.jpg', '#a11'));
-  await expect(toast(page, 'Failed to upload images')).toBeVisible();
-  await expect(manager.uploads).toContainText('The disk is full.');
-  await manager.box.getByRole('button', { name: 'Dismiss fun.jpg' }).click();
-  await expect(manager.uploads).toHaveCount(0);
-});
-
-test('a picture is deleted after a question', async ({ page, open }) => {
   const { kept, project } = await open(3);
   const [first, , third] = project.galleryImages;
   const { manager } = projectsScreen(page);
+  await page.route(PICTURE, (route) => route.fulfill(broken));
+  await sorting(manager.box, 'image 1').down.click();
+  await expect(toast(page, 'Failed to reorder images')).toBeVisible();
+  await expect.poll(() => addresses(page)).toEqual(project.galleryImages);
+  await manager.remove(1).click();
+  await manager.confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete image')).toBeVisible();
+  await expect(manager.confirm.getByRole('alert')).toContainText('Failed to delete image');
+  await manager.confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(manager.images).toHaveCount(3);
+  await page.unroute(PICTURE);
+
   await manager.remove(2).click();
   await expect(manager.confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -211,28 +225,6 @@ test('a picture is deleted after a question', async ({ page, open }) => {
   await expect(toast(page, 'Image deleted successfully')).toBeVisible();
   expect(await addresses(page)).toEqual([first, third]);
   expect(await kept()).toEqual([first, third]);
-});
-
-test('a deletion that fails says so', async ({ page, open, allow }) => {
-  allow(/status of 500/);
-  await open(2);
-  const { manager } = projectsScreen(page);
-  await page.route(PICTURE, (route) => route.fulfill(broken));
-  await manager.remove(1).click();
-  await manager.confirm.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Failed to delete image')).toBeVisible();
-  await expect(manager.confirm.getByRole('alert')).toContainText('Failed to delete image');
-  await manager.confirm.getByRole('button', { name: 'Cancel' }).click();
-  await expect(manager.images).toHaveCount(2);
-});
-
-test('an order that can not be saved goes back to what it was', async ({ page, open, allow }) => {
-  allow(/status of 500/);
-  const { project } = await open(3);
-  await page.route('**/gallery/reorder', (route) => route.fulfill(broken));
-  await sorting(projectsScreen(page).manager.box, 'image 1').down.click();
-  await expect(toast(page, 'Failed to reorder images')).toBeVisible();
-  await expect.poll(() => addresses(page)).toEqual(project.galleryImages);
 });
 
 test('several changes in quick succession all hold', async ({ page, open }) => {
@@ -252,120 +244,95 @@ test('several changes in quick succession all hold', async ({ page, open }) => {
 
 const meanwhile = 'Someone else changed this gallery. You’re now seeing the latest version.';
 
-test('two people add and delete pictures at the same time, and both hold', async ({
+// P14 P57
+test('what two people do to a gallery at the same time holds; of the same move they are asked which order stands', async ({
   page,
   another,
-  open,
-  allow,
-}) => {
-  allow(/status of 412/);
-  const { kept, openIn, project } = await open(3);
-  const [first, , third] = project.galleryImages;
-  const other = await another();
-  const theirs = await openIn(other);
-  await theirs.remove(2).click();
-  await theirs.confirm.getByRole('button', { name: 'Delete' }).click();
-  await expect(theirs.images).toHaveCount(2);
-
-  const { manager } = projectsScreen(page);
-  await manager.files.setInputFiles([await aFile('mine.jpg', '#123')]);
-  await expect(toast(page, meanwhile)).toBeVisible();
-  await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
-  await expect(manager.images).toHaveCount(3);
-  const after = await kept();
-  expect(after.slice(0, 2)).toEqual([first, third]);
-  expect(await addresses(page)).toEqual(after);
-});
-
-// P57
-test('a picture that someone else has deleted counts as deleted', async ({ page, another, open, allow }) => {
-  allow(/status of (412|404)/);
-  const { openIn } = await open(2);
-  const theirs = await openIn(await another());
-  await theirs.remove(2).click();
-  await theirs.confirm.getByRole('button', { name: 'Delete' }).click();
-  await expect(theirs.images).toHaveCount(1);
-  const { manager } = projectsScreen(page);
-  await manager.remove(2).click();
-  await manager.confirm.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Image deleted successfully')).toBeVisible();
-  await expect(manager.images).toHaveCount(1);
-});
-
-// P14
-test('two people move different pictures, and both hold', async ({ page, another, open, allow }) => {
-  allow(/status of 412/);
-  const { kept, openIn, project } = await open(4);
-  const [a, b, c, d] = project.galleryImages;
-  const theirs = await openIn(await another());
-  await sorting(theirs.box, 'image 4').up.click();
-  await expect(toast(theirs.box.page(), 'Images reordered successfully')).toBeVisible();
-  const { manager } = projectsScreen(page);
-  await sorting(manager.box, 'image 1').down.click();
-  await expect(toast(page, 'Images reordered successfully')).toBeVisible();
-  expect(await kept()).toEqual([b, a, d, c]);
-  await expect.poll(() => addresses(page)).toEqual([b, a, d, c]);
-});
-
-test('two people who move the same picture are asked which order stands', async ({
-  page,
-  another,
-  open,
-  allow,
-}) => {
-  allow(/status of 412/);
-  const { kept, openIn, project } = await open(3);
-  const [north, east, south] = project.galleryImages;
-  const theirs = await openIn(await another());
-  await sorting(theirs.box, 'image 2').up.click();
-  await expect(toast(theirs.box.page(), 'Images reordered successfully')).toBeVisible();
-  const { manager, conflict } = projectsScreen(page);
-  await sorting(manager.box, 'image 2').down.click();
-  await expect(conflict).toContainText('Order');
-  await expect(conflict.getByRole('img')).toHaveCount(9);
-  await expectAccessible(page);
-  expect(await kept()).toEqual([east, north, south]);
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(conflict).toBeHidden();
-  await expect.poll(() => addresses(page)).toEqual([east, north, south]);
-
-  // From what is there now, the same move is only mine.
-  await sorting(manager.box, 'image 3').up.click();
-  await expect(toast(page, 'Images reordered successfully')).toBeVisible();
-  expect(await kept()).toEqual([east, south, north]);
-});
-
-test('someone else’s change to the project’s words is no reason to interrupt', async ({
-  page,
   open,
   api,
   allow,
 }) => {
-  allow(/status of 412/);
-  const { kept, project } = await open(2);
-  await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Boats' } });
-  const { manager } = projectsScreen(page);
-  await sorting(manager.box, 'image 1').down.click();
-  await expect(toast(page, 'Images reordered successfully')).toBeVisible();
-  await expect(toast(page, meanwhile)).toHaveCount(0);
-  expect(await kept()).toEqual(project.galleryImages.toReversed());
+  allow(/status of (412|404)/);
+  const { kept, openIn, project } = await open(4);
+  const [a, b, c, d] = project.galleryImages;
+  const other = await another();
+  const theirs = await openIn(other);
+  const { manager, conflict } = projectsScreen(page);
+  const reordered = (window: Page) => toast(window, 'Images reordered successfully');
+
+  await test.step('they move different pictures', async () => {
+    await sorting(theirs.box, 'image 4').up.click();
+    await expect(reordered(other)).toBeVisible();
+    await sorting(manager.box, 'image 1').down.click();
+    await expect(reordered(page)).toBeVisible();
+    expect(await kept()).toEqual([b, a, d, c]);
+    await expect.poll(() => addresses(page)).toEqual([b, a, d, c]);
+  });
+
+  await test.step('one changes the project’s words, which is no reason to interrupt', async () => {
+    await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Boats' } });
+    await sorting(manager.box, 'image 1').down.click();
+    await expect.poll(kept).toEqual([a, b, d, c]);
+    await expect(toast(page, meanwhile)).toHaveCount(0);
+  });
+
+  await test.step('one deletes, the other adds', async () => {
+    await theirs.remove(4).click();
+    await theirs.confirm.getByRole('button', { name: 'Delete' }).click();
+    await expect(theirs.images).toHaveCount(3);
+    const before = await kept();
+    expect(before).toEqual([a, b, d]);
+    await manager.files.setInputFiles([await aFile('mine.jpg', '#123')]);
+    await expect(toast(page, meanwhile)).toBeVisible();
+    await expect(toast(page, 'Uploaded 1 image(s) successfully')).toBeVisible();
+    await expect(manager.images).toHaveCount(4);
+    const after = await kept();
+    expect(after.slice(0, 3)).toEqual(before);
+    expect(await addresses(page)).toEqual(after);
+  });
+
+  await test.step('both delete the same', async () => {
+    const [, , , mine] = await kept();
+    await api.unwrap(projects.removePicture, { params: { id: project.id, imageId: '3' } });
+    await manager.remove(4).click();
+    await manager.confirm.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Image deleted successfully')).toBeVisible();
+    await expect(manager.images).toHaveCount(3);
+    expect(await kept()).not.toContain(mine);
+  });
+
+  await test.step('both move the same', async () => {
+    await api.unwrap(projects.reorderPictures, {
+      params: { id: project.id },
+      body: { imageIndexes: [1, 0, 2] },
+    });
+    await sorting(manager.box, 'image 2').down.click();
+    await expect(conflict).toContainText('Order');
+    await expect(conflict.getByRole('img')).toHaveCount(9);
+    await expectAccessible(page);
+    expect(await kept()).toEqual([b, a, d]);
+    await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(conflict).toBeHidden();
+    await expect.poll(() => addresses(page)).toEqual([b, a, d]);
+    // From what is there now, the same move is only mine.
+    await sorting(manager.box, 'image 3').up.click();
+    await expect.poll(kept).toEqual([b, d, a]);
+  });
 });
 
-test('the manager can be used by everyone', async ({ page, open, allow }) => {
+test('the manager can be used by everyone, empty and full', async ({ page, open, allow }) => {
   allow(/status of 500/);
-  await open(3);
+  await open(0);
   const { manager } = projectsScreen(page);
   await expectAccessible(page);
+  await manager.files.setInputFiles([await aFile('one.jpg', '#a11'), await aFile('two.jpg', '#1a1')]);
+  await expect(manager.images).toHaveCount(2);
+  await expectAccessible(page);
   await refuse(page, UPLOAD, 'POST');
-  await manager.files.setInputFiles(await aFile('fun.jpg', '#a11'));
+  await manager.files.setInputFiles(await aFile('fun.jpg', '#11a'));
   await expect(manager.uploads).toContainText('Something went wrong');
   await expectAccessible(page);
   await manager.remove(1).click();
   await expect(manager.confirm).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('an empty gallery can be used by everyone, too', async ({ page, open }) => {
-  await open(0);
   await expectAccessible(page);
 });
