@@ -176,12 +176,11 @@ test('what could not be saved is said and kept for the next try', async ({ page,
   await fail();
   await mission.fill('Patience');
   await save.click();
-  await expect(toast(page, 'Failed to save about information').first()).toBeVisible();
-  await expect(problem).toHaveText('Failed to save about information');
+  await expect(problem).toContainText('Failed to save about information');
 
   await addEvent.click();
   await event.fill('2026', 'A robot', 'It answers.');
-  await expect(event.problem).toHaveText('Failed to save journey event');
+  await expect(event.problem).toContainText('Failed to save journey event');
   await expect(event.title).toHaveValue('A robot');
   await page.unroute(ABOUT);
   await event.save.click();

@@ -108,15 +108,15 @@ test('a save that fails says so and keeps what was typed', async ({ page, enter,
   const { field, save, problem } = editor(page);
   await field('Address').fill('Alexandria');
   await save.click();
-  await expect(problem).toHaveText('Failed to update contact information');
-  await expect(page.getByText('Failed to update contact information')).toHaveCount(2);
+  await expect(problem).toContainText('Failed to update contact information');
+  await expect(page.getByText('Failed to update contact information')).toHaveCount(1);
   await expect(field('Address')).toHaveValue('Alexandria');
   // Where the network is the cause, it is named.
   allow(/ERR_INTERNET_DISCONNECTED/);
   await page.unroute('**/api/contact-info');
   await page.context().setOffline(true);
   await save.click();
-  await expect(problem).toHaveText(/^Failed to update contact information\s*You are offline\.$/);
+  await expect(problem).toContainText(/^Failed to update contact information\s*You are offline\./);
 });
 
 test('what could not be read is read again once the network is back', async ({ page, enter, allow }) => {

@@ -229,7 +229,7 @@ test('a failed save says so in the server’s own words or ours, and keeps what 
       route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
     );
     await dialog.save.click();
-    await expect(toast(page, said)).toBeVisible();
+    await expect(dialog.box.getByRole('alert')).toContainText(said);
     await expect(dialog.title).toHaveValue('Patience');
     expect(await api.unwrap(projects.list)).toEqual([]);
     await page.unroute(PROJECTS);

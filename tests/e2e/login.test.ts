@@ -191,6 +191,7 @@ test('while it finds out who is there, it says so', async ({ page, enter }) => {
   const answer = await held(page, '**/api/auth/session');
   await enter(page, '/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveText('Dashboard');
   answer();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });

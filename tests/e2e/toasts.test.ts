@@ -7,6 +7,7 @@ import { coveredByToasts, toast } from '../pages/toast.ts';
 test('a toast covers no control: after signing in on a form, over a dialog on a phone, and where all is full of them', async ({
   page,
   allow,
+  build,
 }) => {
   allow(/status of 500/);
   await page.goto('/dashboard/home');
@@ -29,32 +30,30 @@ test('a toast covers no control: after signing in on a form, over a dialog on a 
     await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
   }
 
-  const { add, dialog } = projectsScreen(page);
+  await build.aProject({ title: 'Ferries' });
+  const { remove, confirm: dialog } = projectsScreen(page);
   await page.goto('/dashboard/projects');
-  await add.click();
-  await dialog.title.fill('Ferries');
-  await dialog.description.fill('On the river');
-  await dialog.link.fill('https://example.com/');
-  await page.route('**/api/admin/projects', (route) =>
+  await remove('Ferries').click();
+  await page.route('**/api/admin/projects/*', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
   );
-  await dialog.save.click();
-  const failed = toast(page, 'Failed to save project');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const failed = toast(page, 'Failed to delete project');
   await failed.hover();
   await expect.poll(() => coveredByToasts(page)).toEqual([]);
   await expect(failed).toBeInViewport({ ratio: 1 });
 
   // The dialog makes room where there is none.
-  await fillWithButtons(dialog.box);
+  await fillWithButtons(dialog);
   for (const far of [600, 0]) {
-    await dialog.box.evaluate((box, top) => box.parentElement?.scrollTo(0, top), far);
+    await dialog.evaluate((box, top) => box.parentElement?.scrollTo(0, top), far);
     await failed.hover();
     await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
     await expect(failed).toBeInViewport({ ratio: 1 });
   }
   await failed.getByRole('button', { name: 'close' }).click();
   await expect(failed).toBeHidden();
-  await expect.poll(() => dialog.box.boundingBox()).toMatchObject({ y: 24 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ y: 24 });
 });
 
 /** Leaves no place in it that is free. */

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { LogOut, Menu } from 'lucide-react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useHost } from '../host.ts';
@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
+import { frame, side, wide } from './frameLook.ts';
 import { NotYours, SetUpFirst } from './gates.tsx';
 import { dashboardLinks, type DashboardLink } from './links.ts';
 import { AwayNotice } from './live/AwayNotice.tsx';
@@ -33,11 +34,12 @@ export function Frame() {
   const { data: who } = useReadSessionQuery({});
   const { data: settings } = useReadSettingsQuery({});
   return (
-    <div css={frame}>
-      <aside css={side} className="no-print">
+    <div css={frame.box}>
+      <Global styles={toastsInBar} />
+      <aside css={frame.aside} className="no-print">
         <Sidebar />
       </aside>
-      <header css={bar} className="no-print">
+      <header css={frame.bar} className="no-print">
         <span css={menuButton}>
           <Drawer
             title="Menu"
@@ -52,7 +54,7 @@ export function Frame() {
             <Sidebar onChoose={() => setMenu(false)} />
           </Drawer>
         </span>
-        <p css={[title, status !== undefined && onlyWithRoom]}>
+        <p css={[frame.title, status !== undefined && onlyWithRoom]}>
           <span>Dashboard</span>
           {screen && <strong>{screen.label}</strong>}
         </p>
@@ -66,7 +68,7 @@ export function Frame() {
           </Button>
         </div>
       </header>
-      <main id="content" tabIndex={-1} css={main}>
+      <main id="content" tabIndex={-1} css={frame.main}>
         {aboveScreens}
         <AwayNotice />
         {who?.mustSetUp && pathname !== screens.profile.path ? (
@@ -91,42 +93,14 @@ function entryOf(
   return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
 }
 
-const wide = '@media (min-width: 960px)';
-
-const frame = css`
-  display: grid;
-  grid-template: auto 1fr / minmax(0, 1fr);
-  min-block-size: 100vh;
-  min-block-size: 100dvh;
-  ${wide} {
-    grid-template-columns: 264px minmax(0, 1fr);
+const toastsInBar = css`
+  :root {
+    @media (min-width: 1280px) {
+      /* Toasts are in the bar, before its tools. */
+      --toasts-free: 68px;
+      --toasts-end: calc(${side} + 172px);
+    }
   }
-`;
-const side = css`
-  display: none;
-  ${wide} {
-    display: block;
-    position: sticky;
-    inset-block-start: var(--toasts-room, 0px);
-    grid-row: 1 / -1;
-    block-size: calc(100vh - var(--toasts-room, 0px));
-    overflow-y: auto;
-    background: var(--sunk);
-    border-inline-end: 1px solid var(--hairline);
-  }
-`;
-const bar = css`
-  position: sticky;
-  inset-block-start: var(--toasts-room, 0px);
-  z-index: 20;
-  display: flex;
-  align-items: center;
-  gap: 8px 12px;
-  min-block-size: 68px;
-  padding-inline: clamp(16px, 3vw, 40px);
-  background: color-mix(in srgb, var(--paper) 90%, transparent);
-  backdrop-filter: blur(14px);
-  border-block-end: 1px solid var(--hairline);
 `;
 const menuButton = css`
   margin-inline-start: -10px;
@@ -137,39 +111,6 @@ const menuButton = css`
 const notOnPhones = css`
   @media (max-width: 479px) {
     display: none;
-  }
-`;
-const title = css`
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font: 650 var(--step-1) / 1.15 var(--display);
-  letter-spacing: -0.02em;
-  strong {
-    font-weight: 650;
-  }
-  span:not(:only-child) {
-    color: var(--ink-soft);
-    font-weight: 500;
-    &::after {
-      content: '/' / '';
-      margin-inline: 0.4em;
-      opacity: 0.6;
-    }
-  }
-  @media (max-width: 639px) {
-    span:not(:only-child) {
-      display: block;
-      font: 500 0.75rem / 1.2 var(--text);
-      letter-spacing: 0;
-      &::after {
-        content: none;
-      }
-    }
-    strong {
-      font-size: 1rem;
-    }
   }
 `;
 const onlyWithRoom = css`
@@ -192,12 +133,9 @@ const tools = css`
   gap: 4px;
   flex: none;
   margin-inline: auto -14px;
-`;
-const main = css`
-  inline-size: min(1680px, 100%);
-  font-size: 1rem;
-  padding: clamp(24px, 3vw, 40px) clamp(16px, 3vw, 40px) 80px;
-  &:focus {
-    outline: none;
+  @media (min-width: 1280px) {
+    justify-content: end;
+    /* With the toasts before them. */
+    inline-size: calc(356px + 16px + 186px);
   }
 `;

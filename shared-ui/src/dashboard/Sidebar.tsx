@@ -57,6 +57,34 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+/** Its shape, before it is known who is there. */
+export const SidebarShape = () => (
+  <div css={column} aria-hidden>
+    <p css={name}>
+      <Mark size={32} />
+      <Bone letters={12} />
+    </p>
+    <div css={groups}>
+      {dashboardGroups.map(({ label, links }) => (
+        <div key={label} css={group}>
+          {label && (
+            <p css={heading}>
+              <Bone letters={label.length} />
+            </p>
+          )}
+          {links.map(({ to, label: words }) => (
+            <span key={to} css={link}>
+              <Bone letters={words.length + 2} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+const Bone = ({ letters }: { letters: number }) => <span css={[bone, css({ inlineSize: `${letters}ch` })]} />;
+
 interface GroupProps {
   label?: string | undefined;
   links: readonly DashboardLink[];
@@ -184,6 +212,12 @@ const link = css`
       background: linear-gradient(var(--glow-from), var(--glow-to));
     }
   }
+`;
+const bone = css`
+  display: inline-block;
+  block-size: 0.7em;
+  border-radius: 6px;
+  background: color-mix(in srgb, var(--ink) 9%, transparent);
 `;
 const badge = css`
   flex: none;

@@ -4,15 +4,27 @@ import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import type { Role } from '@agency/contract/roles';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { frame } from './frameLook.ts';
 import { screens } from './screens.ts';
+import { SidebarShape } from './Sidebar.tsx';
 import { paths } from '../paths.ts';
 
-/** While it is being found out who is there. */
+/** While it is being found out who is there: the dashboard's shape, which the server sends at once. */
 export const LoadingDashboard = () => (
-  <main id="content" css={middle} role="status">
-    <Mark size={72} />
-    <p>Loading dashboard...</p>
-  </main>
+  <div css={frame.box}>
+    <aside css={frame.aside} className="no-print">
+      <SidebarShape />
+    </aside>
+    <header css={frame.bar} className="no-print">
+      <p css={frame.title}>
+        <span>Dashboard</span>
+      </p>
+    </header>
+    <main id="content" css={loading} role="status">
+      <Mark size={72} />
+      <p>Loading dashboard...</p>
+    </main>
+  </div>
 );
 
 /** What remains when someone doesn't want to sign in again; whoever does so after all comes back. */
@@ -59,6 +71,13 @@ export const SetUpFirst = () => (
   </>
 );
 
+const loading = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  padding: 24px 24px 68px;
+`;
 const middle = css`
   display: grid;
   place-content: center;

@@ -11,7 +11,7 @@ import { screens } from '../dashboard/screens.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Link } from '../kit/Link.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { screenHead } from '../kit/screenHead.ts';
+import { ScreenHead } from '../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Comparison } from './Comparison.tsx';
 import { useListVersionsInfiniteQuery, useReadVersionQuery } from './historyApi.ts';
@@ -44,11 +44,13 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
         <ArrowLeft size={18} aria-hidden />
         {isDeleted ? 'Trash' : 'Back'}
       </Link>
-      <header css={screenHead}>
-        <h1>
-          History of <span dir="auto">{title && title !== label ? `‘${title}’` : label}</span>
-        </h1>
-      </header>
+      <ScreenHead
+        title={
+          <>
+            History of <span dir="auto">{title && title !== label ? `‘${title}’` : label}</span>
+          </>
+        }
+      />
       {problem && versions.length === 0 ? (
         problem.code === 'notFound' ? (
           <EmptyState title="No history.">

@@ -7,6 +7,8 @@ import { topDialog } from './topDialog.ts';
 
 interface Props {
   title: string;
+  /** Beside its title. */
+  tools?: ReactNode;
   children: ReactNode;
   /** Asked for by Escape, the close button and a press outside; the owner decides. */
   onClose: () => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A window over the page: focus stays in it, and goes back to where it was. */
-export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Props) {
+export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wide }: Props) {
   const opener = useRef(document.activeElement);
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -61,6 +63,7 @@ export function Dialog({ title, children, onClose, holdsWork, urgent, wide }: Pr
           >
             <header css={head}>
               <Radix.Title css={heading}>{title}</Radix.Title>
+              {tools}
               <Radix.Close asChild>
                 <IconButton label="Close">
                   <X size={20} aria-hidden />
@@ -136,7 +139,7 @@ const veil = css`
   justify-items: center;
   padding: 16px;
   /* Nothing in the dialog can be scrolled under the toasts. */
-  border-block-start: var(--toasts-room, 0px) solid transparent;
+  border-block-start: calc(var(--toasts-room) + var(--toasts-free, 0px)) solid transparent;
   overflow-y: auto;
   background: #080d21a8;
   animation: ${appear} 150ms ease-out;
@@ -175,6 +178,7 @@ const head = css`
   margin-inline-end: -12px;
 `;
 const heading = css`
+  margin-inline-end: auto;
   padding-block-start: 8px;
   font-size: var(--step-1);
 `;

@@ -49,7 +49,7 @@ const veil = css`
 `;
 const panel = css`
   position: fixed;
-  inset-block: 0;
+  inset-block: var(--toasts-room) 0;
   inset-inline-start: 0;
   z-index: 31;
   inline-size: min(300px, 86vw);

@@ -27,6 +27,13 @@ export function Panel({ title, id, shows, children }: Props) {
   );
 }
 
+/** Short forms: two panels in a row where there is room for both; a single one is as wide as one of two. */
+export const panels = css`
+  display: grid;
+  gap: 20px;
+  align-items: start;
+  grid-template-columns: repeat(auto-fill, minmax(min(max(420px, 40%), 100%), 1fr));
+`;
 const panel = css`
   display: grid;
   align-content: start;

@@ -2,7 +2,6 @@ import { css, Global, keyframes } from '@emotion/react';
 import { useEffect } from 'react';
 import { ToastContainer, toast, type TypeOptions } from 'react-toastify';
 import type { Toast } from './notify.ts';
-import { placeToasts } from './placeToasts.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
@@ -37,12 +36,23 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
   </span>
 );
 
-/** Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. */
+/**
+ * Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. They cover no control: they are in the free
+ * part at the top right of a layout that keeps one (`--toasts-free` high, `--toasts-end` from the edge), and for what is
+ * higher the page and its dialogs move down (`--toasts-room`).
+ */
 export function ToastArea() {
   useEffect(() => {
+    const root = document.documentElement.style;
+    const resized = new ResizeObserver(([section]) =>
+      root.setProperty('--toasts-height', `${section!.contentRect.height}px`),
+    );
     // The library gives no ref to what it draws.
-    const section = document.querySelector<HTMLElement>('.Toastify');
-    return section ? placeToasts(section) : undefined;
+    resized.observe(document.querySelector('.Toastify')!);
+    return () => {
+      resized.disconnect();
+      root.removeProperty('--toasts-height');
+    };
   }, []);
   return (
     <>
@@ -62,7 +72,7 @@ const look = css`
     --toastify-toast-width: 356px;
     --toastify-toast-min-height: 56px;
     --toastify-toast-bd-radius: 16px;
-    --toastify-toast-padding: 12px 40px 12px 16px;
+    --toastify-toast-padding: 8px 40px 8px 16px;
     --toastify-toast-shadow: 0 0 0 1px var(--hairline), var(--shadow);
     --toastify-font-family: var(--text);
     --toastify-color-light: var(--raised);
@@ -70,13 +80,20 @@ const look = css`
     --toastify-color-success: var(--success);
     --toastify-color-error: var(--problem);
     --toastify-color-info: var(--violet);
-    --toastify-z-index: 60;
   }
-  .Toastify .Toastify__toast-container {
-    /* placeToasts.ts sets where. */
-    inset: var(--toasts-top) 12px auto var(--toasts-left);
+  .Toastify {
+    position: fixed;
+    inset: 0 var(--toasts-end, 12px) auto auto;
+    z-index: 60;
     inline-size: min(356px, 100vw - 24px);
     pointer-events: none;
+  }
+  .Toastify .Toastify__toast-container {
+    position: static;
+    inline-size: 100%;
+    margin: 0;
+    padding: 6px 0;
+    transform: none;
   }
   .Toastify__toast {
     inline-size: 100%;

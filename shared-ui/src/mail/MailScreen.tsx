@@ -6,7 +6,7 @@ import { mailWords } from '../dashboard/mailWords.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { entries, entry, entryTools, entryWords } from '../kit/entries.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { screenHead } from '../kit/screenHead.ts';
+import { ScreenHead } from '../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
 import { useListUnsentMailsQuery } from './mailAdminApi.ts';
@@ -22,9 +22,7 @@ export function MailScreen() {
   );
   return (
     <>
-      <header css={screenHead}>
-        <h1>Mail</h1>
-      </header>
+      <ScreenHead title="Mail" />
       {data ? (
         data.count === 0 ? (
           <EmptyState title={data.mail ? 'All emails were sent.' : 'This server doesn’t send email.'}>
@@ -101,7 +99,6 @@ function titleOf({ kind, who, what }: UnsentMail): string {
 }
 
 const above = css`
-  max-inline-size: 960px;
   margin-block-end: 16px;
 `;
 const beside = css`

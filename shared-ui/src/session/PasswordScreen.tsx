@@ -3,12 +3,14 @@ import { isUnanswered, type ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import { PasswordChange, session } from '@agency/contract/session';
 import { useState } from 'react';
+import { ScreenHead } from '../dashboard/ScreenHead.tsx';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { checkFields } from '../kit/checkFields.ts';
 import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
+import { Panel, panels } from '../kit/Panel.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { useChangePasswordMutation, useReadSessionQuery } from './sessionApi.ts';
 import { WhosePassword } from './WhosePassword.tsx';
@@ -63,60 +65,58 @@ export function PasswordScreen() {
 
   return (
     <>
-      <h1 css={title}>Change password</h1>
-      <Form css={form} onSubmit={submit}>
-        {problem && <Notice tone="problem">{problem}</Notice>}
-        {done && (
-          <Notice tone="success">
-            Your password has been changed. You’ve been signed out everywhere else.
-          </Notice>
-        )}
-        <p css={words}>Changing your password signs you out everywhere except here.</p>
-        <WhosePassword email={who?.email} />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          value={typed.currentPassword}
-          onChange={(currentPassword) => change({ currentPassword })}
-          error={errors['currentPassword']}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          required
-          hint="At least 10 characters."
-          value={typed.newPassword}
-          onChange={(newPassword) => change({ newPassword })}
-          error={errors['newPassword']}
-        />
-        <PasswordField
-          label="Repeat new password"
-          autoComplete="new-password"
-          required
-          value={typed.repeated}
-          onChange={(repeated) => change({ repeated })}
-          error={errors['repeated']}
-        />
-        <div>
-          <Button type="submit" tone="primary" busy={isLoading && 'Changing...'}>
-            Change password
-          </Button>
-        </div>
-      </Form>
+      <ScreenHead title="Change password" />
+      <div css={panels}>
+        <Panel title="Your password">
+          <Form css={form} onSubmit={submit}>
+            {problem && <Notice tone="problem">{problem}</Notice>}
+            {done && (
+              <Notice tone="success">
+                Your password has been changed. You’ve been signed out everywhere else.
+              </Notice>
+            )}
+            <p css={words}>Changing your password signs you out everywhere except here.</p>
+            <WhosePassword email={who?.email} />
+            <PasswordField
+              label="Current password"
+              autoComplete="current-password"
+              required
+              value={typed.currentPassword}
+              onChange={(currentPassword) => change({ currentPassword })}
+              error={errors['currentPassword']}
+            />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              required
+              hint="At least 10 characters."
+              value={typed.newPassword}
+              onChange={(newPassword) => change({ newPassword })}
+              error={errors['newPassword']}
+            />
+            <PasswordField
+              label="Repeat new password"
+              autoComplete="new-password"
+              required
+              value={typed.repeated}
+              onChange={(repeated) => change({ repeated })}
+              error={errors['repeated']}
+            />
+            <div>
+              <Button type="submit" tone="primary" busy={isLoading && 'Changing...'}>
+                Change password
+              </Button>
+            </div>
+          </Form>
+        </Panel>
+      </div>
     </>
   );
 }
 
-const title = css`
-  margin-block-end: 16px;
-  font-size: var(--step-3);
-  letter-spacing: -0.03em;
-`;
 const form = css`
   display: grid;
   gap: 20px;
-  max-inline-size: 480px;
 `;
 const words = css`
   color: var(--ink-soft);

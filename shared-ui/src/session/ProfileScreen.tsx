@@ -10,8 +10,8 @@ import { Link } from '../kit/Link.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
-import { Panel } from '../kit/Panel.tsx';
-import { screenTitle } from '../kit/screenHead.ts';
+import { Panel, panels } from '../kit/Panel.tsx';
+import { ScreenHead } from '../dashboard/ScreenHead.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useUnsaved } from '../kit/useUnsaved.tsx';
 import { screens } from '../dashboard/screens.ts';
@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const { data: who } = useReadSessionQuery({});
   return (
     <>
-      <h1 css={screenTitle}>Profile</h1>
+      <ScreenHead title="Profile" />
       {who?.mustSetUp && (
         <div css={above}>
           <Notice tone="info">
@@ -33,7 +33,7 @@ export function ProfileScreen() {
           </Notice>
         </div>
       )}
-      <div css={panels}>
+      <div css={[panels, sessionsBelow]}>
         {who && <ProfileForm who={who} />}
         <SecondFactorPanel />
         <SessionList />
@@ -104,17 +104,11 @@ function ProfileForm({ who }: { who: SignedInAs }) {
 }
 
 const above = css`
-  max-inline-size: 1200px;
   margin-block-end: 20px;
 `;
-const panels = css`
-  display: grid;
-  gap: 20px;
-  align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
-  max-inline-size: 1200px;
-  /* The list of sessions is alone in the second row. */
-  > :last-child:nth-child(odd) {
+/* The list of sessions is alone in the second row. */
+const sessionsBelow = css`
+  > :last-child {
     grid-column: 1 / -1;
   }
 `;

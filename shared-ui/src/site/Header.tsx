@@ -68,7 +68,7 @@ const wide = '@media (min-width: 860px)';
 
 const bar = css`
   position: sticky;
-  inset-block-start: var(--toasts-room, 0px);
+  inset-block-start: var(--toasts-room);
   z-index: 20;
   background: color-mix(in srgb, var(--paper) 95%, transparent);
   backdrop-filter: blur(14px) saturate(1.4);

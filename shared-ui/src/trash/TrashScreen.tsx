@@ -13,7 +13,7 @@ import { entries, entry, entryWords } from '../kit/entries.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
-import { screenHead, screenTools } from '../kit/screenHead.ts';
+import { ScreenHead } from '../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TimeAgo } from '../kit/TimeAgo.tsx';
 import { paths } from '../paths.ts';
@@ -43,17 +43,14 @@ export function TrashScreen() {
 
   return (
     <>
-      <header css={screenHead}>
-        <h1>Trash</h1>
+      <ScreenHead title="Trash">
         {data && data.count > 0 && mayErase && (
-          <div css={screenTools}>
-            <Button onClick={() => setErasing('all')}>
-              <Trash2 size={18} aria-hidden />
-              Empty trash
-            </Button>
-          </div>
+          <Button onClick={() => setErasing('all')}>
+            <Trash2 size={18} aria-hidden />
+            Empty trash
+          </Button>
         )}
-      </header>
+      </ScreenHead>
       {data ? (
         data.count === 0 ? (
           <EmptyState title="The trash is empty.">

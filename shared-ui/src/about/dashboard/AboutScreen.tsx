@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import type { ReactNode } from 'react';
-import { withCause } from '../../api/cause.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { screenTitle } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { AboutView } from '../public/AboutView.tsx';
@@ -38,7 +37,7 @@ export function AboutScreen() {
   if (about) return <AboutEditor about={about} notice={notice} />;
   return (
     <>
-      <h1 css={screenTitle}>About</h1>
+      <ScreenHead title="About" />
       {notice || <Waiting />}
     </>
   );
@@ -46,10 +45,7 @@ export function AboutScreen() {
 
 function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
   const form = useMissionForm(about);
-  const { draft, errors, failure } = form;
-
-  const failed = withCause(SAVE_FAILED, failure);
-  useFailureToast(failure, failed);
+  const { draft, errors } = form;
 
   return (
     <EditorForm
@@ -67,7 +63,6 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
           {notice}
           <section id="mission" tabIndex={-1} aria-label="Mission" css={mission} data-shows="mission">
             {form.restored}
-            {failure && <Notice tone="problem">{failed}</Notice>}
             <TextArea
               label="Mission"
               rows={6}
@@ -124,8 +119,6 @@ function AboutEditor({ about, notice }: { about: About; notice: ReactNode }) {
     </EditorForm>
   );
 }
-
-const SAVE_FAILED = 'Failed to save about information';
 
 const journeyWords: Words = {
   title: 'Our Journey',

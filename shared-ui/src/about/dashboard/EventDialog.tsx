@@ -1,5 +1,4 @@
 import { aboutRecord, type About } from '@agency/contract/about';
-import { withCause } from '../../api/cause.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -25,7 +24,7 @@ export function EventDialog({ about, event, onClose }: Props) {
     item: event,
     onSaved: () =>
       notify.saved(event ? 'Journey event updated successfully' : 'Journey event added successfully'),
-    onFailed: (problem) => notify.problem(withCause(FAILED, problem)),
+    failed: FAILED,
     onFinished: onClose,
     onGone: onClose,
   });
@@ -35,7 +34,6 @@ export function EventDialog({ about, event, onClose }: Props) {
     <EditorDialog
       title={event ? 'Edit Event' : 'Add Event'}
       editor={form}
-      failed={FAILED}
       partOf={wholeAbout}
       onClose={onClose}
     >

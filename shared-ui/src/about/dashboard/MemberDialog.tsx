@@ -1,5 +1,4 @@
 import { aboutRecord, type About } from '@agency/contract/about';
-import { withCause } from '../../api/cause.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
@@ -25,7 +24,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
     item: member,
     onSaved: () =>
       notify.saved(member ? 'Team member updated successfully' : 'Team member added successfully'),
-    onFailed: (problem) => notify.problem(withCause(FAILED, problem)),
+    failed: FAILED,
     onFinished: onClose,
     onGone: onClose,
   });
@@ -35,7 +34,6 @@ export function MemberDialog({ about, member, onClose }: Props) {
     <EditorDialog
       title={member ? 'Edit Member' : 'Add Member'}
       editor={form}
-      failed={FAILED}
       partOf={wholeAbout}
       onClose={onClose}
     >

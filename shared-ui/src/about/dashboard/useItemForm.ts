@@ -1,5 +1,4 @@
 import type { About } from '@agency/contract/about';
-import type { ProblemReply } from '@agency/contract/problems';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useRef } from 'react';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
@@ -12,7 +11,7 @@ interface Options<Draft extends object> {
   /** The item to be changed; none for a new one. */
   item: Item<Draft> | undefined;
   onSaved: () => void;
-  onFailed: (problem: ProblemReply) => void;
+  failed: string;
   onFinished: () => void;
   onGone: () => void;
 }

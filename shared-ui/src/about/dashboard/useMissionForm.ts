@@ -19,6 +19,7 @@ export function useMissionForm(about: About): Editor<MissionDraft> {
   return useEditor<About, MissionDraft>({
     name: 'about/mission',
     stored: about,
+    failed: 'Failed to save about information',
     ...form,
     update: (body, base, named) => {
       // Where only the journey or the team has changed since, the mission is still the one that was edited.

@@ -7,7 +7,7 @@ import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
-import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { UnsavedQuestions } from './UnsavedQuestions.tsx';
 import { createCell } from './cell.ts';
 import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
@@ -65,51 +65,48 @@ export function ChatbotScreen() {
 
   return (
     <>
-      <header css={screenHead}>
-        <h1>Chatbot Q&A Manager</h1>
-        <div css={screenTools}>
-          <Button
-            tone="primary"
-            disabled={!data}
-            data-does="add-category"
-            data-command="new"
-            onClick={() => begin(shared, { doing: 'add', parent: undefined })}
-          >
-            <Plus size={20} aria-hidden />
-            Add Category
+      <ScreenHead title="Chatbot Q&A Manager">
+        <Button
+          tone="primary"
+          disabled={!data}
+          data-does="add-category"
+          data-command="new"
+          onClick={() => begin(shared, { doing: 'add', parent: undefined })}
+        >
+          <Plus size={20} aria-hidden />
+          Add Category
+        </Button>
+        {data && data.categories.length > 1 && (
+          <Button onClick={() => setOrdering(true)}>
+            <ArrowUpDown size={18} aria-hidden />
+            Change order
           </Button>
-          {data && data.categories.length > 1 && (
-            <Button onClick={() => setOrdering(true)}>
-              <ArrowUpDown size={18} aria-hidden />
-              Change order
-            </Button>
-          )}
-          <Button disabled={!data} onClick={() => void exportAll()}>
-            <Download size={18} aria-hidden />
-            Export Data
-          </Button>
-          <Button disabled={!data} onClick={() => picker.current?.click()}>
-            <Upload size={18} aria-hidden />
-            Import Data
-          </Button>
-          <Button disabled={!data} onClick={() => setResetting(true)}>
-            <RotateCcw size={18} aria-hidden />
-            Reset to Default
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            aria-label="Import Data"
-            tabIndex={-1}
-            hidden
-            onChange={(event) => {
-              void choose(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </div>
-      </header>
+        )}
+        <Button disabled={!data} onClick={() => void exportAll()}>
+          <Download size={18} aria-hidden />
+          Export Data
+        </Button>
+        <Button disabled={!data} onClick={() => picker.current?.click()}>
+          <Upload size={18} aria-hidden />
+          Import Data
+        </Button>
+        <Button disabled={!data} onClick={() => setResetting(true)}>
+          <RotateCcw size={18} aria-hidden />
+          Reset to Default
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Import Data"
+          tabIndex={-1}
+          hidden
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </ScreenHead>
       {Boolean(error) && (
         <div css={above}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>

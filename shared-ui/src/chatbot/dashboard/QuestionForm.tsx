@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { withCause } from '../../api/cause.ts';
 import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
 import { SaveButton } from '../../dashboard/editing/SaveButton.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
-import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
@@ -23,20 +21,15 @@ interface Props {
 export function QuestionForm({ work, onDone }: Props) {
   const { leave, onMoved } = useAround();
   const form = useQuestionForm({ work, onDone, onMoved });
-  const { draft, errors, change, ask, failure } = form;
+  const { draft, errors, change, ask } = form;
   const of = work.doing === 'edit' ? ({ kind: 'chatbot', id: work.question.id } as const) : undefined;
   const box = useRef<HTMLDivElement>(null);
-  const failed = withCause(
-    work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question',
-    failure,
-  );
 
   useEffect(() => {
     leave.write(ask);
     return () => leave.write(freely);
   });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  useFailureToast(failure, failed);
 
   return (
     <div ref={box}>
@@ -48,7 +41,6 @@ export function QuestionForm({ work, onDone }: Props) {
             Someone else deleted the parent question. If you save now, this becomes a category.
           </Notice>
         )}
-        {failure && <Notice tone="problem">{failed}</Notice>}
         <TextField
           label="Question"
           value={draft.question}

@@ -38,6 +38,7 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
       remove={removeAsShown}
       done={`${noun} deleted`}
       failed="Failed to delete question"
+      toTrash
       undo={({ id }) => bringBack({ kind: 'chatbot', id })}
       nameOf={({ question }) => question}
       onGone={onGone}

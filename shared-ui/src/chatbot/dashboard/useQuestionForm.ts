@@ -1,6 +1,7 @@
 import { chatbot, NO_PARENT, questionFields, type Question } from '@agency/contract/chatbot';
 import { useRef } from 'react';
 import { bodyOf, type DraftOf } from '@agency/contract/document/document';
+import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import type { FormName } from '../../dashboard/kinds.ts';
@@ -61,9 +62,13 @@ export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEdi
   // A question whose parent someone else deleted becomes a category, so that it isn't lost.
   const bodyFor = (draft: QuestionDraft) =>
     bodyOf({ fields }, isGone(draft.parent) ? { ...draft, parent: '' } : draft);
+  const failed = work.doing === 'edit' ? 'Failed to save question' : 'Failed to add question';
   const editor = useEditor<Question, QuestionDraft>({
     name: placeOf(work),
     stored: work.doing === 'edit' ? work.question : undefined,
+    failed,
+    // The specification has it in both places (section 8).
+    onFailed: (problem) => notify.problem(withCause(failed, problem)),
     ...form,
     blank: work.doing === 'add' ? { ...form.blank, parent: work.parent?.id ?? '' } : form.blank,
     shape: { ...form.shape, parent: { ...fields.parent.merge, labels: labelsOf(parents) } },

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { contactInfoRecord } from '@agency/contract/contactInfo';
 import type { ReactNode } from 'react';
-import { withCause } from '../../api/cause.ts';
+import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -14,7 +13,7 @@ import { shownReach } from '../shownReach.ts';
 import { ContactCard } from '../public/ContactCard.tsx';
 import { mapAddressIn } from './mapAddressIn.ts';
 import { PhonesField } from './PhonesField.tsx';
-import { FAILED, reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.ts';
+import { reachOf, useContactInfoForm, type Stored } from './useContactInfoForm.ts';
 
 interface Props {
   stored: Stored;
@@ -27,6 +26,10 @@ export function ContactInfoForm({ stored, children }: Props) {
   const form = useContactInfoForm(stored);
   const { draft, errors, change } = form;
   const field = fieldsOf(contactInfoRecord, form);
+  const withDefault = (name: 'getInTouchTitle' | 'getInTouchDescription') => ({
+    ...field(name),
+    hint: defaultHint(draft[name], contactInfoRecord.fields[name].initial),
+  });
   const { phone } = useSettings();
   return (
     <EditorForm title="Contact Information" kind="contactInfo" editor={form}>
@@ -34,7 +37,6 @@ export function ContactInfoForm({ stored, children }: Props) {
         <div css={column}>
           {children}
           {form.restored}
-          {form.failure && <Notice tone="problem">{withCause(FAILED, form.failure)}</Notice>}
           <Panel title="Contact details">
             <TextField {...field('email')} type="email" dir="ltr" />
             <PhonesField phones={draft.phones} next={draft.nextPhone} errors={errors} onChange={change} />
@@ -54,8 +56,8 @@ export function ContactInfoForm({ stored, children }: Props) {
             />
           </Panel>
           <Panel title="Heading and intro">
-            <TextField {...field('getInTouchTitle')} />
-            <TextArea {...field('getInTouchDescription')} rows={3} />
+            <TextField {...withDefault('getInTouchTitle')} />
+            <TextArea {...withDefault('getInTouchDescription')} rows={3} />
           </Panel>
         </div>
         <Preview label="the contact card">

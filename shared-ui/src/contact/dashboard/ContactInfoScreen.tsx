@@ -3,7 +3,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { withCause } from '../../api/cause.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenTitle } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadContactInfoQuery } from '../contactApi.ts';
 import { defaultReach } from '../reach.ts';
@@ -27,7 +27,7 @@ export function ContactInfoScreen() {
   if (!stored)
     return (
       <>
-        <h1 css={screenTitle}>Contact Information</h1>
+        <ScreenHead title="Contact Information" />
         <div css={bones} role="status" aria-label="Loading contact information" aria-busy>
           <Skeleton height="30rem" round="20px" />
         </div>

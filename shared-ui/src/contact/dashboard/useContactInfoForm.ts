@@ -1,5 +1,4 @@
 import { contactInfoRecord, type ContactInfo } from '@agency/contract/contactInfo';
-import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -15,8 +14,6 @@ export interface ContactInfoDraft extends Reach {
   /** A number that is typed and not in the list yet: it is saved with the others, so that nobody forgets it. */
   nextPhone: string;
 }
-
-export const FAILED = 'Failed to update contact information';
 
 const form = formOf(contactInfoRecord);
 
@@ -34,12 +31,12 @@ export function useContactInfoForm(stored: Stored): Editor<ContactInfoDraft> {
   return useEditor<Stored, ContactInfoDraft>({
     name: 'contact-info',
     stored,
+    failed: 'Failed to update contact information',
     blank: draftOf(stored),
     draftOf,
     shape: { ...form.shape, nextPhone: value('New phone') },
     check: (draft) => form.check(reachOf(draft)),
     update: (draft, ifMatch, named) => update({ body: reachOf(draft), ifMatch, ...named }),
     onSaved: () => notify.saved('Contact information updated successfully'),
-    onFailed: (problem) => notify.problem(withCause(FAILED, problem)),
   });
 }

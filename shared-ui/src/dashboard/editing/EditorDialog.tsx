@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@agency/contract/kinds';
-import { withCause } from '../../api/cause.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
 import { type Edited, EditingNote } from '../live/EditingNote.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -15,8 +13,6 @@ import type { Editor } from './useEditor.tsx';
 interface Props<Draft> {
   title: string;
   editor: Editor<Draft>;
-  /** The sentence for a save that failed, where it stands in the form. */
-  failed?: string;
   /** How visitors will see it, beside the form. */
   preview?: ReactNode;
   /** What it writes, where that is there. */
@@ -32,20 +28,18 @@ interface Props<Draft> {
 export function EditorDialog<Draft>({
   title,
   editor,
-  failed,
   preview,
   of,
   partOf = of,
   onClose,
   children,
 }: Props<Draft>) {
-  const { ask, busy, unsaved, failure, questions, restored } = editor;
+  const { ask, busy, unsaved, questions, restored } = editor;
   const leave = () => ask(onClose);
   const form = (
     <SaveForm editor={editor} of={partOf} css={fields}>
       <EditingNote of={partOf} />
       {restored}
-      {failed && failure && <Notice tone="problem">{withCause(failed, failure)}</Notice>}
       {children}
       <div css={[dialogActions, dialogBar]}>
         {of && (

@@ -36,7 +36,8 @@ export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: 
 const room = css`
   /* Both bars that stay at the top. */
   --bars: 148px;
-  :is(input, textarea) {
+  input,
+  textarea {
     scroll-margin-block: calc(var(--bars) + 40px) 24px;
   }
   section {

@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { EditingNote } from '../live/EditingNote.tsx';
 import { EditorSections, type Section } from './EditorSections.tsx';
+import { screenHead } from '../ScreenHead.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** A long form's heading, and its save button that stays in reach. */
 export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: Props) => (
-  <header css={head}>
+  <header css={[screenHead, head]}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
       {unsaved && 'Unsaved changes'}
@@ -42,21 +43,13 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: 
 const head = css`
   position: sticky;
   /* Below the dashboard's bar. */
-  inset-block-start: calc(68px + var(--toasts-room, 0px));
+  inset-block-start: calc(68px + var(--toasts-room));
   z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   gap: 8px 16px;
-  margin-block: -12px 20px;
+  margin-block: -12px 12px;
   padding-block: 12px;
   background: color-mix(in srgb, var(--paper) 92%, transparent);
   backdrop-filter: blur(10px);
-  h1 {
-    margin-inline-end: auto;
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-  }
   p:empty {
     display: none;
   }
@@ -70,7 +63,7 @@ const head = css`
   }
   /* The heading, and below it one row of buttons, which alone stays: the bar above names the screen, too. */
   @media (max-width: 599px) {
-    inset-block-start: calc(12px + var(--toasts-room, 0px));
+    inset-block-start: calc(12px + var(--toasts-room));
     gap: 8px;
     h1 {
       flex: 1 0 100%;

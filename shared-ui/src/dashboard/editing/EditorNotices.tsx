@@ -1,11 +1,13 @@
+import type { ProblemCode } from '@agency/contract/problems';
 import { useHost } from '../../host.ts';
 import type { Revised } from '../../merge/revision.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
 import { same } from '../../merge/same.ts';
 import type { Edited } from '../../saving/edited.ts';
 import type { Kept } from '../../saving/kept.ts';
 import type { Saver, Saving } from '../../saving/saving.ts';
 import { NoRoomNotice } from './NoRoomNotice.tsx';
-import { NotTakenNotice } from './NotTakenNotice.tsx';
 import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -16,14 +18,22 @@ interface Props<Doc extends Revised, Draft extends object> {
   edited: Edited<Doc, Draft>;
   saver: Saver<Doc, Draft>;
   saving: Saving<Doc, Draft>;
+  /** Why the last save failed, in a sentence. */
+  failed: string | undefined;
 }
 
-/** What is to be said above a form: that what was typed before came back, that nobody took it, or that it isn't kept. */
+/** Another try comes to the same. */
+const hopeless = new Set<ProblemCode>(['otherRole', 'tooOld']);
+/** Reasons outside of the form, after which one may fear for what is in it. */
+const keepsWork = new Set<ProblemCode>([...hopeless, 'notOurServer', 'noRoom']);
+
+/** What is to be said above a form: that what was typed before came back, that a save failed, or that it isn't kept. */
 export function EditorNotices<Doc extends Revised, Draft extends object>({
   name,
   edited: { stored, draftOf, place },
   saver,
   saving: { unsaved, restoredAt, room, failure, waiting },
+  failed,
 }: Props<Doc, Draft>) {
   const { aboveForms } = useHost();
   const { forget } = useKeeping();
@@ -49,7 +59,15 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
         />
       )}
       <NoRoomNotice room={room} />
-      {failure && <NotTakenNotice problem={failure} />}
+      {failure && (
+        <Notice
+          tone="problem"
+          action={!hopeless.has(failure.code) && <Button type="submit">Try again</Button>}
+        >
+          {failed}
+          {keepsWork.has(failure.code) && ' Your changes are still here.'}
+        </Notice>
+      )}
       {waiting && <WaitingNotice problem={waiting} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { withCause } from '../../api/cause.ts';
 import { useHost } from '../../host.ts';
 import { notify } from '../../kit/notify.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
@@ -18,6 +19,8 @@ interface Options<Doc extends Revised, Draft extends object> extends Omit<
 > {
   /** What is edited, such as `home` or `projects/5f…`; `projects/new` for a new one. */
   name: FormName;
+  /** What the form says when a save failed. */
+  failed: string | ((problem: ProblemReply) => string);
 }
 
 export interface Editor<Draft> {
@@ -35,7 +38,7 @@ export interface Editor<Draft> {
   discard: () => void;
   /** Runs an action, after asking where something typed would be lost. */
   ask: (then: () => void) => void;
-  /** Says that what was typed before came back, that nobody took it, or that it isn't kept; to be rendered at the top of the form. */
+  /** Says that what was typed before came back, that a save failed, or that it isn't kept; to be rendered at the top of the form. */
   restored: ReactNode;
   /** The questions that may come up; to be rendered anywhere. */
   questions: ReactNode;
@@ -44,6 +47,7 @@ export interface Editor<Draft> {
 /** The form of one document, over its saver. */
 export function useEditor<Doc extends Revised, Draft extends object>({
   name,
+  failed,
   ...document
 }: Options<Doc, Draft>): Editor<Draft> {
   const edited = {
@@ -68,7 +72,15 @@ export function useEditor<Doc extends Revised, Draft extends object>({
     save: saver.save,
     discard: saver.discard,
     ask,
-    restored: <EditorNotices name={name} edited={edited} saver={saver} saving={saving} />,
+    restored: (
+      <EditorNotices
+        name={name}
+        edited={edited}
+        saver={saver}
+        saving={saving}
+        failed={failure && (typeof failed === 'string' ? withCause(failed, failure) : failed(failure))}
+      />
+    ),
     questions: (
       <>
         <EditorQuestions question={saving.question} saver={saver} canAdd={edited.create !== undefined} />

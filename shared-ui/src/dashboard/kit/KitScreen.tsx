@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { css, Global } from '@emotion/react';
-import { screenTitle } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import { PartStates } from './PartStates.tsx';
 import { partsOf } from './parts.ts';
 import type { Specimen } from './specimen.tsx';
@@ -18,7 +18,7 @@ export function KitScreen() {
   return (
     <>
       <Global styles={overThePage} />
-      <h1 css={screenTitle}>Kit</h1>
+      <ScreenHead title="Kit" />
       <p css={words}>
         Every part of <code>shared-ui/src/kit</code>, alive: point at them, press them, go through them with
         the keyboard. What opens over the page has the theme of where it was opened; toasts have the page’s.

@@ -80,7 +80,7 @@ const side = css`
   block-size: min(860px, 100dvh - var(--bars, 68px) - 40px);
   [role='dialog'] & {
     inset-block-start: 16px;
-    block-size: min(640px, 100dvh - 64px);
+    block-size: min(640px, 100dvh - 64px - var(--toasts-free, 0px));
   }
 `;
 const reach = css`
@@ -103,5 +103,5 @@ const reach = css`
 `;
 const inDialog = css`
   display: grid;
-  block-size: calc(100dvh - 140px);
+  block-size: calc(100dvh - 140px - var(--toasts-free, 0px));
 `;

@@ -7,14 +7,13 @@ import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { HomeView } from '../public/HomeView.tsx';
 import { InsightsList } from './InsightsList.tsx';
 import { SolutionsList } from './SolutionsList.tsx';
-import { sentenceOf, useHomeForm } from './useHomeForm.ts';
+import { useHomeForm } from './useHomeForm.ts';
 
 /** The home page's hero, solutions and insights. */
 export function HomeForm({ home }: { home: Home }) {
@@ -39,7 +38,6 @@ export function HomeForm({ home }: { home: Home }) {
       <div css={besidePreview}>
         <div css={column}>
           {form.restored}
-          {form.failure && <Notice tone="problem">{sentenceOf(form.failure)}</Notice>}
           <Panel id="hero" title="Hero Section" shows="hero">
             <TextField {...withDefault('headline')} />
             <TextArea {...field('subheadline')} rows={2} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenTitle } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
@@ -22,7 +22,7 @@ export function HomeScreen() {
   if (error)
     return (
       <>
-        <h1 css={screenTitle}>Edit Home</h1>
+        <ScreenHead title="Edit Home" />
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
           Failed to load home data. Please try again later.
         </Notice>
@@ -30,7 +30,7 @@ export function HomeScreen() {
     );
   return (
     <>
-      <h1 css={screenTitle}>Edit Home</h1>
+      <ScreenHead title="Edit Home" />
       <div css={bones} role="status" aria-label="Loading the home page" aria-busy>
         <Skeleton height="26rem" round="20px" />
         <Skeleton height="16rem" round="20px" />

@@ -13,7 +13,7 @@ export type HomeDraft = DraftOf<(typeof homeRecord)['fields']>;
 export type InsightDraft = HomeDraft['insights'][number];
 
 /** The sentence for a save that failed, with the server's own on a new line (specification, section 8). */
-export const sentenceOf = ({ message }: ProblemReply): string =>
+const sentenceOf = ({ message }: ProblemReply): string =>
   `Failed to save home data. Please try again.\n${message}`;
 
 /** The editor of the home page. */
@@ -25,6 +25,8 @@ export function useHomeForm(home: Home): Editor<HomeDraft> {
     ...formOf(homeRecord),
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Home data saved successfully!'),
+    failed: sentenceOf,
+    // The specification has it in both places (section 8).
     onFailed: (problem) => notify.problem(sentenceOf(problem)),
   });
 }

@@ -61,6 +61,5 @@ function ConfirmClock({ day }: { day: string }) {
 }
 
 const room = css`
-  max-inline-size: 720px;
   margin-block-end: 20px;
 `;

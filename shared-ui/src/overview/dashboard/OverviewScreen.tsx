@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/contactRequestsAdminApi.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
-import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { screens } from '../../dashboard/screens.ts';
@@ -48,17 +48,14 @@ export function OverviewScreen() {
 
   return (
     <>
-      <header css={screenHead}>
-        <h1>Dashboard</h1>
-        <div css={screenTools}>
-          <ButtonLink tone="primary" href={`${screens.project.path}#add`}>
-            <Plus size={20} aria-hidden />
-            Add Project
-          </ButtonLink>
-          <ButtonLink href={screens.home.path}>Edit Home</ButtonLink>
-          <ButtonLink href={paths.home}>View site</ButtonLink>
-        </div>
-      </header>
+      <ScreenHead title="Dashboard">
+        <ButtonLink tone="primary" href={`${screens.project.path}#add`}>
+          <Plus size={20} aria-hidden />
+          Add Project
+        </ButtonLink>
+        <ButtonLink href={screens.home.path}>Edit Home</ButtonLink>
+        <ButtonLink href={paths.home}>View site</ButtonLink>
+      </ScreenHead>
       <EditingNow />
       {notices.data && <Notices notices={notices.data} />}
       <Unsaved overtakenBy={(found) => overtakenBy(found, lines, me?.email)} />

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { entries } from '../../kit/entries.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
-import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadSessionQuery } from '../../session/sessionApi.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -48,15 +48,12 @@ export function PeopleScreen() {
 
   return (
     <>
-      <div css={screenHead}>
-        <h1>People</h1>
-        <div css={screenTools}>
-          <Button tone="primary" disabled={!data} onClick={() => setOpen({ what: 'invite' })}>
-            <UserRoundPlus size={18} aria-hidden />
-            Invite
-          </Button>
-        </div>
-      </div>
+      <ScreenHead title="People">
+        <Button tone="primary" disabled={!data} onClick={() => setOpen({ what: 'invite' })}>
+          <UserRoundPlus size={18} aria-hidden />
+          Invite
+        </Button>
+      </ScreenHead>
       {data ? (
         <>
           <ul css={entries} aria-label="People">

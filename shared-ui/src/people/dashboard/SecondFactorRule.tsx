@@ -45,6 +45,5 @@ function hintOf(demanded: boolean, without: number): string {
 const room = css`
   display: grid;
   gap: 12px;
-  max-inline-size: 960px;
   margin-block-start: 20px;
 `;

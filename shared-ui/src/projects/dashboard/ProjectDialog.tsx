@@ -6,7 +6,7 @@ import { CheckField } from '../../kit/CheckField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
-import { ServicesField } from './ServicesField.tsx';
+import { CAN_WAIT, ServicesField } from './ServicesField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
 interface Props {
@@ -24,7 +24,6 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
     <EditorDialog
       title={project ? 'Edit Project' : 'Add Project'}
       editor={form}
-      failed="Failed to save project"
       of={project && { kind: 'project', id: project.id }}
       preview={<ProjectPreview project={project} draft={form.draft} />}
       onClose={onClose}
@@ -35,6 +34,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       <PictureField
         {...field('image')}
         required
+        also={CAN_WAIT}
         placeholders={project?.placeholders}
         saved={project?.image}
         here={{ kind: 'project', id: project?.id }}

@@ -9,7 +9,7 @@ import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/notify.ts';
-import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { useInAddress } from '../../kit/useInAddress.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
@@ -65,26 +65,23 @@ export function ProjectsScreen() {
 
   return (
     <>
-      <header css={screenHead}>
-        <h1>Projects</h1>
-        <div css={screenTools}>
-          {projects && projects.length > 1 && (
-            <Button
-              busy={ordering && !inOrder && whole.isFetching && 'Loading…'}
-              onClick={() =>
-                ordering && whole.isError ? void whole.refetch() : startTransition(() => setOrdering(true))
-              }
-            >
-              <ArrowUpDown size={18} aria-hidden />
-              Change order
-            </Button>
-          )}
-          <Button tone="primary" data-command="new" onClick={add}>
-            <Plus size={20} aria-hidden />
-            Add Project
+      <ScreenHead title="Projects">
+        {projects && projects.length > 1 && (
+          <Button
+            busy={ordering && !inOrder && whole.isFetching && 'Loading…'}
+            onClick={() =>
+              ordering && whole.isError ? void whole.refetch() : startTransition(() => setOrdering(true))
+            }
+          >
+            <ArrowUpDown size={18} aria-hidden />
+            Change order
           </Button>
-        </div>
-      </header>
+        )}
+        <Button tone="primary" data-command="new" onClick={add}>
+          <Plus size={20} aria-hidden />
+          Add Project
+        </Button>
+      </ScreenHead>
       <ProjectFinder view={chosen} onChange={look} />
       <Unsaved
         under="projects/"
@@ -140,6 +137,7 @@ export function ProjectsScreen() {
           remove={(project) => remove({ params: { id: project.id }, ifMatch: project })}
           done="Project deleted successfully"
           failed="Failed to delete project"
+          toTrash
           undo={({ id }) => bringBack({ kind: 'project', id })}
           nameOf={({ title }) => title}
           onClose={() => setRemoving(undefined)}

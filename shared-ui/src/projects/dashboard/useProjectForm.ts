@@ -4,7 +4,6 @@ import { project as description, type Project } from '@agency/contract/projects'
 import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
-import { useFailureToast } from '../../kit/useFailureToast.ts';
 import {
   useCreateProjectMutation,
   useRestoreProjectMutation,
@@ -40,9 +39,10 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const [restore] = useRestoreProjectMutation();
-  const editor = useEditor<Project, ProjectDraft>({
+  return useEditor<Project, ProjectDraft>({
     name: `projects/${project?.id ?? 'new'}`,
     stored: project,
+    failed: sentence,
     ...form,
     update: (draft, base, named) =>
       update({ params: { id: base.id }, body: bodyOf(description, draft), ifMatch: base, ...named }),
@@ -53,8 +53,4 @@ export function useProjectForm({ project, onSaved, onFinished, onGone }: Options
     onFinished,
     onGone,
   });
-
-  const { failure } = editor;
-  useFailureToast(failure, failure ? sentence(failure) : '');
-  return editor;
 }

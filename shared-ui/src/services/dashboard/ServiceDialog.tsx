@@ -27,7 +27,6 @@ export function ServiceDialog({ service, onClose, onSaved }: Props) {
       title={service ? 'Edit Service' : 'Add Service'}
       editor={form}
       of={service && { kind: 'service', id: service.id }}
-      failed="Failed to save service."
       preview={
         <Preview label="the service">
           <div className="wrap" css={shown}>

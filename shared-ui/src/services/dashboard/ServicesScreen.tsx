@@ -10,7 +10,7 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
-import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
@@ -42,21 +42,18 @@ export function ServicesScreen() {
 
   return (
     <>
-      <header css={screenHead}>
-        <h1>Edit Services</h1>
-        <div css={screenTools}>
-          {services && services.length > 1 && (
-            <Button onClick={() => setOrdering(true)}>
-              <ArrowUpDown size={18} aria-hidden />
-              Change order
-            </Button>
-          )}
-          <Button tone="primary" data-command="new" onClick={() => setEdited('new')}>
-            <Plus size={20} aria-hidden />
-            Add Service
+      <ScreenHead title="Edit Services">
+        {services && services.length > 1 && (
+          <Button onClick={() => setOrdering(true)}>
+            <ArrowUpDown size={18} aria-hidden />
+            Change order
           </Button>
-        </div>
-      </header>
+        )}
+        <Button tone="primary" data-command="new" onClick={() => setEdited('new')}>
+          <Plus size={20} aria-hidden />
+          Add Service
+        </Button>
+      </ScreenHead>
       <Unsaved
         under="services/"
         open={edited && `services/${edited === 'new' ? 'new' : edited.id}`}
@@ -103,6 +100,7 @@ export function ServicesScreen() {
           remove={(service) => remove({ params: { id: service.id }, ifMatch: service })}
           done={`${removing.title} removed`}
           failed="Failed to delete service."
+          toTrash
           undo={({ id }) => bringBack({ kind: 'service', id })}
           nameOf={({ title }) => title}
           onClose={() => setRemoving(undefined)}

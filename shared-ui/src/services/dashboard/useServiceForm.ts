@@ -27,6 +27,7 @@ export function useServiceForm({ service, onSaved, onFinished, onGone }: Options
   return useEditor<Service, ServiceDraft>({
     name: `services/${service?.id ?? 'new'}`,
     stored: service,
+    failed: 'Failed to save service.',
     ...formOf(description),
     update: (body, base, named) => update({ params: { id: base.id }, body, ifMatch: base, ...named }),
     create: (body, id, named) => create({ body: { id, ...body }, ...named }),

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
-import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
-import { withCause } from '../../api/cause.ts';
+import { settingsRecord, type Settings } from '@agency/contract/settings';
 import { defaultHint } from '../../dashboard/editing/defaultHint.ts';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -25,7 +23,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     <EditorForm title="Settings" kind="settings" editor={form}>
       <div css={room}>
         {form.restored}
-        {form.failure && <Notice tone="problem">{withCause(calls.update.failure, form.failure)}</Notice>}
         <p css={soft}>
           Leave a field empty to use the default below it. Changes go live as soon as you save.
         </p>

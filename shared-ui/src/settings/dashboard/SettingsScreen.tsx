@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { settings as calls } from '@agency/contract/settings';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenTitle } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
 import { AlsoHere } from './AlsoHere.tsx';
@@ -34,7 +34,7 @@ export function SettingsScreen() {
   if (error)
     return (
       <>
-        <h1 css={screenTitle}>Settings</h1>
+        <ScreenHead title="Settings" />
         <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
           {calls.adminRead.failure}
         </Notice>
@@ -42,7 +42,7 @@ export function SettingsScreen() {
     );
   return (
     <>
-      <h1 css={screenTitle}>Settings</h1>
+      <ScreenHead title="Settings" />
       <div css={bones} role="status" aria-label="Loading settings" aria-busy>
         <Skeleton height="20rem" round="20px" />
         <Skeleton height="16rem" round="20px" />

@@ -1,6 +1,5 @@
 import type { DraftOf } from '@agency/contract/document/document';
 import { settings as calls, settingsRecord, type Settings } from '@agency/contract/settings';
-import { withCause } from '../../api/cause.ts';
 import { formOf } from '../../dashboard/editing/described.ts';
 import { useEditor, type Editor } from '../../dashboard/editing/useEditor.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -28,10 +27,10 @@ export function useSettingsForm(settings: Settings): Editor<SettingsDraft> {
   return useEditor<Settings, SettingsDraft>({
     name: 'settings',
     stored: settings,
+    failed: calls.update.failure,
     ...form,
     check: (draft) => ({ ...noNumbers(settings, draft), ...form.check(draft) }),
     update: (body, ifMatch, named) => update({ body, ifMatch, ...named }),
     onSaved: () => notify.saved('Settings saved successfully'),
-    onFailed: (problem) => notify.problem(withCause(calls.update.failure, problem)),
   });
 }

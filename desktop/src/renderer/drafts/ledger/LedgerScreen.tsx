@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { screenHead } from '@agency/shared-ui/dashboard/ScreenHead.tsx';
 import { Button } from '@agency/shared-ui/kit/Button.tsx';
 import { CheckField } from '@agency/shared-ui/kit/CheckField.tsx';
 import { ConfirmDialog } from '@agency/shared-ui/kit/ConfirmDialog.tsx';
@@ -51,7 +52,7 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
 
   return (
     <>
-      <header css={head}>
+      <header css={screenHead}>
         <Heading ref={heading} tabIndex={-1}>
           Unsent changes
         </Heading>
@@ -180,18 +181,6 @@ export function LedgerScreen({ as: Heading = 'h1' }: { as?: 'h1' | 'h2' }) {
   );
 }
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-  margin-block-end: 20px;
-  :is(h1, h2) {
-    margin-inline-end: 16px;
-    font-size: var(--step-3);
-    letter-spacing: -0.03em;
-  }
-`;
 const options = css`
   display: flex;
   flex-wrap: wrap;

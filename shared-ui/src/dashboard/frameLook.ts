@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+
+export const wide = '@media (min-width: 960px)';
+/** From the edges of the bar and of every screen to what is in them: no screen is wider than 1360 px. */
+export const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1360px) / 2)';
+
+/** The layout of the dashboard's frame, which LoadingDashboard draws before the frame is there. */
+export const frame = {
+  box: css`
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr);
+    min-block-size: 100vh;
+    min-block-size: 100dvh;
+    ${wide} {
+      grid-template-columns: 264px minmax(0, 1fr);
+    }
+  `,
+  aside: css`
+    display: none;
+    ${wide} {
+      display: block;
+      position: sticky;
+      inset-block-start: var(--toasts-room);
+      grid-row: 1 / -1;
+      block-size: calc(100vh - var(--toasts-room));
+      overflow-y: auto;
+      background: var(--sunk);
+      border-inline-end: 1px solid var(--hairline);
+    }
+  `,
+  bar: css`
+    position: sticky;
+    inset-block-start: var(--toasts-room);
+    z-index: 20;
+    display: flex;
+    align-items: center;
+    gap: 8px 12px;
+    min-block-size: 68px;
+    padding-inline: ${side};
+    background: color-mix(in srgb, var(--paper) 90%, transparent);
+    backdrop-filter: blur(14px);
+    border-block-end: 1px solid var(--hairline);
+  `,
+  title: css`
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font: 650 var(--step-1) / 1.15 var(--display);
+    letter-spacing: -0.02em;
+    strong {
+      font-weight: 650;
+    }
+    span:not(:only-child) {
+      color: var(--ink-soft);
+      font-weight: 500;
+      &::after {
+        content: '/' / '';
+        margin-inline: 0.4em;
+        opacity: 0.6;
+      }
+    }
+    @media (max-width: 639px) {
+      span:not(:only-child) {
+        display: block;
+        font: 500 0.75rem / 1.2 var(--text);
+        letter-spacing: 0;
+        &::after {
+          content: none;
+        }
+      }
+      strong {
+        font-size: 1rem;
+      }
+    }
+  `,
+  main: css`
+    min-inline-size: 0;
+    font-size: 1rem;
+    padding: clamp(24px, 3vw, 40px) ${side} 80px;
+    &:focus {
+      outline: none;
+    }
+  `,
+};
