@@ -38,6 +38,8 @@ test('the overview shows editors the requests that wait, and authors none', asyn
     ['Long ago', 'word word w', '…'],
   ]);
   expect(requests!.late).toBe(1);
+  const late = await api.unwrap(contactRequests.page, { params: { late: 'yes' } });
+  expect([late.found, late.requests.map(({ name }) => name)]).toEqual([1, ['Long ago']]);
   expect(requests!.weeks).toHaveLength(WEEKS);
   expect(new Date(requests!.weeks.at(-1)!).getUTCDay()).toBe(1);
   expect(requests!.totals.slice(-2)).toEqual([1, 2]);

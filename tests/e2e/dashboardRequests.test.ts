@@ -296,7 +296,7 @@ test('many requests are read page by page; what is shown is in the address, and 
   const lists: string[] = [];
   page.on('request', (request) => lists.push(new URL(request.url()).pathname));
   await enter(page, SCREEN);
-  const { rows, search, state, show, mark, details, exportCsv } = requestsScreen(page);
+  const { rows, search, state, show, mark, details, entry, exportCsv } = requestsScreen(page);
   const [all] = await Promise.all([page.waitForEvent('download'), exportCsv.click()]);
   expect((await readFile(await all.path(), 'utf8')).split('\r\n')).toHaveLength(132);
   await state('New').click();
@@ -311,6 +311,17 @@ test('many requests are read page by page; what is shown is in the address, and 
   await page.reload();
   await expect(page.getByText('26–30 of 30')).toBeVisible();
   await expect(state('New')).toHaveAttribute('aria-pressed', 'true');
+
+  // From one to the next, also on another page.
+  await show('Visitor 5').click();
+  await expect(details.getByText('26 of 30')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(entry('Name')).toHaveText('Visitor 6');
+  await expect(details.getByText('25 of 30')).toBeVisible();
+  await details.getByRole('button', { name: 'Next request' }).click();
+  await expect(entry('Name')).toHaveText('Visitor 5');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\?state=new&page=2$/);
 
   // What is marked leaves the filter, and stays open.
   await show('Visitor 1').first().click();

@@ -22,6 +22,11 @@ export const requestStateLabels: Readonly<Record<(typeof requestStates)[number],
 /** How long a visitor's note may be, and all titles of services that they chose, in characters. */
 export const MOST_WORDS = 5_000;
 
+/** After this many days a request that is still new is late. */
+export const ANSWER_WITHIN_DAYS = 2;
+/** What came before this and is still new is late. */
+export const lateBefore = (now: number): Date => new Date(now - ANSWER_WITHIN_DAYS * 86_400_000);
+
 /** What a visitor sent by the contact form (rules and messages: specification, section 5), and what became of it. */
 export const contactRequest = document(
   { name: 'contactRequest', label: 'Contact request', title: 'name' },
@@ -84,6 +89,8 @@ const RequestView = z.strictObject({
   from: z.optional(count('From', 0, 1_000_000_000)),
   limit: z.optional(count('Limit', 1, MOST_A_PAGE)),
   status: z.optional(oneOf('Status', requestStates)),
+  /** The late ones alone (ANSWER_WITHIN_DAYS). */
+  late: z.optional(oneOf('Late', ['yes'])),
   /** Words, each of which stands somewhere in what was sent. */
   search: z.optional(rules.line('Search')),
 });

@@ -6,9 +6,6 @@ import { kindNames } from './kinds.ts';
 /** How many the first few of a list are. */
 export const A_FEW = 5;
 
-/** After this many days a request that is still new has waited too long. */
-export const ANSWER_WITHIN_DAYS = 2;
-
 /** The weeks that requests are counted over, the current one last. */
 export const WEEKS = 8;
 
@@ -24,7 +21,7 @@ export type Lacking = z.infer<typeof Lacking>;
 const Requests = z.object({
   /** The newest of those that are still new, with the first words of their notes. */
   newest: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), at: Timestamp })),
-  /** How many have been new for longer than ANSWER_WITHIN_DAYS. */
+  /** How many are late (ANSWER_WITHIN_DAYS). */
   late: z.int(),
   /** The Monday (UTC) that each week begins with. */
   weeks: z.array(z.string()),

@@ -1,6 +1,7 @@
 import {
   A_PAGE,
   contactRequest,
+  lateBefore,
   type RequestCounts,
   type RequestPage,
   requestStates,
@@ -30,11 +31,12 @@ export const heldSinceRestore = <Stored extends { mail?: unknown }>(request: Sto
   request.mail ? { ...request, mail: { ...request.mail, held: true } } : request;
 
 /** Those in a state, with each word of a search somewhere in what was sent. */
-function lookedFor({ status, search = '' }: RequestView) {
+function lookedFor({ status, late, search = '' }: RequestView) {
   const words = search.split(/\s+/).filter(Boolean);
   return {
     deletedAt: null,
     ...(status && { status }),
+    ...(late && { status: 'new' as const, createdAt: { $lt: lateBefore(Date.now()) } }),
     ...(words.length > 0 && { $and: words.map((word) => ({ $or: anywhere(word) })) }),
   };
 }
@@ -73,7 +75,7 @@ export async function requestPage({ from = 0, limit = A_PAGE, ...view }: Request
   const filter = lookedFor(view);
   const counts = await countRequests();
   const inState = view.status ? counts[view.status] : totalOf(counts);
-  const found = view.search ? await requests.model.countDocuments(filter) : inState;
+  const found = view.search || view.late ? await requests.model.countDocuments(filter) : inState;
   const start = startOfPage(from, limit, found);
   const some = await requests.model
     .find(filter)

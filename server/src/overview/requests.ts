@@ -1,4 +1,5 @@
-import { A_FEW, ANSWER_WITHIN_DAYS, type Overview, WEEKS } from '@agency/contract/overview';
+import { lateBefore } from '@agency/contract/contactRequests';
+import { A_FEW, type Overview, WEEKS } from '@agency/contract/overview';
 import { requests } from '../contactRequests/model.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,14 +12,17 @@ const isThere = { deletedAt: null };
 /** The requests that wait for an answer, and how many came week by week. */
 export async function requestsNow(now: Date): Promise<Overview['requests']> {
   const firstWeek = mondayOf(now) - (WEEKS - 1) * 7 * DAY_MS;
-  const late = new Date(now.getTime() - ANSWER_WITHIN_DAYS * DAY_MS);
   const [newest, lateCount, lately] = await Promise.all([
     requests.model
       .find({ ...isThere, status: 'new' })
       .sort({ createdAt: -1, _id: -1 })
       .limit(A_FEW)
       .lean(),
-    requests.model.countDocuments({ ...isThere, status: 'new', createdAt: { $lt: late } }),
+    requests.model.countDocuments({
+      ...isThere,
+      status: 'new',
+      createdAt: { $lt: lateBefore(now.getTime()) },
+    }),
     requests.model
       .find({ ...isThere, createdAt: { $gte: new Date(firstWeek) } }, { services: 1, createdAt: 1 })
       .lean(),

@@ -17,6 +17,8 @@ interface Props<Doc> {
   failed: string;
   /** Takes it back, also when this dialog is long gone. */
   undo?: (doc: Doc) => Promise<{ error?: unknown }>;
+  /** The trash keeps it. */
+  toTrash?: boolean;
   /** What the toast calls what came back. */
   nameOf?: (doc: Doc) => string;
   /** What is deleted, and what goes with it. */
@@ -66,6 +68,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
         </div>
       )}
       {children(doc)}
+      {words.toTrash && <p>It goes to the trash, where you can restore it.</p>}
     </ConfirmDialog>
   );
 }

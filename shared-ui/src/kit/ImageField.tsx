@@ -20,6 +20,8 @@ interface Props {
   round?: boolean;
   /** Another way to choose one. */
   another?: ReactNode;
+  /** What is said of it besides. */
+  also?: string;
 }
 
 /** Chooses a picture, shows it, and takes it away again. */
@@ -32,6 +34,7 @@ export function ImageField({
   error,
   round = false,
   another,
+  also = required ? '' : 'Optional.',
 }: Props) {
   const [wrong, setWrong] = useState('');
   const [note, setNote] = useState('');
@@ -46,12 +49,7 @@ export function ImageField({
   }
 
   return (
-    <Field
-      label={label}
-      required={required}
-      error={wrong || error}
-      hint={note || (required ? hint : `${hint} Optional.`)}
-    >
+    <Field label={label} required={required} error={wrong || error} hint={note || `${hint} ${also}`.trim()}>
       {(wiring) => (
         <div css={row}>
           {value && (

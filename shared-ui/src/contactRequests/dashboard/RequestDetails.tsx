@@ -8,7 +8,7 @@ import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
 import { useMay } from '../../dashboard/useMay.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Chip, FilterChip } from '../../kit/Chip.tsx';
-import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
+import { dialogActions } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
@@ -59,7 +59,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Request details" onClose={onClose}>
+    <>
       {problem && (
         <div css={above}>
           <Notice tone="problem">{problem}</Notice>
@@ -134,7 +134,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>Close</Button>
       </div>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { totalOf, type ContactRequest } from '@agency/contract/contactRequests';
+import { A_PAGE, totalOf, type ContactRequest } from '@agency/contract/contactRequests';
 import { Download, RefreshCw } from 'lucide-react';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useCallback, useState } from 'react';
@@ -11,17 +11,19 @@ import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { screenHead, screenTools } from '../../kit/screenHead.ts';
+import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useInAddress } from '../../kit/useInAddress.ts';
 import { useAfterPause } from '../../kit/useAfterPause.ts';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
 import {
+  useLazyPageContactRequestsQuery,
   usePageContactRequestsQuery,
   useReadContactRequestQuery,
   useRemoveContactRequestMutation,
 } from './contactRequestsAdminApi.ts';
 import { RequestDetails } from './RequestDetails.tsx';
+import { RequestSteps } from './RequestSteps.tsx';
 import { RequestPages } from './RequestPages.tsx';
 import { RequestsTableSkeleton } from './RequestsTable.tsx';
 import { StateFilter } from './StateFilter.tsx';
@@ -53,6 +55,7 @@ export function RequestsScreen() {
   const [removing, setRemoving] = useState<ContactRequest>();
   const [remove] = useRemoveContactRequestMutation();
   const [bringBack] = useBringBackMutation();
+  const [readPage] = useLazyPageContactRequestsQuery();
   const { save, busy } = useExport(asked);
   const dispatch = useDispatch();
   const shown = read.currentData ?? page?.requests.find(({ id }) => id === opened);
@@ -78,31 +81,41 @@ export function RequestsScreen() {
     if (viewIn(new URLSearchParams(location.search)).request) void navigate(-1);
   }
 
+  /** Opens the details of the one at this place of the whole list, which may be on another page. */
+  async function step(to: number) {
+    const number = Math.floor(to / A_PAGE) + 1;
+    const stays = page?.requests[to - page.from] !== undefined;
+    const there = stays
+      ? page
+      : (await readPage({ params: askedFor({ ...view, search, page: number }) })).data;
+    const request = there?.requests[to - there.from]?.id;
+    if (!request) return;
+    const address = addressOfView({ ...view, request, page: number }).toString();
+    void navigate({ search: address }, { replace: true, state: from, preventScrollReset: true });
+  }
+
   useFailureToast(error, FAILED);
 
   return (
     <>
-      <header css={screenHead}>
-        <h1>Contact Requests{page && ` (${totalOf(page.counts).toLocaleString()})`}</h1>
-        <div css={screenTools}>
-          <Button
-            busy={isFetching && 'Refreshing...'}
-            // The sidebar counts them, too.
-            onClick={() => dispatch(api.util.invalidateTags(['ContactRequest']))}
-          >
-            <RefreshCw size={18} aria-hidden />
-            Refresh
-          </Button>
-          <Button
-            disabled={!page || page.found === 0}
-            busy={busy && 'Exporting...'}
-            onClick={() => void save()}
-          >
-            <Download size={18} aria-hidden />
-            Export CSV
-          </Button>
-        </div>
-      </header>
+      <ScreenHead title={<>Contact Requests{page && ` (${totalOf(page.counts).toLocaleString()})`}</>}>
+        <Button
+          busy={isFetching && 'Refreshing...'}
+          // The sidebar counts them, too.
+          onClick={() => dispatch(api.util.invalidateTags(['ContactRequest']))}
+        >
+          <RefreshCw size={18} aria-hidden />
+          Refresh
+        </Button>
+        <Button
+          disabled={!page || page.found === 0}
+          busy={busy && 'Exporting...'}
+          onClick={() => void save()}
+        >
+          <Download size={18} aria-hidden />
+          Export CSV
+        </Button>
+      </ScreenHead>
       {Boolean(error) && (
         <div css={above}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
@@ -121,7 +134,8 @@ export function RequestsScreen() {
           <StateFilter
             counts={page.counts}
             state={view.status}
-            onChange={(status) => setView((before) => ({ ...before, status, page: 1 }))}
+            late={view.late}
+            onChange={(status) => setView((before) => ({ ...before, status, late: false, page: 1 }))}
           />
         </div>
       )}
@@ -137,16 +151,25 @@ export function RequestsScreen() {
       ) : (
         !error && <RequestsTableSkeleton />
       )}
-      {shown && <RequestDetails request={shown} key={shown.id} onRemove={setRemoving} onClose={close} />}
-      {opened && !shown && failure && (
-        <Dialog title="Request details" onClose={close}>
-          <Notice
-            tone="problem"
-            onRetry={failure.code === 'notFound' ? undefined : () => void read.refetch()}
-            retrying={read.isFetching}
-          >
-            {failure.message}
-          </Notice>
+      {opened && (shown || failure) && (
+        <Dialog
+          title="Request details"
+          tools={page && <RequestSteps page={page} opened={opened} onStep={(to) => void step(to)} />}
+          onClose={close}
+        >
+          {shown ? (
+            <RequestDetails request={shown} key={shown.id} onRemove={setRemoving} onClose={close} />
+          ) : (
+            failure && (
+              <Notice
+                tone="problem"
+                onRetry={failure.code === 'notFound' ? undefined : () => void read.refetch()}
+                retrying={read.isFetching}
+              >
+                {failure.message}
+              </Notice>
+            )
+          )}
         </Dialog>
       )}
       {removing && (
@@ -158,6 +181,7 @@ export function RequestsScreen() {
           onGone={() => opened && close()}
           done="Request deleted successfully"
           failed="Failed to delete request"
+          toTrash
           undo={({ id }) => bringBack({ kind: 'contactRequest', id })}
           nameOf={({ name }) => `Request from ${name}`}
           onClose={() => setRemoving(undefined)}

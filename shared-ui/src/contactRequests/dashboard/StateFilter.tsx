@@ -1,25 +1,37 @@
 import { css } from '@emotion/react';
-import { requestStateLabels, requestStates, type RequestCounts } from '@agency/contract/contactRequests';
+import {
+  ANSWER_WITHIN_DAYS,
+  requestStateLabels,
+  requestStates,
+  type RequestCounts,
+} from '@agency/contract/contactRequests';
 import { FilterChip } from '../../kit/Chip.tsx';
 import type { State } from './requests.ts';
 
 interface Props {
   counts: RequestCounts;
   state: State | undefined;
+  /** The late ones alone, where the overview led to them. */
+  late: boolean;
   onChange: (state: State | undefined) => void;
 }
 
 /** All requests, or those in one state; each says how many there are. */
-export const StateFilter = ({ counts, state, onChange }: Props) => (
+export const StateFilter = ({ counts, state, late, onChange }: Props) => (
   <div role="group" aria-label="State" css={row}>
     <FilterChip pressed={state === undefined} onPress={() => onChange(undefined)}>
       All
     </FilterChip>
     {requestStates.map((each) => (
-      <FilterChip key={each} pressed={state === each} onPress={() => onChange(each)}>
+      <FilterChip key={each} pressed={state === each && !late} onPress={() => onChange(each)}>
         {requestStateLabels[each]} <span css={count}>{counts[each].toLocaleString()}</span>
       </FilterChip>
     ))}
+    {late && (
+      <FilterChip pressed onPress={() => onChange('new')}>
+        New for more than {ANSWER_WITHIN_DAYS} days
+      </FilterChip>
+    )}
   </div>
 );
 

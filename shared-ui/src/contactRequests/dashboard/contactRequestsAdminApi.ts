@@ -33,6 +33,7 @@ export const contactRequestsAdminApi = api.injectEndpoints({
 
 export const {
   usePageContactRequestsQuery,
+  useLazyPageContactRequestsQuery,
   useReadContactRequestQuery,
   useCountContactRequestsQuery,
   useReadRequestMailQuery,

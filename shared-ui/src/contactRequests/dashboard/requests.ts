@@ -1,5 +1,6 @@
 import {
   A_PAGE,
+  lateBefore,
   startOfPage,
   type ContactRequest,
   type RequestCounts,
@@ -20,10 +21,12 @@ export const phoneOf = ({ countryCode, phone }: ContactRequest): string => `${co
 /** The address that writes a mail to whoever sent a request. */
 export const mailTo = ({ email }: Pick<ContactRequest, 'email'>): string => `mailto:${encodeURI(email)}`;
 
-type View = Pick<RequestView, 'status' | 'search'>;
+type View = Pick<RequestView, 'status' | 'late' | 'search'>;
 
 /** Whether a request is one of those looked for: every word stands somewhere in what was sent. */
-export function fits(request: ContactRequest, { status, search = '' }: View): boolean {
+export function fits(request: ContactRequest, { status, late, search = '' }: View): boolean {
+  if (late && !(request.status === 'new' && new Date(request.createdAt) < lateBefore(Date.now())))
+    return false;
   if (status && request.status !== status) return false;
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;

@@ -5,6 +5,8 @@ import type { State } from './requests.ts';
 export interface View {
   /** All where none is named. */
   status: State | undefined;
+  /** Those that have waited too long, alone. */
+  late: boolean;
   search: string;
   /** The first is 1. */
   page: number;
@@ -16,23 +18,26 @@ export function viewIn(query: URLSearchParams): View {
   const page = Number(query.get('page'));
   return {
     status: requestStates.find((state) => state === query.get('state')),
+    late: query.has('late'),
     search: query.get('search') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     request: query.get('request') || undefined,
   };
 }
 
-export const addressOfView = ({ status, search, page, request }: View): URLSearchParams =>
+export const addressOfView = ({ status, late, search, page, request }: View): URLSearchParams =>
   new URLSearchParams({
     ...(status && { state: status }),
+    ...(late && { late: 'yes' }),
     ...(search && { search }),
     ...(page > 1 && { page: String(page) }),
     ...(request && { request }),
   });
 
 /** What is asked of the server for a view. */
-export const askedFor = ({ status, search, page }: View): RequestView => ({
+export const askedFor = ({ status, late, search, page }: View): RequestView => ({
   ...(page > 1 && { from: (page - 1) * A_PAGE }),
   ...(status && { status }),
+  ...(late && { late: 'yes' as const }),
   ...(search.trim() && { search: search.trim() }),
 });

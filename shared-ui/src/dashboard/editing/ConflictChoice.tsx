@@ -6,14 +6,14 @@ import { Version } from './Version.tsx';
 
 interface Props {
   conflict: Conflict;
+  /** What the two versions are called. */
+  sides: Record<Side, string>;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-const sides: Record<Side, string> = { mine: 'Yours', theirs: 'Theirs' };
-
 /** One thing that both changed: how it was, and the two versions to choose from. */
-export function ConflictChoice({ conflict, chosen, onChoose }: Props) {
+export function ConflictChoice({ conflict, sides, chosen, onChoose }: Props) {
   const group = useId();
   return (
     <fieldset css={box}>

@@ -32,6 +32,7 @@ export function ConflictDialog({
   by,
 }: Props) {
   const { data: me } = useReadSessionQuery({});
+  const sides = by && by.email === me?.email ? ownTabs : two;
   const title = anew ? 'The site has changed' : titleFor(by, me?.email);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
@@ -46,14 +47,19 @@ export function ConflictDialog({
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>
-          <Button onClick={() => all('mine')}>Keep all of mine</Button>
-          <Button onClick={() => all('theirs')}>Keep all of theirs</Button>
+          <Button onClick={() => all('mine')}>
+            {sides === ownTabs ? 'Keep all from this tab' : 'Keep all of mine'}
+          </Button>
+          <Button onClick={() => all('theirs')}>
+            {sides === ownTabs ? 'Keep all from your other tab' : 'Keep all of theirs'}
+          </Button>
         </div>
       )}
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.path}
           conflict={conflict}
+          sides={sides}
           chosen={choices[conflict.path]}
           onChoose={(side) => setChoices((before) => ({ ...before, [conflict.path]: side }))}
         />
@@ -67,6 +73,9 @@ export function ConflictDialog({
     </Dialog>
   );
 }
+
+const two = { mine: 'Yours', theirs: 'Theirs' };
+const ownTabs = { mine: 'This tab', theirs: 'Your other tab' };
 
 function titleFor(by: ChangedBy | undefined, me: string | undefined): string {
   if (!by) return 'Someone else also changed this';

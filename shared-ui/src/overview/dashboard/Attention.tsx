@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { ANSWER_WITHIN_DAYS, type Overview } from '@agency/contract/overview';
+import { ANSWER_WITHIN_DAYS } from '@agency/contract/contactRequests';
+import type { Overview } from '@agency/contract/overview';
 import { Inbox } from 'lucide-react';
 import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Link } from '../../kit/Link.tsx';
@@ -21,7 +22,7 @@ export const Attention = ({ requests }: { requests: NonNullable<Overview['reques
       <>
         {requests.late > 0 && (
           <p css={late}>
-            <Link to={newRequests}>
+            <Link to={`${newRequests}&late=yes`}>
               {requests.late === 1 ? '1 request has' : `${requests.late.toLocaleString()} requests have`}{' '}
               waited for more than {ANSWER_WITHIN_DAYS} days
             </Link>

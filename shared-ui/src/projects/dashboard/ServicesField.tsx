@@ -8,12 +8,16 @@ interface Props {
   error: string | undefined;
 }
 
+/** The specification has the field marked as required, and a project saved without it. */
+export const CAN_WAIT = 'You can save without it and add it later.';
+
 const none = 'No services available. Please add services first.';
 
 /** Which services a project belongs to. */
 export function ServicesField({ value, onChange, error }: Props) {
   const { data: services, isError } = useListAdminServicesQuery({});
-  const hint = isError && !services ? 'Failed to fetch admin services' : services?.length === 0 && none;
+  const hint =
+    isError && !services ? 'Failed to fetch admin services' : services?.length === 0 ? none : CAN_WAIT;
   return (
     <Field label="Services" required error={error} hint={hint}>
       {(wiring) => (
