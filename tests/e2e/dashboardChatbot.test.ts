@@ -120,7 +120,9 @@ test('a question is moved below another and shown there; who moves it elsewhere 
   await api.unwrap(chatbot.update, { params: web, body: { parent: { id: categories[2]!.id } } });
   await form.save.click();
   const choice = conflict.getByRole('group', { name: 'Parent question' });
-  await expect(choice).toContainText(/Original\s*Prices.*Yours\s*None \(a category\).*Theirs\s*Nothing yet/);
+  await expect(choice).toContainText(
+    /Original\s*Prices.*Yours\s*None \(a category\).*Your other tab\s*Nothing yet/,
+  );
   await choice.getByRole('radio', { name: /^Yours/ }).check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(item('Web')).toBeVisible();
@@ -487,7 +489,7 @@ test.describe('when two admins work on the tree', () => {
     await theirs.form.answer.fill('More than you hope.');
     await theirs.form.save.click();
     await expect(theirs.conflict).toBeVisible();
-    await theirs.conflict.getByRole('radio', { name: /Theirs/ }).check();
+    await theirs.conflict.getByRole('radio', { name: /Your other tab/ }).check();
     await theirs.conflict.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.conflict).toBeHidden();
     await expect(theirs.form.box).toBeHidden();

@@ -294,7 +294,7 @@ test('where two admins changed the same, the later one is asked', async ({ page,
     .check();
   await conflict
     .getByRole('group', { name: 'Our Solutions › Beta, better' })
-    .getByRole('radio', { name: /^Theirs/ })
+    .getByRole('radio', { name: /^Your other tab/ })
     .check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();

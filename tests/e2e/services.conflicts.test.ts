@@ -45,7 +45,9 @@ test('only what two admins both changed is asked about; one may go on editing be
   const question = conflict.getByRole('group', { name: 'Description' });
   await expect(question).toContainText('As it was.');
   await expect(question.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/As I see it\./);
-  await expect(question.getByRole('radio', { name: /Theirs/ })).toHaveAccessibleName(/As they see it\./);
+  await expect(question.getByRole('radio', { name: /Your other tab/ })).toHaveAccessibleName(
+    /As they see it\./,
+  );
   await expect(conflict.getByRole('button', { name: '1 left to choose' })).toBeDisabled();
   expect((await api.unwrap(services.list))[0]).toMatchObject({
     description: 'As they see it.',
@@ -70,7 +72,7 @@ test('only what two admins both changed is asked about; one may go on editing be
     body: { description: 'As it stays.' },
   });
   await theirs.dialog.save.click();
-  await theirs.conflict.getByRole('radio', { name: /Theirs/ }).check();
+  await theirs.conflict.getByRole('radio', { name: /Your other tab/ }).check();
   await theirs.conflict.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.dialog.box).toBeHidden();
   await expect(theirs.card('Cloud Hosting')).toContainText('As it stays.');

@@ -150,6 +150,8 @@ const veil = css`
 `;
 const panel = css`
   inline-size: min(560px, 100%);
+  /* The focus leaves its upper edge in sight. */
+  scroll-margin: 24px;
   padding: 20px clamp(20px, 4vw, 32px) clamp(20px, 4vw, 28px);
   border-radius: 24px;
   background: var(--raised);

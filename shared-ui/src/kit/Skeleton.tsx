@@ -28,6 +28,6 @@ const bone = css`
   display: block;
   max-inline-size: 100%;
   background: var(--sunk);
-  background: color-mix(in srgb, var(--ink) 11%, var(--paper));
+  background: color-mix(in srgb, var(--ink) 8%, var(--paper));
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

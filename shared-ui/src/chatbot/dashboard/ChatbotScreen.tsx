@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Chatbot } from '@agency/contract/chatbot';
-import { ArrowUpDown, Download, Plus, RotateCcw, Upload } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -12,7 +12,6 @@ import { UnsavedQuestions } from './UnsavedQuestions.tsx';
 import { createCell } from './cell.ts';
 import { useReadAdminChatbotQuery } from './chatbotAdminApi.ts';
 import { ImportDialog, type Chosen } from './ImportDialog.tsx';
-import { QuestionOrder } from './QuestionOrder.tsx';
 import { QuestionListSkeleton } from './QuestionList.tsx';
 import { Questions } from './Questions.tsx';
 import { sizeOf } from './tree.ts';
@@ -35,7 +34,6 @@ export function ChatbotScreen() {
   }));
   const [chosen, setChosen] = useState<Chosen>();
   const [resetting, setResetting] = useState(false);
-  const [ordering, setOrdering] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const replacing = useReplacing();
 
@@ -76,37 +74,28 @@ export function ChatbotScreen() {
           <Plus size={20} aria-hidden />
           Add Category
         </Button>
-        {data && data.categories.length > 1 && (
-          <Button onClick={() => setOrdering(true)}>
-            <ArrowUpDown size={18} aria-hidden />
-            Change order
-          </Button>
-        )}
-        <Button disabled={!data} onClick={() => void exportAll()}>
-          <Download size={18} aria-hidden />
+        <Button tone="quiet" disabled={!data} onClick={() => void exportAll()}>
           Export Data
         </Button>
-        <Button disabled={!data} onClick={() => picker.current?.click()}>
-          <Upload size={18} aria-hidden />
+        <Button tone="quiet" disabled={!data} onClick={() => picker.current?.click()}>
           Import Data
         </Button>
-        <Button disabled={!data} onClick={() => setResetting(true)}>
-          <RotateCcw size={18} aria-hidden />
+        <Button tone="quiet" disabled={!data} onClick={() => setResetting(true)}>
           Reset to Default
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          aria-label="Import Data"
-          tabIndex={-1}
-          hidden
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </ScreenHead>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Import Data"
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
       {Boolean(error) && (
         <div css={above}>
           <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
@@ -116,9 +105,6 @@ export function ChatbotScreen() {
       )}
       {data && <UnsavedQuestions categories={data.categories} shared={shared} />}
       {data ? <Questions categories={data.categories} shared={shared} /> : !error && <QuestionListSkeleton />}
-      {data && ordering && (
-        <QuestionOrder label="Categories" questions={data.categories} onClose={() => setOrdering(false)} />
-      )}
       {data && chosen && (
         <ImportDialog
           file={chosen}

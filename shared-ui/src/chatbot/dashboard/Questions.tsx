@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Question } from '@agency/contract/chatbot';
+import { ArrowUpDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function Questions({ categories, shared }: Props) {
   const [words, setWords] = useSearchInAddress();
   const [removing, setRemoving] = useState<string>();
+  /** The question whose sub-questions are put in order; '' for the categories. */
   const [ordering, setOrdering] = useState<string>();
   const [goTo, setGoTo] = useState<{ id: string | undefined; parent?: string }>();
   const [said, say] = useState('');
@@ -69,7 +71,7 @@ export function Questions({ categories, shared }: Props) {
   );
   const removed = removing === undefined ? undefined : findIn(tree, removing);
 
-  const parent = ordering === undefined ? undefined : findIn(tree, ordering);
+  const parent = ordering ? findIn(tree, ordering) : undefined;
 
   // What was added or moved just now is there only once the tree was read again.
   const target = goTo?.id === undefined ? undefined : findIn(tree, goTo.id);
@@ -108,6 +110,12 @@ export function Questions({ categories, shared }: Props) {
           onChange={setWords}
         />
         <p role="status">{found ? findings(found.count) : sizeOf(categories)}</p>
+        {categories.length > 1 && (
+          <Button tone="quiet" onClick={() => setOrdering('')}>
+            <ArrowUpDown size={18} aria-hidden />
+            Change order
+          </Button>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {said}
@@ -133,10 +141,10 @@ export function Questions({ categories, shared }: Props) {
       )}
       {found?.count === 0 && <EmptyState title="No questions found matching your search." />}
       <QuestionList questions={found?.tree ?? tree} />
-      {parent && (
+      {(parent || ordering === '') && (
         <QuestionOrder
-          label="Sub-questions"
-          questions={parent.subQuestions}
+          label={parent ? 'Sub-questions' : 'Categories'}
+          questions={parent ? parent.subQuestions : categories}
           onClose={() => setOrdering(undefined)}
         />
       )}
@@ -171,5 +179,8 @@ const finder = css`
   p {
     color: var(--ink-soft);
     font-size: var(--step--1);
+  }
+  > button {
+    margin-inline-start: auto;
   }
 `;

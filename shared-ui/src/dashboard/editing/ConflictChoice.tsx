@@ -6,15 +6,16 @@ import { Version } from './Version.tsx';
 
 interface Props {
   conflict: Conflict;
-  /** What the two versions are called. */
-  sides: Record<Side, string>;
+  /** What the other version is called. */
+  theirs: string;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
 /** One thing that both changed: how it was, and the two versions to choose from. */
-export function ConflictChoice({ conflict, sides, chosen, onChoose }: Props) {
+export function ConflictChoice({ conflict, theirs, chosen, onChoose }: Props) {
   const group = useId();
+  const sides: Record<Side, string> = { mine: 'Yours', theirs };
   return (
     <fieldset css={box}>
       <legend css={heading}>

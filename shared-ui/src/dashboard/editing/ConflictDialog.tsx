@@ -32,8 +32,8 @@ export function ConflictDialog({
   by,
 }: Props) {
   const { data: me } = useReadSessionQuery({});
-  const sides = by && by.email === me?.email ? ownTabs : two;
-  const title = anew ? 'The site has changed' : titleFor(by, me?.email);
+  const isOwn = !anew && by !== undefined && by.email === me?.email;
+  const title = anew ? 'The site has changed' : titleFor(by, isOwn);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   const open = conflicts.filter(({ path }) => !choices[path]).length;
@@ -47,11 +47,9 @@ export function ConflictDialog({
       </p>
       {conflicts.length > 1 && (
         <div css={shortcuts}>
-          <Button onClick={() => all('mine')}>
-            {sides === ownTabs ? 'Keep all from this tab' : 'Keep all of mine'}
-          </Button>
+          <Button onClick={() => all('mine')}>Keep all of mine</Button>
           <Button onClick={() => all('theirs')}>
-            {sides === ownTabs ? 'Keep all from your other tab' : 'Keep all of theirs'}
+            Keep all {isOwn ? 'from your other tab' : 'of theirs'}
           </Button>
         </div>
       )}
@@ -59,7 +57,7 @@ export function ConflictDialog({
         <ConflictChoice
           key={conflict.path}
           conflict={conflict}
-          sides={sides}
+          theirs={isOwn ? 'Your other tab' : 'Theirs'}
           chosen={choices[conflict.path]}
           onChoose={(side) => setChoices((before) => ({ ...before, [conflict.path]: side }))}
         />
@@ -74,12 +72,9 @@ export function ConflictDialog({
   );
 }
 
-const two = { mine: 'Yours', theirs: 'Theirs' };
-const ownTabs = { mine: 'This tab', theirs: 'Your other tab' };
-
-function titleFor(by: ChangedBy | undefined, me: string | undefined): string {
+function titleFor(by: ChangedBy | undefined, isOwn: boolean): string {
   if (!by) return 'Someone else also changed this';
-  if (by.email === me) return 'You also changed this in another tab or on another device';
+  if (isOwn) return 'You also changed this in another tab or on another device';
   return `${by.name ?? by.email} also changed this`;
 }
 

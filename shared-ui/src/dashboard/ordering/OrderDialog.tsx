@@ -102,6 +102,10 @@ const face = css`
   border-radius: 8px;
   background: var(--sunk);
   pointer-events: none;
+  /* The name needs the room. */
+  @media (max-width: 479px) {
+    display: none;
+  }
 `;
 const name = css`
   flex: 1 1 8rem;

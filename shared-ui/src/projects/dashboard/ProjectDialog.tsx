@@ -34,7 +34,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       <PictureField
         {...field('image')}
         required
-        also={CAN_WAIT}
+        also={form.draft.image ? '' : CAN_WAIT}
         placeholders={project?.placeholders}
         saved={project?.image}
         here={{ kind: 'project', id: project?.id }}

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { Project } from '@agency/contract/projects';
 import { ArrowUpRight, Globe, Images, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { Chip } from '../../kit/Chip.tsx';
 import { IconButton, IconLink } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -62,10 +61,8 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
           </p>
         </div>
       </div>
-      <div role="cell" css={chips}>
-        {services.map(({ id, title: name }) => (
-          <Chip key={id}>{name}</Chip>
-        ))}
+      <div role="cell" css={trades} dir="auto">
+        {services.map(({ title: name }) => name).join(', ')}
       </div>
       <div role="cell">
         <a href={link} target="_blank" rel="noopener noreferrer" css={address}>
@@ -158,7 +155,7 @@ const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${wide} {
-    grid-template-columns: minmax(0, 2.3fr) minmax(0, 1.2fr) minmax(0, 1fr) 184px;
+    grid-template-columns: minmax(0, 2.6fr) minmax(0, 1.2fr) minmax(0, 0.8fr) 184px;
     align-items: center;
     gap: 20px;
     padding: 12px 4px;
@@ -236,24 +233,27 @@ const kind = css`
   font-weight: 500;
   line-height: 1.3;
 `;
-const about = css`
+const twoLines = css`
   display: -webkit-box;
   overflow: hidden;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+`;
+const about = css`
+  ${twoLines};
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.45;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
   ${wide} {
     -webkit-line-clamp: 1;
   }
 `;
-const chips = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
+const trades = css`
+  ${twoLines};
+  font-size: var(--step--1);
+  line-height: 1.45;
   @media (max-width: 899px) {
-    margin-block-start: 14px;
+    margin-block-start: 10px;
   }
 `;
 const bones = css`

@@ -17,7 +17,11 @@ const none = 'No services available. Please add services first.';
 export function ServicesField({ value, onChange, error }: Props) {
   const { data: services, isError } = useListAdminServicesQuery({});
   const hint =
-    isError && !services ? 'Failed to fetch admin services' : services?.length === 0 ? none : CAN_WAIT;
+    isError && !services
+      ? 'Failed to fetch admin services'
+      : services?.length === 0
+        ? none
+        : value.length === 0 && CAN_WAIT;
   return (
     <Field label="Services" required error={error} hint={hint}>
       {(wiring) => (
