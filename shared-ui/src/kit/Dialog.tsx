@@ -175,7 +175,7 @@ const head = css`
   display: flex;
   align-items: start;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px;
   margin-block-end: 16px;
   margin-inline-end: -12px;
 `;

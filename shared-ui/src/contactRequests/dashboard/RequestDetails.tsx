@@ -124,7 +124,7 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={dialogActions}>
         {may('owner') && (
-          <Button tone="danger" onClick={() => setErasing(true)}>
+          <Button tone="quiet" onClick={() => setErasing(true)}>
             Erase this person’s data
           </Button>
         )}

@@ -64,6 +64,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
 const steps = css`
   display: flex;
   align-items: center;
+  margin-inline: -10px;
   color: var(--ink-soft);
   font-size: var(--step--1);
   font-variant-numeric: tabular-nums;

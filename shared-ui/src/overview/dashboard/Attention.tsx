@@ -35,7 +35,9 @@ export const Attention = ({ requests }: { requests: NonNullable<Overview['reques
                 <Link to={`${newRequests}&request=${id}`}>
                   <span dir="auto">{name}</span>
                 </Link>
-                <p dir="auto">{words || 'No message'}</p>
+                <p>
+                  <bdi>{words || 'No message'}</bdi>
+                </p>
               </div>
               <span css={when}>
                 <TimeAgo at={at} />

@@ -4,6 +4,7 @@ import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/co
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { screens } from '../../dashboard/screens.ts';
@@ -80,37 +81,38 @@ export function OverviewScreen() {
         <FirstSteps projects={projects.data} services={services.data} />
       )}
       <Desk overview={overview} />
-      <section aria-labelledby="recent" css={recent}>
-        <h2 id="recent">Recent Activity</h2>
-        {activity.data ? (
-          <>
-            <ActivityList activity={lines} />
-            {activity.hasNextPage && (
-              <div css={older}>
-                {activity.isFetchNextPageError && (
-                  <Notice tone="problem">Failed to load older activity.</Notice>
-                )}
-                <Button
-                  busy={activity.isFetchingNextPage && 'Loading…'}
-                  onClick={() => void activity.fetchNextPage()}
-                >
-                  Show older
-                </Button>
-              </div>
-            )}
-          </>
-        ) : activity.isError ? (
-          <Notice tone="problem" onRetry={tryAgain} retrying={activity.isFetching}>
-            Failed to load activity
-          </Notice>
-        ) : (
-          <div role="status" aria-label="Loading activity" aria-busy css={bones}>
-            {[72, 58, 66].map((width) => (
-              <Skeleton key={width} width={`${width}%`} height="1.4rem" />
-            ))}
-          </div>
-        )}
-      </section>
+      <div css={recent}>
+        <Panel title="Recent Activity">
+          {activity.data ? (
+            <>
+              <ActivityList activity={lines} />
+              {activity.hasNextPage && (
+                <div css={older}>
+                  {activity.isFetchNextPageError && (
+                    <Notice tone="problem">Failed to load older activity.</Notice>
+                  )}
+                  <Button
+                    busy={activity.isFetchingNextPage && 'Loading…'}
+                    onClick={() => void activity.fetchNextPage()}
+                  >
+                    Show older
+                  </Button>
+                </div>
+              )}
+            </>
+          ) : activity.isError ? (
+            <Notice tone="problem" onRetry={tryAgain} retrying={activity.isFetching}>
+              Failed to load activity
+            </Notice>
+          ) : (
+            <div role="status" aria-label="Loading activity" aria-busy css={bones}>
+              {[72, 58, 66].map((width) => (
+                <Skeleton key={width} width={`${width}%`} height="1.4rem" />
+              ))}
+            </div>
+          )}
+        </Panel>
+      </div>
     </>
   );
 }
@@ -122,11 +124,7 @@ const counts = css`
   margin: 0;
 `;
 const recent = css`
-  margin-block-start: 48px;
-  h2 {
-    margin-block-end: 12px;
-    font-size: var(--step-1);
-  }
+  margin-block-start: 20px;
 `;
 const older = css`
   display: grid;
