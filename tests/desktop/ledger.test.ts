@@ -11,7 +11,8 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { addService, answerFiles, test } from './fixtures/ready.ts';
 
-test('the menu exports drafts and takes them in from any screen', async ({ ready }) => {
+test('the menu exports drafts and takes them in from any screen', async ({ ready, build }) => {
+  await build.aService({ title: 'Compasses' });
   const desktop = await ready();
   const { page, choose } = desktop;
   const ledger = draftsScreen(page);
@@ -25,8 +26,8 @@ test('the menu exports drafts and takes them in from any screen', async ({ ready
   await expect(ledger.undo).toBeFocused();
 
   await choose('go:service');
-  const { cards, card } = servicesScreen(page);
-  await expect(cards.first()).toBeVisible();
+  const { card } = servicesScreen(page);
+  await expect(card('Compasses')).toBeVisible();
   await expect(card('Sextants')).toBeHidden();
   await choose('import');
   await ledger.takeIn.click();

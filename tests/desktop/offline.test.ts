@@ -18,6 +18,9 @@ import { toast } from '../pages/toast.ts';
 import { test } from './fixtures/app.ts';
 import { held } from '../fixtures/held.ts';
 
+// Its pictures are looked at.
+test.use({ starterContent: 'demo' });
+
 const KEPT = 'Saved on this computer';
 
 // P36 P41

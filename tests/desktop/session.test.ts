@@ -16,6 +16,9 @@ import { loginForm } from '../pages/login.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { ORIGINS, test } from './fixtures/app.ts';
 
+// Its pictures are looked at.
+test.use({ starterContent: 'demo' });
+
 const noKeyring = 'This computer has no keyring, so you’ll have to sign in each time you start the app.';
 
 test('what is added in the app is on the server', async ({ launch, server, api }) => {
