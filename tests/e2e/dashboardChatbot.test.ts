@@ -43,9 +43,12 @@ const jsonFile = (content: unknown, name = 'chatbot.json') => ({
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
 
-test('the tree opens and closes branch by branch', async ({ page, enter }) => {
+test('the tree opens branch by branch and by its search, and points out what visitors can not choose', async ({
+  page,
+  enter,
+}) => {
   await enter(page, SCREEN);
-  const { tree, toggle } = chatbotScreen(page);
+  const { tree, toggle, item, search } = chatbotScreen(page);
   await expect(tree.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Web', { exact: true })).toHaveCount(0);
   await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'false');
@@ -54,6 +57,19 @@ test('the tree opens and closes branch by branch', async ({ page, enter }) => {
   await expect(tree.getByRole('list').getByRole('listitem')).toHaveCount(2);
   await toggle('Services').press('Enter');
   await expect(page.getByText('Web', { exact: true })).toHaveCount(0);
+
+  const hint = 'Visitors don’t see this yet. Add an answer or a sub-question.';
+  await expect(item('Nothing yet')).toContainText(hint);
+  await expect(item('Prices')).not.toContainText(hint);
+
+  await search.fill('phones');
+  await expect(item('Mobile')).toBeVisible();
+  await expect(item('Prices')).toHaveCount(0);
+  await expect(page.getByText('1 result')).toBeVisible();
+  await search.fill('nowhere');
+  await expect(page.getByText('No questions found matching your search.')).toBeVisible();
+  await search.fill('');
+  await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('questions that stand beside each other are put in order, as visitors get them', async ({
@@ -131,14 +147,6 @@ test('a question is moved below another and shown there; who moves it elsewhere 
     .toEqual(['Services', 'Prices', 'Nothing yet', 'Web']);
 });
 
-test('what visitors can not choose is pointed out', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { item } = chatbotScreen(page);
-  const hint = 'Visitors don’t see this yet. Add an answer or a sub-question.';
-  await expect(item('Nothing yet')).toContainText(hint);
-  await expect(item('Prices')).not.toContainText(hint);
-});
-
 test('a category and its sub-question are added, and visitors get them', async ({ page, enter, another }) => {
   await enter(page, SCREEN);
   const { addCategory, addBelow, edit, form, item, toggle } = chatbotScreen(page);
@@ -188,21 +196,18 @@ test('a question is changed where it stands, its link cleared', async ({ page, e
   ]);
 });
 
-test('a link that leads nowhere is refused at its field', async ({ page, enter, calls }) => {
+test('what is typed is checked at its field, asked about before it is left, and there after a reload', async ({
+  page,
+  enter,
+  calls,
+}) => {
   await enter(page, SCREEN);
-  const { edit, form } = chatbotScreen(page);
+  const { edit, form, discard } = chatbotScreen(page);
   await edit('Prices').click();
   await form.link.fill('javascript:alert(1)');
   await form.save.click();
   await expect(form.link).toHaveAccessibleDescription(/Enter a full link/);
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
-  await form.cancel.click();
-});
-
-test('writing something else asks before what was typed is left', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { edit, form, discard } = chatbotScreen(page);
-  await edit('Prices').click();
   await form.answer.fill('Half a sentence');
   await edit('Services').click();
   await discard.getByRole('button', { name: 'Keep editing' }).click();
@@ -212,18 +217,13 @@ test('writing something else asks before what was typed is left', async ({ page,
   await expect(form.question).toHaveValue('Services');
   await form.cancel.click();
   await expect(edit('Services')).toBeFocused();
-});
 
-test('what was typed is there again after a reload', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { edit, form } = chatbotScreen(page);
   await edit('Prices').click();
-  await form.answer.fill('Half a sentence');
+  await form.answer.fill('Half a thought');
   page.on('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await edit('Prices').click();
-  await expect(form.answer).toHaveValue('Half a sentence');
-  await form.cancel.click();
+  await expect(form.answer).toHaveValue('Half a thought');
 });
 
 test('a question goes after a question that says what goes with it', async ({ page, enter, api }) => {
@@ -255,66 +255,39 @@ test('without categories it says what to do', async ({ page, enter, api }) => {
   await expect(item('The first')).toBeVisible();
 });
 
-test('the search opens the branches in which it finds something', async ({ page, enter }) => {
-  await enter(page, SCREEN);
-  const { search, item, toggle } = chatbotScreen(page);
-  await search.fill('phones');
-  await expect(item('Mobile')).toBeVisible();
-  await expect(item('Prices')).toHaveCount(0);
-  await expect(page.getByText('1 result')).toBeVisible();
-  await search.fill('nowhere');
-  await expect(page.getByText('No questions found matching your search.')).toBeVisible();
-  await search.fill('');
-  await expect(toggle('Services')).toHaveAttribute('aria-expanded', 'false');
-});
-
-for (const { what, address, act, said } of [
-  {
-    what: 'an added question',
-    address: '**/api/chatbot',
-    said: 'Failed to add question',
-    act: async (screen: ReturnType<typeof chatbotScreen>) => {
-      await screen.addCategory.click();
-      await screen.form.question.fill('Patience');
-      await screen.form.save.click();
-    },
-  },
-  {
-    what: 'a changed question',
-    address: '**/api/chatbot/*',
-    said: 'Failed to save question',
-    act: async (screen: ReturnType<typeof chatbotScreen>) => {
-      await screen.edit('Prices').click();
-      await screen.form.question.fill('Patience');
-      await screen.form.save.click();
-    },
-  },
-])
-  test(`${what} that could not be saved is said, and kept`, async ({ page, enter, allow }) => {
-    allow(/status of 500/);
-    await enter(page, SCREEN);
-    const screen = chatbotScreen(page);
-    await expect(screen.item('Prices')).toBeVisible();
-    await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await act(screen);
-    await expect(toast(page, said).first()).toBeVisible();
-    await expect(screen.form.problem).toContainText(said);
-    await expect(screen.form.question).toHaveValue('Patience');
-    await page.unroute(address);
-    await screen.form.save.click();
-    await expect(screen.item('Patience')).toBeVisible();
-  });
-
-test('a question that could not be deleted stays, and that is said', async ({ page, enter, allow }) => {
+test('what could not be added, saved or deleted is said, and kept for the next try', async ({
+  page,
+  enter,
+  allow,
+}) => {
   allow(/status of 500/);
   await enter(page, SCREEN);
-  const { remove, confirm, item } = chatbotScreen(page);
-  await page.route('**/api/chatbot/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await remove('Prices').click();
+  const { addCategory, edit, remove, confirm, form, item } = chatbotScreen(page);
+  await expect(item('Prices')).toBeVisible();
+  const broken = { status: 500, body: 'broken' };
+  const saveTwice = async (address: string, said: string) => {
+    await page.route(address, (route) => route.fulfill(broken));
+    await form.question.fill('Patience');
+    await form.save.click();
+    await expect(toast(page, said).first()).toBeVisible();
+    await expect(form.problem).toContainText(said);
+    await expect(form.question).toHaveValue('Patience');
+    await page.unroute(address);
+    await form.save.click();
+    await expect(form.box).toBeHidden();
+    await expect(item('Patience')).toBeVisible();
+  };
+  await addCategory.click();
+  await saveTwice('**/api/chatbot', 'Failed to add question');
+  await page.route('**/api/chatbot/*', (route) => route.fulfill(broken));
+  await remove('Patience').click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Failed to delete question');
-  await confirm.getByRole('button', { name: 'Cancel' }).click();
-  await expect(item('Prices')).toBeVisible();
+  await page.unroute('**/api/chatbot/*');
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(item('Patience')).toHaveCount(0);
+  await edit('Prices').click();
+  await saveTwice('**/api/chatbot/*', 'Failed to save question');
 });
 
 test('a tree that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
@@ -368,11 +341,13 @@ test('what was exported can be imported again, and is the same', async ({ page, 
 test('a file that can’t be imported changes nothing, and is told what is wrong with it', async ({
   page,
   enter,
+  allow,
   api,
 }) => {
+  allow(/status of 400/);
   const before = await api.unwrap(chatbot.adminRead);
   await enter(page, SCREEN);
-  const { importData, refused, item } = chatbotScreen(page);
+  const { importData, refused, replace, item } = chatbotScreen(page);
   await expect(item('Prices')).toBeVisible();
   for (const [what, file, sentence] of [
     ['no JSON', jsonFile('Dear diary'), /^This isn’t a valid JSON file: /],
@@ -401,13 +376,9 @@ test('a file that can’t be imported changes nothing, and is told what is wrong
     await expect(item('Prices')).toBeVisible();
     expect(await api.unwrap(chatbot.adminRead), what).toEqual(before);
   }
-});
 
-test('what only the server can refuse in a file is told, too', async ({ page, enter, allow, api }) => {
-  allow(/status of 400/);
+  // What only the server can refuse.
   const id = 'a'.repeat(24);
-  await enter(page, SCREEN);
-  const { importData, replace } = chatbotScreen(page);
   await importData.setInputFiles(
     jsonFile([
       { id, question: 'One' },
@@ -416,7 +387,7 @@ test('what only the server can refuse in a file is told, too', async ({ page, en
   );
   await replace.getByRole('button', { name: 'Replace' }).click();
   await expect(replace.getByRole('alert')).toContainText('In “Two”: This id is used twice.');
-  expect((await api.unwrap(chatbot.read)).categories).toHaveLength(3);
+  expect(await api.unwrap(chatbot.adminRead)).toEqual(before);
 });
 
 // P58
@@ -457,74 +428,71 @@ test('a reset asks, and puts back what the site came with', async ({ page, enter
   await expect(item('What you do')).toBeVisible();
 });
 
-test.describe('when two admins work on the tree', () => {
-  test('different fields of a question are both kept; the same field is asked about', async ({
-    page,
-    enter,
-    another,
-    api,
-    allow,
-  }) => {
-    allow(/status of 412/);
-    await enter(page, SCREEN);
-    const mine = chatbotScreen(page);
-    await mine.edit('Prices').click();
-    const colleague = await another();
-    await enter(colleague, SCREEN);
-    const theirs = chatbotScreen(colleague);
-    await theirs.edit('Prices').click();
-    await theirs.form.question.fill('What does it cost?');
-    // They have read again what they saved, and know nothing of what comes next.
-    const readAgain = colleague.waitForResponse(ADMIN_CHATBOT);
-    await theirs.form.save.click();
-    await readAgain;
-    await expect(theirs.item('What does it cost?')).toBeVisible();
+test('what two admins add to a branch is kept, and so are different fields of a question; the same one is asked about', async ({
+  page,
+  enter,
+  another,
+  api,
+  allow,
+}) => {
+  allow(/status of 412/);
+  await enter(page, SCREEN);
+  const mine = chatbotScreen(page);
+  const colleague = await another();
+  await enter(colleague, SCREEN);
+  const theirs = chatbotScreen(colleague);
+  for (const [screen, words] of [
+    [mine, 'Mine'],
+    [theirs, 'Theirs'],
+  ] as const) {
+    await screen.addBelow('Prices').click();
+    await screen.form.question.fill(words);
+    await screen.form.save.click();
+    await expect(screen.item(words)).toBeVisible();
+  }
+  const prices = (await api.unwrap(chatbot.read)).categories[1];
+  expect(prices?.subQuestions.map(({ question }) => question)).toEqual(['Mine', 'Theirs']);
 
-    await mine.form.answer.fill('Less than you fear.');
-    await mine.form.save.click();
-    await expect(mine.item('What does it cost?')).toContainText('Less than you fear.');
+  await mine.edit('Prices').click();
+  await theirs.edit('Prices').click();
+  await theirs.form.question.fill('What does it cost?');
+  // They have read again what they saved, and know nothing of what comes next.
+  const readAgain = colleague.waitForResponse(ADMIN_CHATBOT);
+  await theirs.form.save.click();
+  await readAgain;
+  await expect(theirs.item('What does it cost?')).toBeVisible();
 
-    await mine.edit('What does it cost?').click();
-    await theirs.edit('What does it cost?').click();
-    await theirs.form.answer.fill('More than you hope.');
-    await theirs.form.save.click();
-    await expect(theirs.conflict).toBeVisible();
-    await theirs.conflict.getByRole('radio', { name: /Your other tab/ }).check();
-    await theirs.conflict.getByRole('button', { name: 'Save' }).click();
-    await expect(theirs.conflict).toBeHidden();
-    await expect(theirs.form.box).toBeHidden();
-    expect((await api.unwrap(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
-  });
+  await mine.form.answer.fill('Less than you fear.');
+  await mine.form.save.click();
+  await expect(mine.item('What does it cost?')).toContainText('Less than you fear.');
 
-  test('each may add to the same branch', async ({ page, enter, another, api }) => {
-    await enter(page, SCREEN);
-    const colleague = await another();
-    await enter(colleague, SCREEN);
-    for (const [screen, words] of [
-      [chatbotScreen(page), 'Mine'],
-      [chatbotScreen(colleague), 'Theirs'],
-    ] as const) {
-      await screen.addBelow('Prices').click();
-      await screen.form.question.fill(words);
-      await screen.form.save.click();
-      await expect(screen.item(words)).toBeVisible();
-    }
-    const prices = (await api.unwrap(chatbot.read)).categories[1];
-    expect(prices?.subQuestions.map(({ question }) => question)).toEqual(['Mine', 'Theirs']);
-  });
+  await theirs.edit('What does it cost?').click();
+  await theirs.form.answer.fill('More than you hope.');
+  await theirs.form.save.click();
+  await expect(theirs.conflict).toBeVisible();
+  await theirs.conflict.getByRole('radio', { name: /Your other tab/ }).check();
+  await theirs.conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.conflict).toBeHidden();
+  await expect(theirs.form.box).toBeHidden();
+  expect((await api.unwrap(chatbot.read)).categories[1]).toMatchObject({ answer: 'Less than you fear.' });
+});
 
-  // P58
-  test('a question below which someone added another is not deleted unseen', async ({
-    page,
-    enter,
-    api,
-    build,
-  }) => {
-    const id = (await api.unwrap(chatbot.read)).categories[1]?.id ?? '';
-    await enter(page, SCREEN);
-    const { remove, confirm, item } = chatbotScreen(page);
+// P58
+test('of questions that someone else changed or deleted nothing is deleted unseen, and nothing typed is lost', async ({
+  page,
+  enter,
+  api,
+  build,
+  allow,
+}) => {
+  allow(/status of 4(00|04|12)/);
+  const [services, prices, empty] = (await api.unwrap(chatbot.adminRead)).categories;
+  await enter(page, SCREEN);
+  const { remove, confirm, item, addBelow, edit, form, deleted } = chatbotScreen(page);
+
+  await test.step('what was added below it is named before it goes', async () => {
     await remove('Prices').click();
-    await build.aQuestion({ question: 'New', parent: { id } });
+    await build.aQuestion({ question: 'New', parent: { id: prices!.id } });
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(confirm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
     await expect(confirm).toContainText('Its sub-question will be deleted too.');
@@ -532,50 +500,33 @@ test.describe('when two admins work on the tree', () => {
     await expect(item('Prices')).toHaveCount(0);
   });
 
-  test('what was to hang below a question that is gone stays, and becomes a category', async ({
-    page,
-    enter,
-    api,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const id = (await api.unwrap(chatbot.read)).categories[1]?.id ?? '';
-    await enter(page, SCREEN);
-    const { addBelow, form, item } = chatbotScreen(page);
-    await addBelow('Prices').click();
-    await form.question.fill('A new thought');
+  await test.step('what was typed into one that is deleted can be added again', async () => {
+    await edit('Services').click();
     await form.answer.fill('A long and careful text.');
-    await api.unwrap(chatbot.remove, { params: { id } });
+    await api.unwrap(chatbot.remove, { params: { id: services!.id } });
+    await form.save.click();
+    await deleted.getByRole('button', { name: 'Add it again' }).click();
+    await expect(item('Services')).toContainText('A long and careful text.');
+    expect((await api.unwrap(chatbot.adminRead)).categories).toMatchObject([
+      { id: services!.id, answer: 'A long and careful text.' },
+      { id: empty!.id },
+    ]);
+  });
+
+  await test.step('what was to hang below one that is deleted becomes a category', async () => {
+    await addBelow('Nothing yet').click();
+    await form.question.fill('A new thought');
+    await form.answer.fill('And its answer.');
+    await api.unwrap(chatbot.remove, { params: { id: empty!.id } });
     await form.save.click();
     await expect(form.box).toContainText('Someone else deleted the parent question.');
-    await expect(form.answer).toHaveValue('A long and careful text.');
+    await expect(form.answer).toHaveValue('And its answer.');
     await form.save.click();
-    await expect(item('A new thought')).toContainText('A long and careful text.');
+    await expect(item('A new thought')).toContainText('And its answer.');
     expect((await api.unwrap(chatbot.read)).categories.at(-1)).toMatchObject({
       question: 'A new thought',
       isCategory: true,
     });
-  });
-
-  test('what was typed into a question that is gone can be added again', async ({
-    page,
-    enter,
-    api,
-    allow,
-  }) => {
-    allow(/status of 4(04|12)/);
-    const id = (await api.unwrap(chatbot.read)).categories[1]?.id ?? '';
-    await enter(page, SCREEN);
-    const { edit, form, deleted, item } = chatbotScreen(page);
-    await edit('Prices').click();
-    await form.answer.fill('A long and careful text.');
-    await api.unwrap(chatbot.remove, { params: { id } });
-    await form.save.click();
-    await deleted.getByRole('button', { name: 'Add it again' }).click();
-    await expect(item('Prices')).toContainText('A long and careful text.');
-    const { categories } = await api.unwrap(chatbot.read);
-    expect(categories).toHaveLength(3);
-    expect(categories[1]).toMatchObject({ id, answer: 'A long and careful text.' });
   });
 });
 
