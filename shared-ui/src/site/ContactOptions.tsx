@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLater } from '../kit/useLater.ts';
+import { tab, tabEdge } from '../kit/tab.ts';
 import { useContactWays } from './useContactWays.ts';
 
 /** Opens the ways to talk to somebody, or is the only one. Away while the chat is open, and where there is no number. */
@@ -42,7 +43,7 @@ export function ContactOptions() {
     return (
       <a
         href={first.href}
-        css={round}
+        css={tab}
         title={first.name}
         aria-label={first.name}
         {...(first.href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
@@ -56,7 +57,7 @@ export function ContactOptions() {
         ref={button}
         id="contact-options"
         type="button"
-        css={round}
+        css={tab}
         title="Contact options"
         aria-label="Contact options"
         aria-haspopup="menu"
@@ -85,36 +86,16 @@ export function ContactOptions() {
   );
 }
 
-const edge = 'box-shadow: 0 0 0 1px var(--night-hairline), var(--shadow);';
-
 const place = css`
   position: relative;
 `;
-const round = css`
-  display: grid;
-  place-items: center;
-  inline-size: 48px;
-  block-size: 48px;
-  border: 0;
-  border-radius: 50%;
-  background: var(--sheet);
-  color: var(--on-night);
-  ${edge}
-  cursor: pointer;
-  &:focus-visible {
-    border-radius: 50%;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
 const menu = css`
   position: absolute;
-  inset-inline-end: 0;
+  inset-inline-end: 16px;
   inset-block-end: 60px;
   inline-size: 220px;
   padding: 8px;
   border-radius: 20px;
   background: var(--raised);
-  ${edge}
+  ${tabEdge}
 `;

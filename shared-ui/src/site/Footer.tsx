@@ -92,9 +92,10 @@ const name = css`
   font-weight: 600;
 `;
 const words = css`
-  max-inline-size: 12em;
+  max-inline-size: 16em;
   margin-block-start: 12px;
-  font: 600 var(--step-2) / 1.2 var(--display);
+  font: 600 var(--step-1) / 1.25 var(--display);
+  text-wrap: balance;
   letter-spacing: -0.02em;
 `;
 const list = css`

@@ -54,10 +54,10 @@ const row = css`
   display: grid;
   column-gap: clamp(16px, 3vw, 48px);
   grid-template-columns: 44px minmax(0, 1fr);
-  min-block-size: clamp(190px, 19vw, 300px);
+  min-block-size: clamp(170px, 15vw, 230px);
   grid-template-rows: auto 1fr;
   ${wide} {
-    grid-template-columns: minmax(0, 4fr) clamp(96px, 11vw, 176px) minmax(0, 6fr);
+    grid-template-columns: minmax(0, 3fr) clamp(96px, 11vw, 176px) minmax(0, 7fr);
     grid-template-rows: auto;
   }
 `;
@@ -94,9 +94,8 @@ const when = css`
   ${wide} {
     grid-column: 1;
     padding-block-start: clamp(16px, 1.7vw, 28px);
-    font-size: clamp(3rem, 7.2vw, 7.5rem);
+    font-size: clamp(3rem, 6.4vw, 6.5rem);
     line-height: 0.8;
-    text-align: end;
   }
 `;
 const what = css`

@@ -10,15 +10,13 @@ interface Props {
   placeholders: Placeholders;
 }
 
-/** The people, shoulder to shoulder. */
+/** The people. */
 export const Team = ({ members, placeholders }: Props) => (
-  <section css={box} aria-labelledby="team">
-    <div className="wrap">
-      <h2 id="team" css={section.heading}>
-        Our Team
-      </h2>
-    </div>
-    <ul role="list" css={wall}>
+  <section className="wrap" css={box} aria-labelledby="team">
+    <h2 id="team" css={section.heading}>
+      Our Team
+    </h2>
+    <ul role="list" css={grid}>
       {members.map(({ id, name, role, image, link }) => (
         <li key={id}>
           <div css={portrait}>
@@ -48,9 +46,9 @@ export const Team = ({ members, placeholders }: Props) => (
 const box = css`
   padding-block-start: var(--section);
 `;
-const wall = css`
+const grid = css`
   display: grid;
-  gap: clamp(24px, 3vw, 40px) 3px;
+  gap: clamp(28px, 3vw, 40px) clamp(12px, 1.6vw, 20px);
   margin: 0;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   @media (max-width: 559px) {
@@ -78,31 +76,10 @@ const wall = css`
   }
   h3,
   p {
-    padding-inline: clamp(14px, 1.4vw, 24px);
     overflow-wrap: anywhere;
-  }
-  @media (max-width: 899px) {
-    li:first-of-type :is(h3, p) {
-      padding-inline-start: var(--gutter);
-    }
   }
   @media (min-width: 900px) {
     grid-template-columns: repeat(auto-fit, minmax(max(160px, 16%), 1fr));
-    inline-size: var(--measure);
-    margin-inline: auto;
-    h3,
-    p {
-      padding-inline: 0 12px;
-    }
-    li:first-of-type > div {
-      border-radius: var(--round) 0 0 var(--round);
-    }
-    li:last-of-type > div {
-      border-radius: 0 var(--round) var(--round) 0;
-    }
-    li:only-of-type > div {
-      border-radius: var(--round);
-    }
   }
   h3 {
     font-size: var(--step-1);
@@ -118,6 +95,7 @@ const way = css`
 const portrait = css`
   overflow: hidden;
   margin-block-end: 16px;
+  border-radius: var(--round);
   aspect-ratio: 4 / 5;
   background: var(--sunk);
   img {

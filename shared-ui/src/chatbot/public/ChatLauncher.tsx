@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FetchoHead } from '../../brand/FetchoHead.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { tab } from '../../kit/tab.ts';
 import { useLater } from '../../kit/useLater.ts';
 import { site } from '../../site.ts';
 
@@ -38,7 +39,7 @@ export function ChatLauncher() {
       <button
         ref={launcher}
         type="button"
-        css={button}
+        css={[tab, button]}
         hidden={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={load}
@@ -46,7 +47,7 @@ export function ChatLauncher() {
         onClick={open}
       >
         <span>Ask {site.assistant}</span>
-        <FetchoHead size={64} />
+        <FetchoHead size={44} />
       </button>
       {state && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is in it.
@@ -86,32 +87,26 @@ const content = () => document.getElementById('content');
 const blink = keyframes`
   50% { transform: scaleY(0.1); }
 `;
+const label = `
+  inline-size: auto;
+  padding-inline: 20px 6px;
+  span {
+    position: static;
+    clip-path: none;
+  }
+`;
 const button = css`
   display: flex;
-  align-items: center;
-  block-size: 48px;
-  padding: 0 4px;
-  border: 0;
-  border-radius: 24px;
-  background: var(--sheet);
-  color: var(--on-night);
-  box-shadow:
-    0 0 0 1px var(--night-hairline),
-    var(--shadow);
+  gap: 12px;
+  padding-inline-start: 2px;
   font-weight: 600;
-  cursor: pointer;
   &[hidden] {
     display: none;
   }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
   svg {
-    margin-block-start: -20px;
-    transition:
-      transform var(--swift),
-      opacity var(--swift),
-      margin var(--swift);
+    flex: none;
+    margin-block-start: -12px;
+    transition: transform var(--swift);
   }
   &:hover svg {
     transform: translateY(-4px);
@@ -127,11 +122,19 @@ const button = css`
     clip-path: inset(50%);
   }
   @media (min-width: 600px) {
-    span {
-      position: static;
-      clip-path: none;
-      padding-inline: 16px 12px;
+    [data-narrow='false'] > &,
+    &:focus-visible {
+      ${label}
     }
+    @media (hover: hover) {
+      &:hover {
+        ${label}
+      }
+    }
+  }
+  /* The margin has room for it. */
+  @media (min-width: 1860px) {
+    ${label}
   }
 `;
 const panel = css`

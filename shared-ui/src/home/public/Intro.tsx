@@ -183,6 +183,7 @@ const bubble = css`
     var(--shadow);
   font-size: var(--step--1);
   line-height: 1.4;
+  text-wrap: balance;
   b {
     display: block;
     font: 650 1.15em var(--display);

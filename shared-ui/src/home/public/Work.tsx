@@ -78,7 +78,7 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  /* At the far end, in the first window, it would lie behind what floats. */
+  justify-content: space-between;
   gap: 16px 32px;
   margin-block-end: clamp(28px, 3.4vw, 48px);
 `;
@@ -179,6 +179,8 @@ const kind = css`
   font-weight: 600;
 `;
 const about = css`
-  max-inline-size: 32em;
+  max-inline-size: 25em;
   color: var(--ink-soft);
+  font-size: var(--step-1);
+  line-height: 1.4;
 `;

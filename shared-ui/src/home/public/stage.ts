@@ -10,7 +10,7 @@ export const stage = {
   grid: css`
     display: grid;
     align-items: center;
-    --gap: clamp(40px, 5vw, 72px);
+    --gap: clamp(28px, 5vw, 72px);
     gap: var(--gap);
     @media (min-width: 900px) {
       grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
@@ -32,8 +32,8 @@ export const stage = {
     /* Below the crossing, between the two lobes, the line leaves a room of its own; the logo and the intro share it. */
     --seal: clamp(104px, 72px + 5.5vw, 144px);
     --seal-start: -12px;
-    --seal-end: -40px;
-    margin-block-end: 24px;
+    --seal-end: -20px;
+    margin-block-end: 12px;
     @media (min-width: 900px) {
       inline-size: 100%;
       --seal-start: calc(-1 * var(--gap));
