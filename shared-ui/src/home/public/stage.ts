@@ -21,7 +21,7 @@ export const stage = {
     z-index: 1;
     display: grid;
     justify-items: start;
-    gap: clamp(20px, 2.4vw, 32px);
+    gap: clamp(16px, 2.4vw, 32px);
   `,
   /** The right lobe's box; the picture is clipped to the lobe itself. */
   figure: css`
@@ -32,8 +32,8 @@ export const stage = {
     /* Below the crossing, between the two lobes, the line leaves a room of its own; the logo and the intro share it. */
     --seal: clamp(104px, 72px + 5.5vw, 144px);
     --seal-start: -12px;
-    --seal-end: -20px;
-    margin-block-end: 12px;
+    --seal-end: -40px;
+    margin-block-end: 24px;
     @media (min-width: 900px) {
       inline-size: 100%;
       --seal-start: calc(-1 * var(--gap));
