@@ -16,7 +16,10 @@ export function sources() {
     options,
   );
   const gone = execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0');
-  return [...new Set(known.split('\0'))].filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file));
+  // Git lists files that it doesn't know yet in another order.
+  return [...new Set(known.split('\0'))]
+    .filter((file) => /\.m?[jt]sx?$/.test(file) && !gone.includes(file))
+    .sort();
 }
 
 /** What a source imports, in its own words. */

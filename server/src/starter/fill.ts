@@ -6,6 +6,7 @@ import { about as aboutRecord } from '../about/model.ts';
 import { Chatbot } from '../chatbot/model.ts';
 import { flatten } from '../chatbot/tree.ts';
 import { contactInfo as contactInfoRecord } from '../contactInfo/model.ts';
+import { forEachList } from '../content.ts';
 import { isDuplicate } from '../database/connect.ts';
 import { changingContent } from '../database/commit.ts';
 import { type Changes, defineModel, schemaOptions, type Stored } from '../database/documents.ts';
@@ -39,8 +40,7 @@ export async function fillWithStarterContent(): Promise<boolean> {
 
 async function isEmpty() {
   const found = await Promise.all([
-    projectDocuments.model.exists({}),
-    serviceDocuments.model.exists({}),
+    ...Object.values(forEachList(({ isPublic, model }) => (isPublic ? model.exists({}) : null))),
     homeRecord.model.exists({}),
     Chatbot.model.exists({}),
   ]);

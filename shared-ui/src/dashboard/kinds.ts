@@ -1,4 +1,4 @@
-import type { Kind } from '@agency/contract/kinds';
+import { type Kind, kindNames } from '@agency/contract/kinds';
 import {
   AppWindow,
   Contact,
@@ -112,3 +112,6 @@ export const queriesOf = (kind: Kind): readonly Tag[] => {
   const own = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as Capitalize<Kind>;
   return [own, ...(kindsOnDashboard[kind].alsoIn ?? [])];
 };
+
+/** The queries of all kinds. */
+export const queriesOfContent: readonly Tag[] = [...new Set(kindNames.flatMap(queriesOf))];

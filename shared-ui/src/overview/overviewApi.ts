@@ -5,6 +5,7 @@ import { projects } from '@agency/contract/projects';
 import { services } from '@agency/contract/services';
 import { api, type Call, calling } from '../api/api.ts';
 import { counting } from '../api/inParts.ts';
+import { queriesOfContent } from '../dashboard/kinds.ts';
 
 interface Lines {
   lines: readonly Activity[];
@@ -23,7 +24,7 @@ export const overviewApi = api.injectEndpoints({
     }),
     readOverview: build.query({
       ...calling(overview.read),
-      providesTags: ['Project', 'Service', 'Home', 'Chatbot', 'ContactRequest', 'Activity'],
+      providesTags: [...queriesOfContent, 'Activity'],
     }),
     /** The activity, newest first: what else there was comes when it is asked for. */
     listActivity: build.infiniteQuery<Lines, object, string | null>({

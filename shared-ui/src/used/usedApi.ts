@@ -1,24 +1,16 @@
 import { used } from '@agency/contract/used';
 import { api, calling } from '../api/api.ts';
+import { queriesOfContent } from '../dashboard/kinds.ts';
 
 export const usedApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUses: build.query({
       ...calling(used.list),
-      providesTags: ['Project', 'Service', 'Home', 'About', 'Settings'],
+      providesTags: queriesOfContent,
     }),
     replaceEverywhere: build.mutation({
       ...calling(used.replace),
-      invalidatesTags: [
-        'Project',
-        'PublicProject',
-        'Service',
-        'Home',
-        'About',
-        'Settings',
-        'History',
-        'Activity',
-      ],
+      invalidatesTags: [...queriesOfContent, 'History', 'Activity'],
     }),
   }),
 });
