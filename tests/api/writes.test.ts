@@ -171,6 +171,7 @@ test('maps of Google and OpenStreetMap are taken', async ({ api }) => {
 
 test('a field that a body leaves out of an item keeps its value, as older clients know fewer fields', async ({
   api,
+  aProject,
 }) => {
   const { solutions, insights } = await api.unwrap(home.update, {
     body: {
@@ -192,6 +193,11 @@ test('a field that a body leaves out of an item keeps its value, as older client
   });
   const emptied = { solutions: [{ id: solution, title: 'Web shops', link: '' }] };
   expect(await api.unwrap(home.update, { body: emptied })).toMatchObject({ solutions: [{ link: '' }] });
+  // So does a whole list, such as the facts of a project.
+  const { id, facts } = await aProject({ facts: [{ label: 'Client', value: 'Nile Ferries' }] });
+  const renamed = { params: { id }, body: { title: 'Renamed' } };
+  expect(facts).toMatchObject([{ label: 'Client', value: 'Nile Ferries' }]);
+  expect(await api.unwrap(projects.update, renamed)).toMatchObject({ facts });
 });
 
 test("an insight's value is the first number in its text, else 0; a new item has the first icon", async ({

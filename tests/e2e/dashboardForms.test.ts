@@ -3,12 +3,13 @@ import { type Kind, kindNames, kinds } from '@agency/contract/kinds';
 import { aboutRecord } from '@agency/contract/about';
 import type { Fields } from '@agency/contract/document/field';
 import { homeRecord } from '@agency/contract/home';
+import { project } from '@agency/contract/projects';
 import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 
 interface Form {
-  /** The button that opens it, where it isn't on the screen itself. */
-  open?: string;
+  /** The buttons that open it, one after the other, where it isn't on the screen itself. */
+  open?: string[];
   /** What it writes, where that isn't the whole document. */
   fields?: Fields;
 }
@@ -17,29 +18,33 @@ interface Form {
 const otherForms: Partial<Record<Kind, Form[]>> = {
   home: [
     {},
-    { open: 'Add Solution', fields: homeRecord.fields.solutions.fields },
-    { open: 'Add Insight', fields: homeRecord.fields.insights.fields },
+    { open: ['Add Solution'], fields: homeRecord.fields.solutions.fields },
+    { open: ['Add Insight'], fields: homeRecord.fields.insights.fields },
   ],
   about: [
     {},
-    { open: 'Add Event', fields: aboutRecord.fields.journey.fields },
-    { open: 'Add Member', fields: aboutRecord.fields.team.fields },
+    { open: ['Add Event'], fields: aboutRecord.fields.journey.fields },
+    { open: ['Add Member'], fields: aboutRecord.fields.team.fields },
   ],
-  chatbot: [{ open: 'Add Category', fields: questionFields }],
+  project: [
+    { open: ['Add Project'] },
+    { open: ['Add Project', 'Add Fact'], fields: project.fields.facts.fields },
+  ],
+  chatbot: [{ open: ['Add Category'], fields: questionFields }],
   // Visitors write it, in the contact form.
   contactRequest: [],
 };
 
 const formsOf = (kind: Kind): Form[] => {
   const row = kinds[kind];
-  return otherForms[kind] ?? ['create' in row ? { open: `Add ${row.description.label}` } : {}];
+  return otherForms[kind] ?? ['create' in row ? { open: [`Add ${row.description.label}`] } : {}];
 };
 
 test('every field that is described can be written in its form', async ({ page, enter }) => {
   for (const kind of kindNames)
-    for (const { open, fields = kinds[kind].description.fields } of formsOf(kind)) {
+    for (const { open = [], fields = kinds[kind].description.fields } of formsOf(kind)) {
       await enter(page, screens[kind].path);
-      if (open) await page.getByRole('button', { name: open }).first().click();
+      for (const name of open) await page.getByRole('button', { name }).first().click();
       for (const { label, inForm } of Object.values<Fields[string]>(fields)) {
         if (!inForm) continue;
         const part = page
@@ -47,7 +52,7 @@ test('every field that is described can be written in its form', async ({ page, 
           .or(page.getByRole('group', { name: label }))
           .or(page.getByRole('heading', { name: label }))
           .first();
-        await expect(part, `${kind}, ${open ?? 'its form'}: ${label}`).toBeVisible();
+        await expect(part, `${kind}, ${open.at(-1) ?? 'its form'}: ${label}`).toBeVisible();
       }
     }
 });

@@ -37,6 +37,15 @@ test('the first project is added, and stands on the site at once', async ({ page
   await fillIn(page, 'Ferries');
   await expect(dialog.box.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
   await dialog.category.fill('Transport');
+  for (const [label, value] of [
+    ['Year', '2026'],
+    ['Client', 'Harbour Board'],
+  ] as const) {
+    await dialog.addFact.click();
+    await dialog.facts.getByRole('textbox', { name: 'Label' }).last().fill(label);
+    await dialog.facts.getByRole('textbox', { name: 'Value' }).last().fill(value);
+  }
+  await sorting(dialog.facts, 'Client').up.click();
   await dialog.hasGallery.check();
   await dialog.save.click();
   await expect(toast(page, 'Project added successfully')).toBeVisible();
@@ -53,6 +62,10 @@ test('the first project is added, and stands on the site at once', async ({ page
     title: 'Ferries',
     description: 'Made with care.',
     category: 'Transport',
+    facts: [
+      { label: 'Client', value: 'Harbour Board' },
+      { label: 'Year', value: '2026' },
+    ],
     hasGallery: true,
     link: 'https://example.com/',
     services: [{ title: 'Web Development' }],

@@ -17,6 +17,8 @@ test.beforeEach(async ({ page, api }) => {
 test('a project shows its pictures, and leads back to the projects', async ({ page, calls }) => {
   await expect(page).toHaveTitle('Felucca: the Nile, on time | Infinity Works');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felucca: the Nile, on time');
+  for (const fact of ['Client Nile Ferries', 'Year 2024', 'Duration 7 months', 'Team 5 people'])
+    await expect(page.locator('dl > div').filter({ hasText: fact.replace(' ', '') })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(7);
   expect(calls).toEqual([]);
   await page.mouse.wheel(0, 600);

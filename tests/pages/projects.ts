@@ -35,6 +35,8 @@ const projectDialog = (box: Locator) => ({
   picture: box.locator('input[type=file]'),
   link: box.getByRole('textbox', { name: 'Project Link' }),
   category: box.getByRole('textbox', { name: 'Category' }),
+  facts: box.getByRole('group', { name: 'Facts' }),
+  addFact: box.getByRole('button', { name: 'Add Fact' }),
   hasGallery: box.getByRole('checkbox', { name: 'Has Gallery' }),
   save: box.getByRole('button', { name: 'Save' }),
   cancel: box.getByRole('button', { name: 'Cancel' }),

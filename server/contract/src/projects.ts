@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callsOfList } from './contentCalls.ts';
 import { flag } from './document/choice.ts';
 import { document } from './document/document.ts';
+import { items } from './document/items.ts';
 import { picture, pictures } from './document/picture.ts';
 import { place } from './document/place.ts';
 import { references } from './document/references.ts';
@@ -10,6 +11,9 @@ import { endpoint } from './endpoint.ts';
 import { ById, Id, line as oneLine, list } from './fields.ts';
 import { LONGEST_SEARCH } from './finding/longest.ts';
 import { Listing } from './listing.ts';
+
+/** How many facts a project can have: they are one row of its page. */
+export const MOST_FACTS = 6;
 
 export const project = document(
   { name: 'project', label: 'Project', title: 'title' },
@@ -20,6 +24,14 @@ export const project = document(
     image: picture('Project Image'),
     link: link('Project Link', { required: true, says: 'Link' }),
     category: line('Category'),
+    facts: items(
+      'Facts',
+      {
+        label: line('Label', { required: true, max: 60 }),
+        value: line('Value', { required: true, max: 120 }),
+      },
+      { max: MOST_FACTS, nameOf: ({ label }) => label || 'A fact' },
+    ),
     hasGallery: flag('Has Gallery'),
     galleryImages: pictures('Gallery images'),
     position: place(),
@@ -27,6 +39,7 @@ export const project = document(
 );
 export const { reply: Project, input: ProjectInput, changes: ProjectChanges } = project;
 export type Project = z.infer<typeof Project>;
+export type Fact = Project['facts'][number];
 export type ProjectInput = z.input<typeof ProjectInput>;
 export type ProjectChanges = z.input<typeof ProjectChanges>;
 

@@ -11,6 +11,8 @@ interface Options<Of extends Fields> {
   /** What messages about it call it, where older clients know it by another name than the screen. */
   says?: string;
   nameOf: (item: ItemDraft<Of>) => string;
+  /** How many there can be. */
+  max?: number;
 }
 
 type Convert = (value: unknown) => unknown;
@@ -28,7 +30,7 @@ function converter(fields: Fields, conversionOf: (field: Field) => Convert | und
 
 /** A list of things with fields of their own, in an order people give it; each keeps its id. */
 export function items<const Of extends Fields>(label: string, fields: Of, options: Options<Of>) {
-  const { says = label, nameOf } = options;
+  const { says = label, nameOf, max } = options;
   const reply = z.object({ id: rules.Id, ...mapped<ReplyShape<Of>>(fields, ({ reply: one }) => one) });
   const input = z.strictObject({ id: z.optional(rules.Id), ...bodySchema(fields) });
   const none: z.output<typeof reply>[] = [];
@@ -47,7 +49,7 @@ export function items<const Of extends Fields>(label: string, fields: Of, option
     reply: z.array(reply),
     /** One of them, as bodies have it. */
     item: input,
-    input: z.optional(rules.list(says, input)),
+    input: z.optional(rules.list(says, input, max)),
     initial: none,
     blank,
     ...(typed && { typed }),

@@ -5,6 +5,7 @@ import { PictureField } from '../../dashboard/PictureField.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { FactsField } from './FactsField.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { CAN_WAIT, ServicesField } from './ServicesField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
@@ -41,6 +42,11 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       />
       <TextField {...field('link')} inputMode="url" dir="ltr" placeholder="https://" />
       <TextField {...field('category')} hint="Optional. Used in search." />
+      <FactsField
+        facts={form.draft.facts}
+        errors={form.errors}
+        onChange={(facts) => form.change({ facts })}
+      />
       <CheckField {...field('hasGallery')} hint="The card opens the gallery instead of the link." />
     </EditorDialog>
   );

@@ -8,7 +8,7 @@ import { paragraphsOf } from '../../kit/paragraphs.ts';
 
 /** A project's name, its cover uncut, and all of its text: the first paragraph says what it is. */
 export function ProjectStory({ project }: { project: Project }) {
-  const { id, title, description, image, placeholders, link, category, services } = project;
+  const { id, title, description, image, placeholders, link, category, services, facts } = project;
   const [lead = '', ...rest] = paragraphsOf(description);
   // A longer story ends with what came of the work.
   const result = rest.length > 1 ? rest.pop() : undefined;
@@ -31,6 +31,16 @@ export function ProjectStory({ project }: { project: Project }) {
           <p css={opening} dir="auto">
             {lead}
           </p>
+          {facts.length > 0 && (
+            <dl css={glance}>
+              {facts.map((fact) => (
+                <div key={fact.id}>
+                  <dt dir="auto">{fact.label}</dt>
+                  <dd dir="auto">{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <div css={chips}>
             {category && <Chip>{category}</Chip>}
             {services.map((service) => (
@@ -119,6 +129,26 @@ const opening = css`
   letter-spacing: -0.01em;
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+/** What is known at a glance, two to a row. */
+const glance = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px 24px;
+  inline-size: 100%;
+  max-inline-size: 30em;
+  margin: 0;
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--hairline);
+  overflow-wrap: anywhere;
+  dt {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
 `;
 const chips = css`
   display: flex;
