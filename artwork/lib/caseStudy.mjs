@@ -1,4 +1,5 @@
 import { glow, grain, vignette } from './finish.mjs';
+import { icon } from './icons.mjs';
 import { curve, linear, svg } from './svg.mjs';
 
 const width = 1600;
@@ -16,6 +17,43 @@ export const detail = ({ file, scene, at, zoom, over = '', shade = 'rgba(5,8,30,
   limit: 80,
   html: `<div class="fill" style="overflow:hidden">${nearby(scene, at, zoom)}</div>${over}${vignette(shade, 60)}${grain(width, height, 0.16)}`,
 });
+
+/** A scene in the distance, darkened so that words can stand on it. */
+const distant = ({ scene, at, ground, colours }) =>
+  `<div class="abs" style="inset:-90px;overflow:hidden;filter:blur(26px) saturate(1.25)">${nearby(scene, at, 2.1)}</div><div class="fill" style="background:linear-gradient(125deg,${ground}f5 12%,${ground}c4 52%,${ground}8c)"></div>${glow(1250, 760, 620, `${colours[0]}55`)}`;
+
+/** A screen in use: the device large at the right, and beside it what to look at, each as [icon, title, text]. */
+export const inUse = ({ file, device, title, notes, colours = ['#a78eff', '#45d6f0'], ...behind }) => ({
+  file,
+  width,
+  height,
+  limit: 70,
+  html: `${distant({ ...behind, colours })}${device}<div class="abs" style="left:96px;top:92px;width:600px;color:#fff"><div class="display" style="font-size:84px;letter-spacing:-.03em;line-height:.98">${title}</div>${notes.map(([name, what, text]) => `<div class="row" style="gap:26px;margin-top:44px;align-items:flex-start"><div class="row center" style="flex:none;width:76px;height:76px;border-radius:24px;background:${colours[0]}33;border:2px solid ${colours[0]}88">${icon(name, 36, '#fff')}</div><div><div style="font-size:32px;font-weight:700;line-height:1.15">${what}</div><div style="font-size:26px;opacity:.78;margin-top:6px;line-height:1.3">${text}</div></div></div>`).join('')}</div>${grain(width, height, 0.16)}`,
+});
+
+/** How it works: four stations on the brand's line, each as [icon, title, text]. */
+export const flow = ({ file, title, steps, colours = ['#a78eff', '#45d6f0'], ...behind }) => {
+  const stations = steps.map((step, i) => [220 + i * 387, i % 2 ? 440 : 560, step]);
+  const path = curve([[-60, 470], ...stations.map(([x, y]) => [x, y]), [1660, 520]], 1.2);
+  return {
+    file,
+    width,
+    height,
+    limit: 70,
+    html: `${distant({ ...behind, colours })}${svg(
+      width,
+      height,
+      `<defs>${linear(
+        'way',
+        [
+          [0, colours[0]],
+          [1, colours[1]],
+        ],
+        [0, 0, 1, 0],
+      )}<filter id="neon" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="${path}" stroke="url(#way)" stroke-width="16" fill="none" filter="url(#neon)" opacity=".75"/><path d="${path}" stroke="url(#way)" stroke-width="6" fill="none"/>`,
+    )}<div class="abs display" style="left:96px;top:92px;width:1200px;color:#fff;font-size:96px;letter-spacing:-.03em">${title}</div>${stations.map(([x, y, [name, what, text]]) => `<div class="abs row center" style="left:${x - 70}px;top:${y - 70}px;width:140px;height:140px;border-radius:50%;background:${behind.ground};border:5px solid #fff">${icon(name, 62, '#fff')}</div><div class="abs" style="left:${x - 170}px;top:${y + 96}px;width:340px;text-align:center;color:#fff"><div style="font-size:31px;font-weight:700;line-height:1.15">${what}</div><div style="font-size:25px;opacity:.78;margin-top:8px;line-height:1.3">${text}</div></div>`).join('')}${grain(width, height, 0.16)}`,
+  };
+};
 
 /** The line of the brand as the course of a figure: it comes from before and loops once before it settles. */
 function course({ from, to, colours }) {
@@ -68,7 +106,7 @@ export const outcome = ({
   width,
   height,
   limit: 60,
-  html: `<div class="abs" style="inset:-90px;overflow:hidden;filter:blur(26px) saturate(1.25)">${nearby(scene, at, 2.1)}</div><div class="fill" style="background:linear-gradient(125deg,${ground}f5 12%,${ground}c4 52%,${ground}8c)"></div>${glow(1250, 760, 620, `${colours[0]}55`)}${course({ from, to, colours })}
+  html: `${distant({ scene, at, ground, colours })}${course({ from, to, colours })}
   <div class="abs" style="left:96px;top:84px;color:#fff"><div class="display num" style="font-size:${after.value.length > 6 ? 190 : 280}px;letter-spacing:-.05em;line-height:.9">${after.value}</div><div style="font-size:38px;font-weight:600;margin-top:22px;max-width:720px;line-height:1.2">${after.label}</div></div>
   <div class="abs" style="left:96px;bottom:76px;color:#fff;display:flex;gap:20px;align-items:baseline;opacity:.86"><span class="display num" style="font-size:60px">${before.value}</span><span style="font-size:27px;max-width:520px">${before.label}</span></div>
   <div class="abs" style="right:96px;bottom:84px;color:#fff;font-size:24px;opacity:.72;text-align:right;max-width:460px">${note}</div>${grain(width, height, 0.18)}`,

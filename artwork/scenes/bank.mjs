@@ -1,4 +1,4 @@
-import { outcome } from '../lib/caseStudy.mjs';
+import { inUse, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -96,5 +96,18 @@ export const pictures = [
     from: 0.8,
     to: 0.2,
     note: 'Opened in 6 min 48 s',
+  }),
+  inUse({
+    file: 'bank-3.webp',
+    scene: pale + phone({ x: 606, y: 40, w: 388, screen: selfie, z: 5 }),
+    at: [800, 500],
+    ground: '#1a1058',
+    device: `${phone({ x: 760, y: 150, w: 430, screen: scan, transform: 'rotate(-5deg)', rim: '#6a5fc0', shadow: 'rgba(4,2,30,.6)' })}${phone({ x: 1130, y: 60, w: 430, screen: selfie, transform: 'rotate(5deg)', rim: '#6a5fc0', shadow: 'rgba(4,2,30,.6)' })}`,
+    title: 'One question at a time',
+    notes: [
+      ['ScanLine', 'Read, not typed', 'The phone reads the ID and keeps the picture.'],
+      ['CircleQuestionMark', 'Every field says why', 'One line under each of the fourteen.'],
+      ['Landmark', 'Stop at home, go on at a branch', 'With all that was typed so far.'],
+    ],
   }),
 ];

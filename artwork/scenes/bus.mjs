@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -131,6 +131,28 @@ export const pictures = [
     from: 0.8,
     to: 0.12,
     note: 'Nine schools in New Cairo',
+    colours: ['#ffc12e', '#a78eff'],
+  }),
+  inUse({
+    file: 'bus-3.webp',
+    scene: city,
+    at: [1000, 500],
+    ground: '#1d2250',
+    device: phone({
+      x: 880,
+      y: 70,
+      w: 560,
+      screen,
+      transform: 'rotate(4deg)',
+      frame: '#1d2240',
+      shadow: 'rgba(8,10,40,.6)',
+    }),
+    title: 'Two stops before it arrives',
+    notes: [
+      ['IdCard', 'A card, a beep, a message', 'Parents know when their child has boarded.'],
+      ['EyeOff', 'Your own bus only', 'Nobody sees a map of every bus.'],
+      ['CalendarX', 'Forgotten after a day', 'A route is stored no longer.'],
+    ],
     colours: ['#ffc12e', '#a78eff'],
   }),
 ];

@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
 import { browserWindow } from '../lib/devices.mjs';
 import { floating, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -86,6 +86,28 @@ export const pictures = [
     from: 0.76,
     to: 0.14,
     note: '6 in 10 give again',
+    colours: ['#f59a86', '#b7a5ff'],
+  }),
+  inUse({
+    file: 'charity-3.webp',
+    scene,
+    at: [420, 620],
+    ground: '#231650',
+    device: browserWindow({
+      x: 800,
+      y: 110,
+      w: 720,
+      h: 874,
+      url: 'loafbyloaf.example/gift/318',
+      page: `<div style="zoom:1.22">${page}</div>`,
+      shadow: 'rgba(10,4,40,.5)',
+    }),
+    title: 'Every gift has a page',
+    notes: [
+      ['Package', 'When the box was packed', 'And in which week.'],
+      ['MapPin', 'Which street it went to', 'Never who opened it.'],
+      ['Route', 'The volunteers’ own rounds', 'What donors see is the work itself.'],
+    ],
     colours: ['#f59a86', '#b7a5ff'],
   }),
 ];

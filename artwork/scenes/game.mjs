@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, flow, outcome } from '../lib/caseStudy.mjs';
 import { grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
 import { random, times } from '../lib/random.mjs';
@@ -170,6 +170,20 @@ export const pictures = [
     from: 0.12,
     to: 0.68,
     note: 'Made on Thursdays',
+    colours: ['#ffd27a', '#a06bff'],
+  }),
+  flow({
+    file: 'game-3.webp',
+    scene: world,
+    at: [600, 420],
+    ground: '#120a3c',
+    title: 'How a Thursday becomes a dune',
+    steps: [
+      ['Pencil', 'Drawn by hand', 'Every dune, at the kitchen table.'],
+      ['Wind', 'Real wind', 'Gusts are physics, not a film.'],
+      ['Star', 'Forty stars', 'Hidden until our tester gives up.'],
+      ['Moon', 'One evening', 'And you are home.'],
+    ],
     colours: ['#ffd27a', '#a06bff'],
   }),
 ];

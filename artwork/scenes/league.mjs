@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, flow, outcome } from '../lib/caseStudy.mjs';
 import { bars } from '../lib/charts.mjs';
 import { floating, grain, vignette } from '../lib/finish.mjs';
 import { random, times } from '../lib/random.mjs';
@@ -166,6 +166,20 @@ export const pictures = [
     from: 0.7,
     to: 0.18,
     note: '306 matches a season',
+    colours: ['#3be08f', '#a78eff'],
+  }),
+  flow({
+    file: 'league-3.webp',
+    scene: pitch,
+    at: [760, 560],
+    ground: '#07142e',
+    title: 'From a pass to a page',
+    steps: [
+      ['Eye', 'Two people watch', 'And mark each pass as it is played.'],
+      ['Cpu', 'A model marks it too', 'Where they differ, both are kept.'],
+      ['Gauge', 'How sure we are', 'Stands beside each number.'],
+      ['Newspaper', 'In the article', 'The chart stays alive there.'],
+    ],
     colours: ['#3be08f', '#a78eff'],
   }),
 ];

@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { grain, glow } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -109,6 +109,28 @@ export const pictures = [
     from: 0.66,
     to: 0.24,
     note: 'Half a million trips, first spring',
+    colours: ['#f0485c', '#ffb938'],
+  }),
+  inUse({
+    file: 'metro-3.webp',
+    scene: ground + map,
+    at: [600, 460],
+    ground: '#0b1236',
+    device: phone({
+      x: 880,
+      y: 70,
+      w: 560,
+      screen,
+      transform: 'rotate(4deg)',
+      rim: '#5c66a8',
+      shadow: 'rgba(2,4,24,.6)',
+    }),
+    title: 'One screen, one trip',
+    notes: [
+      ['Footprints', 'The right staircase', 'At Attaba the wrong one costs seven minutes.'],
+      ['Armchair', 'The carriage with a seat', 'Learnt from how long the doors stay open.'],
+      ['WifiOff', 'Works in the tunnel', 'The whole timetable is on the phone.'],
+    ],
     colours: ['#f0485c', '#ffb938'],
   }),
 ];

@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
 import { phone, statusBar } from '../lib/devices.mjs';
 import { glow, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -130,6 +130,28 @@ export const pictures = [
     from: 0.16,
     to: 0.72,
     note: 'Seven languages, and sign language',
+    colours: ['#f2a65e', '#a78eff'],
+  }),
+  inUse({
+    file: 'museum-3.webp',
+    scene: hall,
+    at: [520, 440],
+    ground: '#140e30',
+    device: phone({
+      x: 880,
+      y: 70,
+      w: 560,
+      screen,
+      transform: 'rotate(4deg)',
+      rim: '#5b4a80',
+      shadow: 'rgba(4,2,20,.65)',
+    }),
+    title: 'It speaks when you stand still',
+    notes: [
+      ['Radio', 'A beacon in every hall', 'The guide knows where you are.'],
+      ['Mic', 'Told by who dug it up', 'Curators record on their own phones.'],
+      ['Clock', 'Five minutes or fifty', 'In seven languages, and in sign language.'],
+    ],
     colours: ['#f2a65e', '#a78eff'],
   }),
 ];

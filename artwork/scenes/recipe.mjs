@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, inUse, outcome } from '../lib/caseStudy.mjs';
 import { tablet } from '../lib/devices.mjs';
 import { grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -191,6 +191,29 @@ export const pictures = [
     from: 0.3,
     to: 0.7,
     note: 'Every recipe cooked by three first-timers',
+    colours: ['#ffb547', '#f0485c'],
+  }),
+  inUse({
+    file: 'recipe-3.webp',
+    scene: table,
+    at: [480, 520],
+    ground: '#3a1420',
+    device: tablet({
+      x: 800,
+      y: 90,
+      w: 680,
+      portrait: true,
+      screen,
+      transform: 'rotate(3deg)',
+      frame: '#2a2433',
+      shadow: 'rgba(30,8,6,.6)',
+    }),
+    title: 'Read from a metre away',
+    notes: [
+      ['Hand', 'Turned with a knuckle', 'Each step fills the screen.'],
+      ['Timer', 'Timers start by themselves', 'And ring on whichever page is open.'],
+      ['Scale', 'Amounts where you need them', 'Nothing to scroll back to.'],
+    ],
     colours: ['#ffb547', '#f0485c'],
   }),
 ];

@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, flow, outcome } from '../lib/caseStudy.mjs';
 import { area } from '../lib/charts.mjs';
 import { floating, grain, vignette } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -221,5 +221,18 @@ export const pictures = [
     from: 0.74,
     to: 0.1,
     note: '36 robots, two shifts',
+  }),
+  flow({
+    file: 'warehouse-3.webp',
+    scene,
+    at: [900, 560],
+    ground: '#0b0f38',
+    title: 'One stroke closes an aisle',
+    steps: [
+      ['PenLine', 'A stroke on the plan', 'Nobody walks to the aisle any more.'],
+      ['Route', 'New routes', 'Found while the pen is still down.'],
+      ['Bot', 'Robots turn', 'All thirty-six, without a stop.'],
+      ['RotateCcw', 'Played again', 'Any minute of the last month.'],
+    ],
   }),
 ];

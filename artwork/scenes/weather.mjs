@@ -1,4 +1,4 @@
-import { detail, outcome } from '../lib/caseStudy.mjs';
+import { detail, flow, outcome } from '../lib/caseStudy.mjs';
 import { area, ring } from '../lib/charts.mjs';
 import { floating, grain } from '../lib/finish.mjs';
 import { icon } from '../lib/icons.mjs';
@@ -117,6 +117,20 @@ export const pictures = [
     from: 0.14,
     to: 0.66,
     note: '2,000 trees in the ground',
+    colours: ['#ffb547', '#45d6f0'],
+  }),
+  flow({
+    file: 'weather-3.webp',
+    scene: roofs,
+    at: [760, 420],
+    ground: '#2b1a3c',
+    title: 'From a roof to a tree',
+    steps: [
+      ['Thermometer', 'A reading', 'Every five minutes, by sunlight.'],
+      ['RadioTower', 'Its neighbours', 'Notice a station that goes quiet.'],
+      ['Map', 'A map of the heat', 'Cairo, street by street.'],
+      ['TreeDeciduous', 'Shade', 'Planted where it is hottest.'],
+    ],
     colours: ['#ffb547', '#45d6f0'],
   }),
 ];

@@ -10,7 +10,7 @@ const related = 'Here are some related questions:';
 const anythingElse = 'Is there anything else I can help you with?';
 
 /** From the top to a question without others below it, three deep. */
-const branch = ['What you do', 'Which services do you offer?', 'Do you make hardware?'] as const;
+const branch = ['What we do', 'Which services do you offer?', 'Do you make hardware?'] as const;
 
 /** From here on time stands still unless it is wound: what is under way must have come before. */
 const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -38,7 +38,7 @@ test('the chat opens with a welcome and the topics, and takes the focus', async 
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('heading')).toHaveText('Fetcho');
   await expect(said).toHaveCount(1);
-  await expect(said).toContainText("Hello, I'm Fetcho.");
+  await expect(said).toContainText("Hello, I’m Fetcho.");
   await expect(options).toHaveText(categories.map(({ question }) => question));
 });
 
@@ -122,7 +122,7 @@ test('the last question of a branch asks what else, and leads back step by step'
   const { open, ask, panel, said, options, button } = chat(page);
   await open();
   await ask(branch[0]);
-  await expect(panel.getByText('Current: What you do', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Current: What we do', { exact: true })).toBeVisible();
   // Beside related questions stands nothing else to choose from.
   for (const name of ['Ask Another', 'Go Back', 'New Chat', 'Contact Us'])
     await expect(button(name)).toHaveCount(0);
@@ -302,7 +302,7 @@ test('the newest is in view, but whoever scrolls back is left there', async ({ p
 test('the chat works by keyboard alone, and the focus follows what is said', async ({ page }) => {
   const { open, panel, launcher, option, button, thinking, log } = chat(page);
   await open('/about');
-  await expect(option('What you do')).toBeVisible();
+  await expect(option('What we do')).toBeVisible();
   await stopTime(page);
   await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
@@ -310,7 +310,7 @@ test('the chat works by keyboard alone, and the focus follows what is said', asy
   await expect(launcher).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel).toBeFocused();
-  await tabTo(page, option('What you do'));
+  await tabTo(page, option('What we do'));
   await page.keyboard.press('Enter');
   await expect(thinking).toBeVisible();
   await expect(log).toBeFocused();
@@ -318,7 +318,7 @@ test('the chat works by keyboard alone, and the focus follows what is said', asy
   await expect(option('Which services do you offer?')).toBeFocused();
   await tabTo(page, button('Reset'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(option('What you do')).toBeFocused();
+  await expect(option('What we do')).toBeFocused();
 
   // Nobody is held in the chat, and nobody who left it is called back.
   await page.keyboard.press('Enter');

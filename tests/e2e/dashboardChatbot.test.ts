@@ -425,7 +425,7 @@ test('a reset asks, and puts back what the site came with', async ({ page, enter
   await reset.click();
   await resetting.getByRole('button', { name: 'Reset' }).click();
   await expect(toast(page, 'Chatbot data reset to default')).toBeVisible();
-  await expect(item('What you do')).toBeVisible();
+  await expect(item('What we do')).toBeVisible();
 });
 
 test('what two admins add to a branch is kept, and so are different fields of a question; the same one is asked about', async ({

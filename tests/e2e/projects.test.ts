@@ -243,14 +243,17 @@ test('every project of the starter content tells its story, with pictures, on th
   const { cards, card } = controls(page);
   for (const link of await cards.getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^\/gallery\/[0-9a-f]{24}$/);
-  for (const { title, description, galleryImages } of all) {
+  for (const { title, description, image, facts, galleryImages } of all) {
+    // The page shows the cover above the gallery.
+    expect(galleryImages, title).not.toContain(image);
+    expect(facts.length, title).toBeGreaterThan(3);
     expect(galleryImages.length, title).toBeGreaterThan(2);
     expect(description.split('\n\n').length, title).toBeGreaterThan(3);
   }
   await expect(page.locator('a[href*="example.com"]')).toHaveCount(0);
   await card('Dawry: a fair queue').getByRole('link').click();
   await expect(page.getByText('fell from 96 minutes to 31')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(4);
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
 });
 
 emptyTest(

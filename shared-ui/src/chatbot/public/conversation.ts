@@ -36,7 +36,7 @@ export const begin = (welcome: string): Conversation => ({
 
 /** A conversation that has only been opened, on a site of that brand. */
 export const welcome = (brand: string) =>
-  begin(`Hello, I'm ${site.assistant}. Choose a topic, and I'll tell you what I know about ${brand}.`);
+  begin(`Hello, I’m ${site.assistant}. Choose a topic, and I’ll tell you what I know about ${brand}.`);
 
 /** Whether a question leads anywhere; the others can't be chosen. */
 export const leadsOn = ({ answer, subQuestions }: Question): boolean =>
