@@ -38,7 +38,7 @@ test('the chat opens with a welcome and the topics, and takes the focus', async 
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('heading')).toHaveText('Fetcho');
   await expect(said).toHaveCount(1);
-  await expect(said).toContainText("Hello, I’m Fetcho.");
+  await expect(said).toContainText('Hello, I’m Fetcho.');
   await expect(options).toHaveText(categories.map(({ question }) => question));
 });
 
