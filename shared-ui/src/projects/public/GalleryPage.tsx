@@ -5,11 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import { memo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { NextProject } from './NextProject.tsx';
 import { ProjectPictures } from './ProjectPictures.tsx';
-import { ProjectStory } from './ProjectStory.tsx';
+import { LoadingStory, ProjectStory } from './ProjectStory.tsx';
 import { useReadProjectQuery } from './galleryApi.ts';
 import { useWayBack } from './keptView.ts';
 
@@ -60,20 +59,10 @@ const Missing = () => (
 const Waiting = () => (
   <>
     <Bar />
-    <div className="wrap" css={page} role="status" aria-label="Loading project" aria-busy>
-      <Skeleton width="52%" height="3.4rem" />
-      <div css={bones}>
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} ratio="8 / 5" round="var(--round)" />
-        ))}
-      </div>
-    </div>
+    <LoadingStory />
   </>
 );
 
-const page = css`
-  padding-block: clamp(28px, 4vw, 56px) 0;
-`;
 const bar = css`
   position: sticky;
   inset-block-start: 64px;
@@ -108,10 +97,4 @@ const missing = css`
   p {
     color: var(--ink-soft);
   }
-`;
-const bones = css`
-  display: grid;
-  gap: 16px;
-  margin-block-start: 48px;
-  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
 `;

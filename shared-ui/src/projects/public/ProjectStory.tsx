@@ -3,6 +3,7 @@ import type { Project } from '@agency/contract/projects';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Chip } from '../../kit/Chip.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { paragraphsOf } from '../../kit/paragraphs.ts';
 
@@ -17,7 +18,7 @@ export function ProjectStory({ project }: { project: Project }) {
       <header css={[head, !image && withoutCover]}>
         <h1 dir="auto">{title}</h1>
         {image && (
-          <div css={cover} style={{ viewTransitionName: 'project' }}>
+          <div data-cover css={cover} style={{ viewTransitionName: 'project' }}>
             <Picture
               src={image}
               alt={`Cover picture of ${title}`}
@@ -76,13 +77,27 @@ export function ProjectStory({ project }: { project: Project }) {
   );
 }
 
+/** The same shape while the project loads. */
+export const LoadingStory = () => (
+  <div css={head} role="status" aria-label="Loading project" aria-busy>
+    <Skeleton width="70%" height="var(--step-4)" />
+    <div data-cover css={cover}>
+      <Skeleton ratio="8 / 5" round="0" />
+    </div>
+    <div css={about}>
+      <Skeleton height="6em" />
+      <Skeleton height="4em" />
+    </div>
+  </div>
+);
+
 const wide = '@media (min-width: 960px)';
 const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: clamp(24px, 3vw, 44px);
   padding-block: clamp(28px, 4vw, 56px) 0;
-  > :not(div:has(> picture)) {
+  > :not([data-cover]) {
     margin-inline: var(--gutter);
   }
   h1 {
@@ -95,7 +110,7 @@ const head = css`
     /* Title and words beside the cover, which runs out of the window: all of it is in the first window. */
     grid-template-columns: var(--side) calc(0.36 * var(--measure)) minmax(0, 1fr);
     grid-template-rows: auto 1fr;
-    > :not(div:has(> picture)) {
+    > :not([data-cover]) {
       grid-column: 2;
       margin-inline: 0 clamp(32px, 4vw, 64px);
     }
