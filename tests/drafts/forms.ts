@@ -89,13 +89,17 @@ const newItems: Record<string, (chance: Chance) => object> = {
   insights: ({ word }) => ({ label: word(), value: 3, icon: 'Smile' }),
   journey: ({ word }) => ({ year: '2020', title: word(), description: word() }),
   team: ({ word }) => ({ name: word(), role: word(), image: '' }),
+  facts: ({ word }) => ({ label: word(), value: word() }),
 };
 const textsOfItems: Record<string, string[]> = {
   solutions: ['title', 'description'],
   insights: ['label'],
   journey: ['title', 'description'],
   team: ['name', 'role'],
+  facts: ['label', 'value'],
 };
+/** Where a list can't be longer than the server allows, also once three people have added to it. */
+const mostItems: Record<string, number> = { facts: 2 };
 
 /** Whether these tests can type into a field: lists, and fields that hold any word. */
 function isEditable(kind: Kind, name: string): boolean {
@@ -131,7 +135,8 @@ function edited(name: string, value: unknown, chance: Chance, services: readonly
     return Array.isArray(value) ? editedTexts(value as string[], chance) : chance.word();
   const list = [...(value as Item[])];
   const place = list.length > 0 ? chance.below(list.length) : 0;
-  const what = chance.below(5);
+  const isFull = list.length >= (mostItems[name] ?? Infinity);
+  const what = isFull ? 1 + chance.below(4) : chance.below(5);
   if (list.length === 0 || what === 0)
     list.splice(place, 0, { ...newItems[name]!(chance), id: newId() } as Item);
   else if (what === 1) list.splice(place, 1);

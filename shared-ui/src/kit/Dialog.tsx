@@ -156,6 +156,7 @@ const panel = css`
   border-radius: 24px;
   background: var(--raised);
   color: var(--ink);
+  font-size: 1rem;
   box-shadow:
     0 0 0 1px var(--hairline),
     var(--shadow);
@@ -170,6 +171,10 @@ const panel = css`
 `;
 const roomy = css`
   inline-size: min(880px, 100%);
+  /* Its buttons stay in their place when it shows something longer. */
+  @media (min-width: 481px) {
+    align-self: start;
+  }
 `;
 const head = css`
   display: flex;

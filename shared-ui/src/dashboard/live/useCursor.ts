@@ -21,8 +21,9 @@ export function useCursor(of: Edited | undefined) {
 
   if (kind === undefined || id === undefined) return {};
   return {
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      const field = labelOf(target);
+    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+      // React hands over the focus in dialogs that the form opens, too, such as the choice between two versions.
+      const field = currentTarget.contains(target) ? labelOf(target) : undefined;
       if (field === undefined) return;
       clearTimeout(leaving.current);
       at({ kind, id, field });
@@ -38,7 +39,7 @@ export function useCursor(of: Edited | undefined) {
 
 /** What a field is called on its screen; none where it is no field. */
 function labelOf(target: HTMLElement): string | undefined {
-  if (!target.matches('input:not([type=submit], [type=button]), textarea, select, [role=combobox]'))
+  if (!target.matches('input:not([type=submit], [type=button], [type=radio]), textarea, select, [role=combobox]'))
     return undefined;
   const label = (target as HTMLInputElement).labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
   label?.querySelectorAll('[aria-hidden]').forEach((each) => each.remove());
