@@ -26,7 +26,9 @@ test('a project shows its pictures, and leads back to the projects', async ({ pa
   await expect(page).toHaveURL('/projects');
 });
 
-test('while a gallery is on its way, the back button is there', async ({ page }) => {
+test('while a gallery loads, the back button is there, and nothing says that it is missing', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'Back to Projects' }).click();
   const card = page.getByRole('link', { name: /^Benban Watch/ }).first();
   await takenOver(card);
@@ -34,6 +36,7 @@ test('while a gallery is on its way, the back button is there', async ({ page })
   await card.click();
   await expect(page.getByRole('status', { name: 'Loading project' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Project \|/);
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benban Watch');
 });

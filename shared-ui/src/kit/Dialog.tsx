@@ -45,7 +45,7 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
         <Radix.Overlay css={veil}>
           <Radix.Content
             ref={panelRef}
-            css={[panel, wide && roomy]}
+            css={[panel, wide && roomy, !urgent && steady]}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
@@ -171,9 +171,12 @@ const panel = css`
 `;
 const roomy = css`
   inline-size: min(880px, 100%);
-  /* Its buttons stay in their place when it shows something longer. */
+`;
+/** Buttons stay in their place when it shows something longer. */
+const steady = css`
   @media (min-width: 481px) {
     align-self: start;
+    margin-block-start: clamp(0px, 5vh, 48px);
   }
 `;
 const head = css`

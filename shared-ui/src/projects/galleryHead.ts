@@ -5,12 +5,18 @@ import type { RootState } from '../store.ts';
 
 /** What a project's gallery says of itself, once the project is there. */
 export function galleryHead(state: RootState, { params }: Place): Head {
-  const project = projectIn(state, params['projectId'] ?? '');
-  if (!project) return { ...headOf(state, 'Project Not Found'), noindex: true };
+  const id = params['projectId'] ?? '';
+  const project = projectIn(state, id);
+  if (!project) {
+    const isMissing = readIn(state, id)?.status === 'rejected';
+    return { ...headOf(state, isMissing ? 'Project Not Found' : 'Project'), noindex: true };
+  }
   const [sentence = ''] = project.description.split('\n');
   return headOf(state, project.title, sentence);
 }
 
-/** Read by its key in the store, so that the first load needs none of the projects' calls. */
-export const projectIn = (state: RootState, id: string) =>
-  state.api.queries[`readProject(${JSON.stringify({ params: { id } })})`]?.data as Project | undefined;
+/** By its key in the store, so that the first load needs none of the projects' calls. */
+const readIn = (state: RootState, id: string) =>
+  state.api.queries[`readProject(${JSON.stringify({ params: { id } })})`];
+
+export const projectIn = (state: RootState, id: string) => readIn(state, id)?.data as Project | undefined;

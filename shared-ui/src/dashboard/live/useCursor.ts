@@ -39,7 +39,11 @@ export function useCursor(of: Edited | undefined) {
 
 /** What a field is called on its screen; none where it is no field. */
 function labelOf(target: HTMLElement): string | undefined {
-  if (!target.matches('input:not([type=submit], [type=button], [type=radio]), textarea, select, [role=combobox]'))
+  if (
+    !target.matches(
+      'input:not([type=submit], [type=button], [type=radio]), textarea, select, [role=combobox]',
+    )
+  )
     return undefined;
   const label = (target as HTMLInputElement).labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
   label?.querySelectorAll('[aria-hidden]').forEach((each) => each.remove());
