@@ -80,8 +80,8 @@ test('of two items with one key, neither is lost', () => {
 // P13
 test('tags that either side added or took away hold', () => {
   const { value: merged } = merge(shape, {
-    base: page({ tags: ['web', 'app'] }),
-    mine: page({ tags: ['app', 'bot'] }),
+    base: page({ tags: ['web', 'app', 'print'] }),
+    mine: page({ tags: ['app', 'bot', 'print'] }),
     theirs: page({ tags: ['web', 'app', 'shop'] }),
   });
   expect(merged.tags.toSorted()).toEqual(['app', 'bot', 'shop']);
