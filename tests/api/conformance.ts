@@ -68,6 +68,6 @@ export async function serverFor({ settings }: Case): Promise<Server | undefined>
 }
 
 function missing(name: string): Case {
-  const fail = () => Promise.reject(new Error(`${name} has no case in cases.ts.`));
+  const fail = () => Promise.reject(new Error(`${name} has no case in tests/api/cases/.`));
   return { ready: fail };
 }
