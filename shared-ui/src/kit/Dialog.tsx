@@ -176,7 +176,6 @@ const roomy = css`
 const steady = css`
   @media (min-width: 481px) {
     align-self: start;
-    margin-block-start: clamp(0px, 5vh, 48px);
   }
 `;
 const head = css`
