@@ -14,18 +14,18 @@ import { foundProjects } from './projects/finding.ts';
 /** How each single document is read, as answers have it. */
 export type SingleReads = { [Name in SingleKind]: () => Promise<NonNullable<Changes[Name]['changed']>> };
 
-/** Lists of which some may be looked for. */
+/** The search of a list, where it has one. */
 const finders: { [Kind in ListKind]?: unknown } = { project: foundProjects };
 
 interface Options {
   publicUrl: string;
-  /** What the answers with the settings say of this server. */
+  /** Sent with the settings. */
   server: { demo: boolean; mail: boolean };
 }
 
 /**
- * Mounts what every kind in content.ts has: the writes of a list, its reads where visitors see it, and the reads and the write of
- * a single document. What only one kind has is in routes.ts of its folder.
+ * Mounts the calls that every kind in content.ts has. A list gets its writes, and its reads if visitors see it. A single document
+ * gets its reads and its write. Calls of one kind alone are in routes.ts of its folder.
  */
 export function contentRoutes(router: ApiRouter, { publicUrl, server }: Options) {
   forEachList(<D extends DescribedList, Document extends Stored>(documents: Collection<D, Document>) => {

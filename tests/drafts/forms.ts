@@ -98,7 +98,7 @@ const textsOfItems: Record<string, string[]> = {
   team: ['name', 'role'],
   facts: ['label', 'value'],
 };
-/** Where a list can't be longer than the server allows, also once three people have added to it. */
+/** The server limits these lists. Each person adds so few that three people together stay below the limit. */
 const mostItems: Record<string, number> = { facts: 2 };
 
 /** Whether these tests can type into a field: lists, and fields that hold any word. */

@@ -4,7 +4,7 @@ import { ById } from './fields.ts';
 import { Listing } from './listing.ts';
 import type { Role } from './roles.ts';
 
-/** The calls that every list has which visitors see and admins write, below these paths. */
+/** The calls of a list that visitors see and admins write. */
 export const callsOfList = <
   const Path extends string,
   Reply extends z.ZodMiniObject,
@@ -44,7 +44,7 @@ export const callsOfList = <
     reply: NoContent,
     failure: `Failed to delete ${name}`,
   }),
-  /** Takes it out of the trash as it was, where others name it, too; 410 once the trash was emptied. */
+  /** Restores it from the trash, also in the documents that name it. 410 once the trash was emptied. */
   restore: endpoint(`POST /admin/${path}/:id/restore`, {
     role,
     params: ById,

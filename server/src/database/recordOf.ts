@@ -18,8 +18,8 @@ export interface DescribedRecord<D extends DescribedSingle = DescribedSingle> ex
 }
 
 /**
- * Keeps a described document of which there is one, in the collection of this name; `besides` is what answers have that no field
- * is.
+ * Keeps a described document of which there is one, in the collection of this name. `besides` makes the parts of its answers that
+ * are no fields.
  */
 export const recordOf = <D extends DescribedSingle>(
   description: D,

@@ -16,7 +16,7 @@ interface Calls {
 
 interface Options {
   publicUrl: string;
-  /** What answers have besides, whatever is stored. */
+  /** Added to each answer. */
   adds?: object;
 }
 

@@ -26,7 +26,7 @@ interface Field {
   names: boolean;
 }
 
-/** Of how a word is found. A word in the middle of a story comes to less than `NAMED`, in any other field to more. */
+/** How a word is found. In the rest of a description it weighs less than `NAMED`, in any other field more. */
 const WHOLE = 3;
 const SYNONYM = 2;
 const PART = 1;

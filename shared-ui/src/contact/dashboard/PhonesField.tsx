@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { fieldset } from '../../kit/fieldset.ts';
 import { TextField } from '../../kit/TextField.tsx';
 
 interface Props {
@@ -20,8 +21,8 @@ export function PhonesField({ phones, next, errors, onChange }: Props) {
   }
 
   return (
-    <fieldset css={box}>
-      <legend css={legend}>Phone Numbers</legend>
+    <fieldset css={fieldset.box}>
+      <legend css={fieldset.legend}>Phone Numbers</legend>
       {phones.map((phone, place) => (
         <div key={place} css={row}>
           <TextField
@@ -64,20 +65,6 @@ export function PhonesField({ phones, next, errors, onChange }: Props) {
   );
 }
 
-const box = css`
-  display: grid;
-  gap: 12px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 14px 16px 16px;
-  border: 1px solid var(--hairline);
-  border-radius: 14px;
-`;
-const legend = css`
-  padding-inline: 6px;
-  font-size: var(--step--1);
-  font-weight: 600;
-`;
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

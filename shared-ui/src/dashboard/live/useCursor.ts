@@ -22,7 +22,7 @@ export function useCursor(of: Edited | undefined) {
   if (kind === undefined || id === undefined) return {};
   return {
     onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
-      // React hands over the focus in dialogs that the form opens, too, such as the choice between two versions.
+      // React also bubbles focus from dialogs that the form opens, such as the choice between two versions.
       const field = currentTarget.contains(target) ? labelOf(target) : undefined;
       if (field === undefined) return;
       clearTimeout(leaving.current);

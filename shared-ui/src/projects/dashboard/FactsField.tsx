@@ -4,6 +4,7 @@ import { type Fact, MOST_FACTS, project } from '@agency/contract/projects';
 import { newId } from '../../api/newId.ts';
 import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
 import { ItemsList } from '../../dashboard/editing/ItemsList.tsx';
+import { fieldset } from '../../kit/fieldset.ts';
 import { TextField } from '../../kit/TextField.tsx';
 
 const description = project.fields.facts;
@@ -16,8 +17,8 @@ interface Props {
 
 /** What is said of a project at a glance, such as its client and its year. */
 export const FactsField = ({ facts, errors, onChange }: Props) => (
-  <fieldset css={box}>
-    <legend css={legend}>{description.label}</legend>
+  <fieldset css={fieldset.box}>
+    <legend css={fieldset.legend}>{description.label}</legend>
     <ItemsList
       title={description.label}
       one="Fact"
@@ -41,20 +42,6 @@ export const FactsField = ({ facts, errors, onChange }: Props) => (
   </fieldset>
 );
 
-const box = css`
-  display: grid;
-  gap: 12px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 14px 16px 16px;
-  border: 1px solid var(--hairline);
-  border-radius: 14px;
-`;
-const legend = css`
-  padding-inline: 6px;
-  font-size: var(--step--1);
-  font-weight: 600;
-`;
 const pair = css`
   display: grid;
   gap: 14px;
