@@ -8,7 +8,7 @@ export default defineConfig({
     // A test that fails now and then is a failed test.
     retry: 0,
     // These tests rarely wait: more workers than cores took as long, and the slow ones ran into their limits.
-    maxWorkers: workers(1),
+    maxWorkers: workers(1.5),
     projects: [
       {
         test: {

@@ -25,7 +25,7 @@ export interface Case {
   refused?: Refusal[];
   /** Fields of the body that are accepted whatever they are. */
   ignored?: string[];
-  /** Settings of a server of its own, where the shared one can't answer the call or would be spoilt by it. */
+  /** Settings of another server, where the usual one can't answer the call or would be spoilt by it. */
   settings?: Settings | (() => Promise<Settings>);
 }
 

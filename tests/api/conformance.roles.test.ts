@@ -2,10 +2,10 @@ import { isAtLeast, type Role, roles } from '@agency/contract/roles';
 import { afterAll, describe, expect } from 'vitest';
 import { type Api, anApi } from '../fixtures/api.ts';
 import { test } from '../fixtures/apiTest.ts';
-import { aPerson, PASSWORD } from '../fixtures/people.ts';
+import { aPerson } from '../fixtures/people.ts';
 import { held } from '../fixtures/held.ts';
 import type { Target } from './case.ts';
-import { everyCase, everything, expectFailure, send, serverFor } from './conformance.ts';
+import { everyCase, everything, expectFailure, send, serverFor, stopServers } from './conformance.ts';
 
 const guarded = everyCase.filter(({ endpoint }) => endpoint.access === 'admin');
 
@@ -29,25 +29,22 @@ function personOf(owner: Api, role: Role): Promise<Api> {
   return person;
 }
 
+// Each role writes with an account of its own.
+afterAll(stopServers);
+
 for (const { name, endpoint, one } of guarded)
   describe(name, () => {
-    // Each role writes with an account of its own, so they can share the server that a case asks for.
-    let own: ReturnType<typeof serverFor> | undefined;
-    afterAll(async () => void (await (await own)?.stop()));
-
     for (const role of roles.filter((each) => isAtLeast(each, endpoint.role ?? 'owner')))
       test(`is done for an ${role}`, async ({ server, api: owner }) => {
-        own ??= serverFor(one);
+        const own = await serverFor(one);
         const changesAccount = endpoint.path.startsWith('/auth/');
         const isShared = !one.settings && !one.alone && !changesAccount;
-        const api = isShared ? owner : anApi((await own) ?? server);
+        const api = isShared ? owner : anApi(own ?? server);
         if (!isShared) await api.signIn();
         const account = isShared ? await personOf(api, role) : (await aPerson(api, role)).account;
         // What is one's own, such as sessions.
         await one.alone?.(account);
         const target = await one.ready(changesAccount ? account : api);
-        if (endpoint.path === '/auth/password')
-          Object.assign(target.body ?? {}, { currentPassword: PASSWORD });
         expect(await send(account, endpoint, target)).toMatchObject({ status: endpoint.status });
       });
   });

@@ -61,10 +61,23 @@ export function expectFailure(
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 }
 
-/** A server of its own, which the caller stops, for a case that the shared one can't answer, or that would spoil it. */
+const servers = new Map<string, Promise<Server>>();
+
+/** A server with the settings of a case, where it names any; cases with the same settings share it. */
 export async function serverFor({ settings }: Case): Promise<Server | undefined> {
   if (!settings) return undefined;
-  return startServer({ settings: typeof settings === 'function' ? await settings() : settings });
+  const wanted = typeof settings === 'function' ? await settings() : settings;
+  const name = JSON.stringify(wanted);
+  const server = servers.get(name) ?? startServer({ settings: wanted });
+  servers.set(name, server);
+  return server;
+}
+
+/** Stops what `serverFor` started; each file that calls it does so at its end. */
+export async function stopServers(): Promise<void> {
+  const started = [...servers.values()];
+  servers.clear();
+  for (const server of started) await (await server).stop();
 }
 
 function missing(name: string): Case {

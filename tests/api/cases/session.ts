@@ -40,8 +40,8 @@ export const cases: Cases = {
   'POST /auth/session': { settings: {}, ready: proof, refused: proofRules },
   'PUT /auth/password': {
     settings: {},
-    ready: async () => ({
-      body: { currentPassword: ADMIN.password, newPassword: 'another long password' },
+    ready: async (api) => ({
+      body: { currentPassword: api.signedInAs?.password ?? '', newPassword: 'another long password' },
     }),
     refused: [
       missing('currentPassword', 'Current password is required.'),
@@ -89,8 +89,9 @@ export const cases: Cases = {
       const body = { token: 'x'.repeat(43), password: 'another long password' };
       const office = await thePostOffice();
       office.mails.length = 0;
-      const { status } = await api.call(session.forgot, { body: { email: ADMIN.email } });
-      if (status === 204) body.token = tokenIn(await office.linkTo('reset-password', ADMIN.email));
+      const email = api.signedInAs?.email ?? ADMIN.email;
+      const { status } = await api.call(session.forgot, { body: { email } });
+      if (status === 204) body.token = tokenIn(await office.linkTo('reset-password', email));
       return { body };
     },
     refused: [
