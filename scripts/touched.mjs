@@ -31,7 +31,7 @@ const testsOf = {
   services: ['services', 'servicesPage', 'services.conflicts'],
   session: ['sessions', 'login', 'password'],
   settings: ['contactOptions', 'dashboardSettings'],
-  site: ['navigation', 'rendering', 'structuredData', 'scriptBudget'],
+  site: ['navigation', 'rendering', 'structuredData', 'starting', 'scriptBudget'],
   starter: ['demo'],
   web: ['rendering', 'heads', 'scriptBudget'],
 };

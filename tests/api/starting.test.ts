@@ -290,7 +290,15 @@ describe('with figures for Prometheus', () => {
     const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
     expect(paths.filter((path) => path.startsWith('/gallery/'))).toHaveLength(14);
     await expect.poll(drawn).toBe(String(paths.length));
-    for (const path of paths) expect((await raw(server.address + path)).status).toBe(200);
+    for (const path of paths) {
+      const { status, bytes } = await raw(server.address + path);
+      // Also no part that a page's `load` forgot to read.
+      expect({ path, status, loads: bytes.includes('data-skeleton') }).toEqual({
+        path,
+        status: 200,
+        loads: false,
+      });
+    }
     expect(await drawn()).toBe(String(paths.length));
   });
 

@@ -12,6 +12,7 @@ interface Props {
 export const Skeleton = ({ width = '100%', height = '1em', ratio, round = '8px' }: Props) => (
   <span
     aria-hidden
+    data-skeleton
     css={bone}
     style={{
       inlineSize: width,
