@@ -66,12 +66,7 @@ export const types = async (stdio) =>
 
 export const lint = async (stdio) => fromExitCode(await runNpm(['run', '--silent', 'lint'], { stdio }));
 
-export const format =
-  (...files) =>
-  async (stdio) => {
-    const options = ['--check', '--cache', '--ignore-unknown', '--log-level', 'warn'];
-    return fromExitCode(await tool(stdio, 'prettier/bin/prettier.cjs', ...options, ...files));
-  };
+export const format = async (stdio) => fromExitCode(await tool(stdio, 'oxfmt/bin/oxfmt', '--check'));
 
 /** Runs Vitest; where `none` is allowed, it may find nothing to run. */
 export const vitest =

@@ -18,17 +18,16 @@ report();
 
 /** One after the other: on two cores, servers beside the browsers take four times as long, and run into their limits. */
 async function runAll() {
-  await Promise.all([stage('Build', building(['site', 'desktop'])), checks('.')]);
+  await Promise.all([stage('Build', building(['site', 'desktop'])), checks()]);
   await stage('Unit and API tests', vitest(['run', '--project=unit', '--project=api']));
   await stage('Browser tests', playwright('browser'), { live: true });
   await stage('Desktop tests', playwright('desktop'), { live: true });
 }
 
-async function checks(...files) {
+async function checks() {
   await stage('Types', types);
   await stage('Lint', lint);
-  // Without files Prettier would read its standard input.
-  if (files.length > 0) await stage('Format', format(...files));
+  await stage('Format', format);
 }
 
 async function runLong() {
@@ -60,7 +59,7 @@ async function runQuick() {
   const names = { browser: 'Browser tests', desktop: 'Desktop tests' };
   const screens = Object.keys(names).filter((project) => of(project).length > 0);
   await Promise.all([
-    checks(...changed)
+    checks()
       .then(() => stage('Unit tests', vitest(related)))
       .then(() => built)
       .then(() => of('api').length > 0 && stage('API tests', vitest(['run', '--project=api', ...of('api')]))),

@@ -21,7 +21,9 @@ import {
 
 /** What a mail says, or why there is none; nothing where what it was about is gone. */
 export type Written =
-  Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'> | { whyNot: string } | undefined;
+  | Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'>
+  | { whyNot: string }
+  | undefined;
 
 export interface Mailer {
   /** Whether mail can be sent at all. */

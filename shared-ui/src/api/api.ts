@@ -35,7 +35,14 @@ const carry: Transport = async ({ whole, ...call }, query, options) => {
 
 /** A name by which queries are refetched: each kind of content has one, and what else is read. */
 export type Tag =
-  Capitalize<Kind> | 'Account' | 'Activity' | 'History' | 'Mail' | 'Notice' | 'PublicProject' | 'Trash';
+  | Capitalize<Kind>
+  | 'Account'
+  | 'Activity'
+  | 'History'
+  | 'Mail'
+  | 'Notice'
+  | 'PublicProject'
+  | 'Trash';
 
 // Public pages load this, so it is written out instead of derived from the table of kinds, which brings the contract's code.
 const tags: Record<Tag, true> = {

@@ -3,7 +3,9 @@ import { site } from '../../site.ts';
 
 /** What a visitor can choose below a message. */
 export type Offer =
-  { kind: 'categories' } | { kind: 'questions'; questions: Question[] } | { kind: 'actions' };
+  | { kind: 'categories' }
+  | { kind: 'questions'; questions: Question[] }
+  | { kind: 'actions' };
 
 export interface Message {
   from: 'assistant' | 'visitor';

@@ -52,7 +52,8 @@ export const countOf = (shown: Shown): number =>
   'sections' in shown ? sizeOf(shown.sections) : shown.projects.length;
 
 type Parts =
-  { kind: 'parts'; shown: Shown; total: number; more: More | undefined } | Exclude<Found, { kind: 'found' }>;
+  | { kind: 'parts'; shown: Shown; total: number; more: More | undefined }
+  | Exclude<Found, { kind: 'found' }>;
 
 /** What the server has of what is looked for, as far as it is here; where the sections can't be read, the plain list. */
 function useParts(mode: Mode, sought: Sought, skip: boolean): Parts {
