@@ -7,3 +7,28 @@ export const rowActions = css`
   grid-auto-flow: column;
   justify-content: end;
 `;
+
+/** On the button in a row that opens it: a press anywhere in the row counts as one on the button. The row has to be `position: relative`. */
+export const opensRow = css`
+  min-inline-size: 0;
+  max-inline-size: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+/** On what else can be pressed in such a row: it lies over the row's button. */
+export const overRow = css`
+  position: relative;
+  z-index: 1;
+`;

@@ -85,7 +85,18 @@ export function TrashScreen() {
       ) : (
         <div css={entries} role="status" aria-label="Loading trash" aria-busy>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height="5rem" round="20px" />
+            <div key={place} css={[entry, beside]}>
+              <span css={face} />
+              <div css={entryWords}>
+                <Skeleton width="35%" height="1.2rem" />
+                <p>
+                  <Skeleton width="60%" />
+                </p>
+              </div>
+              <div css={tools}>
+                <Skeleton width="260px" height="44px" round="999px" />
+              </div>
+            </div>
           ))}
         </div>
       )}

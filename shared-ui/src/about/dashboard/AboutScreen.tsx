@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
+import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -35,10 +36,11 @@ export function AboutScreen() {
     </Notice>
   );
   if (about) return <AboutEditor about={about} notice={notice} />;
+  if (!notice) return <Waiting />;
   return (
     <>
       <ScreenHead title="About" />
-      {notice || <Waiting />}
+      {notice}
     </>
   );
 }
@@ -140,11 +142,18 @@ const teamWords: Words = {
 };
 
 const Waiting = () => (
-  <div role="status" aria-label="Loading about data" aria-busy css={parts}>
+  <EditorSkeleton title="About" kind="about" label="Loading about data" long>
+    <Skeleton width="4rem" />
     <Skeleton height="200px" round="12px" />
-    <Skeleton height="88px" round="20px" />
-    <Skeleton height="88px" round="20px" />
-  </div>
+    {[journeyWords, teamWords].map(({ title }) => (
+      <Fragment key={title}>
+        <Skeleton width="40%" height="44px" />
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height="96px" round="20px" />
+        ))}
+      </Fragment>
+    ))}
+  </EditorSkeleton>
 );
 
 const parts = css`

@@ -13,17 +13,42 @@ export const QuestionList = ({ questions }: { questions: readonly Question[] }) 
   </ul>
 );
 
-/** Questions on their way. */
+/** Questions on their way, and the search above them. */
 export const QuestionListSkeleton = () => (
-  <div role="status" aria-label="Loading questions" aria-busy css={bones}>
-    {[46, 38, 52, 41].map((width) => (
-      <div key={width}>
-        <Skeleton width={`${width}%`} height="1.3rem" />
-      </div>
-    ))}
+  <div role="status" aria-label="Loading questions" aria-busy>
+    <div css={finder}>
+      <Skeleton width="460px" height="48px" round="999px" />
+    </div>
+    <ul role="list" aria-hidden css={tree}>
+      {[46, 38, 52, 41, 48, 36].map((width) => (
+        <li key={width}>
+          <div className="row">
+            <div className="words">
+              <p className="name">
+                <Skeleton width={`${width}%`} height="1.3rem" />
+              </p>
+              <p className="answer">
+                <Skeleton width="70%" />
+              </p>
+            </div>
+            <div className="actions">
+              {[0, 1, 2, 3].map((place) => (
+                <Skeleton key={place} height="44px" round="50%" />
+              ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   </div>
 );
 
+const finder = css`
+  margin-block-end: 20px;
+  @media (max-width: 640px) {
+    min-block-size: 128px;
+  }
+`;
 // One style sheet for the whole tree, rather than one computed for each of its many parts.
 const tree = css`
   display: grid;
@@ -158,15 +183,5 @@ const tree = css`
       margin-block: -8px 2px;
       margin-inline-start: 16px;
     }
-  }
-`;
-const bones = css`
-  display: grid;
-  gap: 10px;
-  > div {
-    padding: 20px 24px;
-    border: 1px solid var(--hairline);
-    border-radius: var(--round);
-    background: var(--raised);
   }
 `;

@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import { problemOf } from '@agency/contract/unforeseen';
 import { withCause } from '../../api/cause.ts';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
+import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadContactInfoQuery } from '../contactApi.ts';
 import { defaultReach } from '../reach.ts';
@@ -26,12 +25,9 @@ export function ContactInfoScreen() {
   const stored = data ?? (failed ? { ...defaultReach, revision: 0 } : undefined);
   if (!stored)
     return (
-      <>
-        <ScreenHead title="Contact Information" />
-        <div css={bones} role="status" aria-label="Loading contact information" aria-busy>
-          <Skeleton height="30rem" round="20px" />
-        </div>
-      </>
+      <EditorSkeleton title="Contact Information" kind="contactInfo" label="Loading contact information">
+        <Skeleton height="30rem" round="20px" />
+      </EditorSkeleton>
     );
   return (
     <ContactInfoForm stored={stored}>
@@ -43,8 +39,3 @@ export function ContactInfoScreen() {
     </ContactInfoForm>
   );
 }
-
-const bones = css`
-  display: grid;
-  gap: 20px;
-`;

@@ -123,7 +123,7 @@ export function RequestsScreen() {
           </Notice>
         </div>
       )}
-      {page && (
+      {(page || !error) && (
         <div css={finder}>
           <SearchField
             label="Search requests"
@@ -132,7 +132,7 @@ export function RequestsScreen() {
             onChange={(words) => setView((before) => ({ ...before, search: words, page: 1 }))}
           />
           <StateFilter
-            counts={page.counts}
+            counts={page?.counts}
             state={view.status}
             late={view.late}
             onChange={(status) => setView((before) => ({ ...before, status, late: false, page: 1 }))}

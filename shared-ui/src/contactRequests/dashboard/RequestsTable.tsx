@@ -6,6 +6,7 @@ import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { opensRow, overRow } from '../../kit/rowActions.ts';
 import { mailTo, phoneOf } from './requests.ts';
 
 export interface RequestActions {
@@ -19,7 +20,7 @@ interface Props extends RequestActions {
 
 const columns = ['Name', 'Email', 'Phone', 'Service', 'Date', 'Actions'];
 
-/** A row per request; a card on small screens. A table by its roles: a table element that is laid out otherwise loses them. */
+/** A row per request. A table by its roles: a table element that is laid out otherwise loses them. */
 export const RequestsTable = memo(({ requests, ...actions }: Props) => (
   <div role="table" aria-label="Contact requests" css={table}>
     <div role="rowgroup" className="heads">
@@ -86,6 +87,9 @@ const MOST_CHIPS = 2;
 /** Rows on their way. */
 export const RequestsTableSkeleton = () => (
   <div role="status" aria-label="Loading requests" aria-busy css={table}>
+    <div className="where">
+      <Skeleton width="6rem" height="0.9rem" />
+    </div>
     <div className="heads">
       <div className="row">
         {columns.map((title) => (
@@ -109,6 +113,10 @@ const wide = '@media (min-width: 1100px)';
 
 // One style sheet for the whole table, rather than one computed for each of its many parts.
 const table = css`
+  /* As high as the words of RequestPages there. */
+  .where {
+    padding-block: 5px 12px;
+  }
   .heads {
     display: none;
     ${wide} {
@@ -119,14 +127,15 @@ const table = css`
     }
   }
   .rows {
-    display: grid;
-    gap: 16px;
-    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-    ${wide} {
-      display: block;
+    @media (max-width: 1099px) {
+      overflow: hidden;
+      border: 1px solid var(--hairline);
+      border-radius: var(--round);
+      background: var(--raised);
     }
   }
   .row {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 6px 12px;
@@ -141,32 +150,44 @@ const table = css`
     }
   }
   .line {
+    min-block-size: 73px;
     font-size: var(--step--1);
+    transition: background-color var(--swift);
+    &:hover {
+      background: color-mix(in srgb, var(--sunk) 45%, transparent);
+    }
+    &:has(.name :focus-visible) {
+      outline: 2px solid var(--violet);
+      outline-offset: -2px;
+    }
+    /* Two lines; the details say the rest. */
     @media (max-width: 1099px) {
-      align-content: start;
-      padding: 16px 18px 8px;
-      border: 1px solid var(--hairline);
-      border-radius: var(--round);
-      background: var(--raised);
-      > * {
-        grid-column: 1 / -1;
+      align-items: center;
+      gap: 0 12px;
+      padding: 10px 6px 10px 16px;
+      &:not(:last-child) {
+        border-block-end: 1px solid var(--hairline);
+      }
+      > :nth-child(n + 2) {
+        display: none;
       }
       > .date {
-        grid-column: 1;
-        align-self: center;
+        display: block;
+        grid-area: 2 / 1;
       }
       > .actions {
-        grid-column: 2;
-        margin-inline-end: -10px;
+        display: flex;
+        grid-area: 1 / 3 / span 2;
       }
-      > .services {
-        margin-block-start: 4px;
+      .name {
+        align-items: center;
       }
-    }
-    ${wide} {
-      transition: background-color var(--swift);
-      &:hover {
-        background: color-mix(in srgb, var(--sunk) 45%, transparent);
+      @media (min-width: 640px) {
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+        > .services {
+          display: flex;
+          grid-area: 1 / 2 / span 2;
+        }
       }
     }
   }
@@ -177,23 +198,11 @@ const table = css`
     gap: 4px 12px;
     font-size: 1rem;
     button {
-      min-inline-size: 0;
-      max-inline-size: 100%;
+      ${opensRow};
       min-block-size: 28px;
-      padding: 0;
-      border: 0;
-      background: none;
-      color: inherit;
-      font: inherit;
       font-weight: 600;
-      overflow-wrap: anywhere;
-      text-align: start;
-      text-decoration: underline;
-      text-decoration-color: var(--edge);
-      text-underline-offset: 3px;
-      cursor: pointer;
-      &:hover {
-        text-decoration-color: currentColor;
+      &:focus-visible {
+        outline: none;
       }
     }
     /* Always below, so that the rows are alike. */
@@ -219,6 +228,7 @@ const table = css`
     color: var(--success);
   }
   .email a {
+    ${overRow};
     display: inline-block;
     max-inline-size: 100%;
     min-block-size: 24px;
@@ -238,6 +248,7 @@ const table = css`
     gap: 6px;
   }
   .actions {
+    ${overRow};
     display: flex;
     justify-content: flex-end;
   }

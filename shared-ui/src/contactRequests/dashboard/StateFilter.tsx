@@ -9,7 +9,8 @@ import { FilterChip } from '../../kit/Chip.tsx';
 import type { State } from './requests.ts';
 
 interface Props {
-  counts: RequestCounts;
+  /** Undefined while they are on their way. */
+  counts: RequestCounts | undefined;
   state: State | undefined;
   /** The late ones alone, where the overview led to them. */
   late: boolean;
@@ -24,7 +25,7 @@ export const StateFilter = ({ counts, state, late, onChange }: Props) => (
     </FilterChip>
     {requestStates.map((each) => (
       <FilterChip key={each} pressed={state === each && !late} onPress={() => onChange(each)}>
-        {requestStateLabels[each]} <span css={count}>{counts[each].toLocaleString()}</span>
+        {requestStateLabels[each]} <span css={count}>{counts?.[each].toLocaleString()}</span>
       </FilterChip>
     ))}
     {late && (

@@ -2,82 +2,75 @@ import { css } from '@emotion/react';
 import type { Overview } from '@agency/contract/overview';
 import { Panel } from '../../kit/Panel.tsx';
 
-/** One colour for each service that is named, and for the rest; each at least 3:1 on a panel. */
-const colors = [
-  'var(--violet)',
-  'var(--cyan)',
-  'light-dark(#b3246c, #ff9cc9)',
-  'light-dark(#8a5a00, #f0c266)',
-  'var(--success)',
-  'var(--edge)',
-];
-
-/** How many requests asked for which service, week by week: bars over the columns of a table with the same numbers. */
+/**
+ * How many requests came in each week, as bars, and below which services they asked for. The services aren't stacked into
+ * the bars: a request can ask for several, so a stack would be higher than the number of requests.
+ */
 export function RequestsByWeek({ requests }: { requests: NonNullable<Overview['requests']> }) {
   const { weeks, services, totals } = requests;
-  const highest = Math.max(
-    1,
-    ...weeks.map((_, week) => sum(services.map(({ counts }) => counts[week] ?? 0))),
-  );
+  const highest = Math.max(1, ...totals);
+  const most = Math.max(1, ...services.flatMap(({ counts }) => counts));
   return (
     <Panel title="Requests by week">
       <table css={table}>
         <caption className="visually-hidden">
-          How many requests asked for each service, by the week they were sent in
+          How many requests were sent in each week, and which services they asked for
         </caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">Service</span>
             </th>
-            {weeks.map((from, week) => (
+            {weeks.map((from) => (
               <th key={from} scope="col">
-                <span css={bar} aria-hidden>
-                  {services.map(({ title, counts }, index) => (
-                    <i
-                      key={title}
-                      style={{
-                        blockSize: `${(100 * (counts[week] ?? 0)) / highest}%`,
-                        background: colors[index],
-                      }}
-                    />
-                  ))}
-                </span>
                 <Week from={from} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {services.map(({ title, counts }, index) => (
+          <tr css={bars}>
+            <th scope="row">All requests</th>
+            {totals.map((count, week) => (
+              <td key={weeks[week]}>
+                <Amount count={count} />
+                <i style={{ blockSize: `${(96 * count) / highest}px` }} />
+              </td>
+            ))}
+          </tr>
+          {services.map(({ title, counts }) => (
             <tr key={title}>
-              <th scope="row">
-                <span css={swatch} style={{ background: colors[index] }} aria-hidden />
-                <span dir="auto">{title}</span>
+              <th scope="row" dir="auto">
+                {title}
               </th>
               {counts.map((count, week) => (
-                <td key={weeks[week]} data-none={count === 0}>
-                  {count.toLocaleString()}
+                <td key={weeks[week]}>
+                  <span
+                    css={tile}
+                    style={{
+                      background:
+                        count > 0
+                          ? `color-mix(in srgb, var(--violet) ${10 + (30 * count) / most}%, transparent)`
+                          : undefined,
+                    }}
+                  >
+                    <Amount count={count} />
+                  </span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">All requests</th>
-            {totals.map((count, week) => (
-              <td key={weeks[week]} data-none={count === 0}>
-                {count.toLocaleString()}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
       <p css={soft}>Weeks begin on Monday. A request can ask for several services.</p>
     </Panel>
   );
 }
+
+/** A zero is left out for the eye: the others stand out without it. */
+const Amount = ({ count }: { count: number }) => (
+  <span className={count === 0 ? 'visually-hidden' : undefined}>{count.toLocaleString()}</span>
+);
 
 /** A week by its Monday, narrow enough for a phone: the month above the day. */
 function Week({ from }: { from: string }) {
@@ -88,8 +81,6 @@ function Week({ from }: { from: string }) {
     </time>
   );
 }
-
-const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0);
 
 const soft = css`
   color: var(--ink-soft);
@@ -103,12 +94,17 @@ const table = css`
   font-variant-numeric: tabular-nums;
   th,
   td {
-    padding: 6px 0;
+    padding: 3px;
     text-align: center;
-    vertical-align: middle;
+  }
+  th:first-of-type {
+    inline-size: 32%;
+    padding-inline: 0 8px;
+    font-weight: 500;
+    text-align: start;
+    overflow-wrap: anywhere;
   }
   thead th {
-    vertical-align: bottom;
     font-weight: 600;
     line-height: 1.15;
     small {
@@ -118,42 +114,30 @@ const table = css`
       font-weight: 500;
     }
   }
-  th:first-of-type {
-    inline-size: 34%;
-    padding-inline-end: 8px;
-    font-weight: 500;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  tbody tr,
-  tfoot tr {
-    border-block-start: 1px solid var(--hairline);
-  }
-  tfoot th,
-  tfoot td {
+`;
+const bars = css`
+  block-size: 140px;
+  border-block-end: 12px solid transparent;
+  background: linear-gradient(var(--hairline) 0 0) bottom / 100% 1px no-repeat padding-box;
+  && > * {
+    padding-block-end: 0;
+    vertical-align: bottom;
     font-weight: 650;
   }
-  [data-none='true'] {
-    color: var(--ink-soft);
-    font-weight: 400;
+  && > th {
+    padding-block-end: 8px;
+  }
+  i {
+    display: block;
+    inline-size: min(28px, 80%);
+    margin: 4px auto 0;
+    border-radius: 4px 4px 0 0;
+    background: var(--violet);
   }
 `;
-const bar = css`
-  display: flex;
-  flex-direction: column-reverse;
-  gap: 2px;
-  block-size: 120px;
-  inline-size: min(28px, 70%);
-  margin: 0 auto 8px;
-  > i {
-    flex: none;
-    border-radius: 3px;
-  }
-`;
-const swatch = css`
-  display: inline-block;
-  inline-size: 10px;
-  block-size: 10px;
-  margin-inline-end: 8px;
-  border-radius: 3px;
+const tile = css`
+  display: block;
+  min-block-size: 28px;
+  border-radius: 6px;
+  line-height: 28px;
 `;

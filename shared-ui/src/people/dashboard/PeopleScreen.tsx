@@ -21,6 +21,7 @@ import {
   useWithdrawInvitationMutation,
 } from './peopleAdminApi.ts';
 import { PersonRow } from './PersonRow.tsx';
+import { rowLook } from './rowLook.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 
@@ -91,7 +92,18 @@ export function PeopleScreen() {
       ) : (
         <div role="status" aria-label="Loading people" aria-busy css={entries}>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height="4.5rem" round="20px" />
+            <div key={place} css={rowLook}>
+              <div className="who">
+                <Skeleton width="40px" height="40px" round="50%" />
+                <Skeleton width="45%" height="1.2rem" />
+              </div>
+              <div className="about">
+                <Skeleton width="72px" height="28px" round="999px" />
+              </div>
+              <div className="tools">
+                <Skeleton width="88px" height="44px" round="999px" />
+              </div>
+            </div>
           ))}
         </div>
       )}

@@ -5,7 +5,8 @@ import { memo } from 'react';
 import { IconButton, IconLink } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { rowActions } from '../../kit/rowActions.ts';
+import { More } from '../../kit/More.tsx';
+import { opensRow, overRow, rowActions } from '../../kit/rowActions.ts';
 import { paths } from '../../paths.ts';
 
 export interface ProjectActions {
@@ -20,7 +21,7 @@ interface Props extends ProjectActions {
 
 const columns = ['Project', 'Services', 'Link', 'Actions'];
 
-/** A row per project; a card on small screens. A table by its roles: a table element that is laid out otherwise loses them. */
+/** A row per project. A table by its roles: a table element that is laid out otherwise loses them. */
 export const ProjectTable = memo(({ projects, ...actions }: Props) => (
   <div role="table" aria-label="Projects">
     <div role="rowgroup" css={heads}>
@@ -47,7 +48,7 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
     <div role="row" css={[row, line]}>
       <div role="cell" css={what}>
         <div css={face}>
-          <Picture src={image} alt="" placeholders={placeholders} sizes="(min-width: 900px) 112px, 92vw" />
+          <Picture src={image} alt="" placeholders={placeholders} sizes="112px" />
         </div>
         <div css={words}>
           {category && (
@@ -55,7 +56,11 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
               {category}
             </p>
           )}
-          <h2 dir="auto">{title}</h2>
+          <h2 dir="auto">
+            <button type="button" css={opensRow} onClick={() => onEdit(project)}>
+              {title}
+            </button>
+          </h2>
           <p dir="auto" css={about}>
             {description}
           </p>
@@ -64,29 +69,31 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
       <div role="cell" css={trades} dir="auto">
         {services.map(({ title: name }) => name).join(', ')}
       </div>
-      <div role="cell">
+      <div role="cell" css={withRoomOnly}>
         <a href={link} target="_blank" rel="noopener noreferrer" css={address}>
           {link === paths.gallery(project.id) ? 'Gallery' : <span dir="ltr">{shortened(link)}</span>}
           <ArrowUpRight size={16} aria-hidden />
         </a>
       </div>
       <div role="cell" css={buttons}>
-        <IconLink label={`View ${title} on site`} href={pageOf(project)}>
-          <Globe size={19} aria-hidden />
-        </IconLink>
-        {hasGallery ? (
-          <IconButton label={`Manage gallery of ${title}`} onClick={() => onGallery(project)}>
-            <Images size={19} aria-hidden />
+        <More of={title}>
+          <IconLink label={`View ${title} on site`} href={pageOf(project)}>
+            <Globe size={19} aria-hidden />
+          </IconLink>
+          {hasGallery ? (
+            <IconButton label={`Manage gallery of ${title}`} onClick={() => onGallery(project)}>
+              <Images size={19} aria-hidden />
+            </IconButton>
+          ) : (
+            <span />
+          )}
+          <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
+            <Pencil size={18} aria-hidden />
           </IconButton>
-        ) : (
-          <span />
-        )}
-        <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
-          <Pencil size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={`Delete ${title}`} onClick={() => onRemove(project)}>
-          <Trash2 size={19} aria-hidden />
-        </IconButton>
+          <IconButton label={`Delete ${title}`} onClick={() => onRemove(project)}>
+            <Trash2 size={19} aria-hidden />
+          </IconButton>
+        </More>
       </div>
     </div>
   );
@@ -123,10 +130,10 @@ export const ProjectTableSkeleton = () => (
               <Skeleton width="85%" height="0.9rem" />
             </div>
           </div>
-          <div css={bones}>
+          <div css={withRoomOnly}>
             <Skeleton width="60%" height="1.2rem" />
           </div>
-          <div css={bones}>
+          <div css={withRoomOnly}>
             <Skeleton width="70%" height="1.2rem" />
           </div>
         </div>
@@ -136,30 +143,38 @@ export const ProjectTableSkeleton = () => (
 );
 
 const wide = '@media (min-width: 900px)';
+const narrow = '@media (max-width: 899px)';
 
 const heads = css`
-  display: none;
-  ${wide} {
-    display: block;
+  ${narrow} {
+    display: none;
   }
 `;
 const rows = css`
-  display: grid;
-  gap: 16px;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  ${wide} {
-    display: block;
+  ${narrow} {
+    overflow: hidden;
+    border: 1px solid var(--hairline);
+    border-radius: var(--round);
+    background: var(--raised);
   }
 `;
 const row = css`
+  position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px;
+  padding: 10px 4px 10px 12px;
+  border-block-end: 1px solid var(--hairline);
+  ${narrow} {
+    &:last-child {
+      border-block-end: 0;
+    }
+  }
   ${wide} {
     grid-template-columns: minmax(0, 2.6fr) minmax(0, 1.2fr) minmax(0, 0.8fr) 184px;
-    align-items: center;
     gap: 20px;
     padding: 12px 4px;
-    border-block-end: 1px solid var(--hairline);
   }
 `;
 const head = css`
@@ -175,93 +190,102 @@ const head = css`
 const line = css`
   /* Rows far from what is on the screen cost nothing. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 380px;
-  @media (max-width: 899px) {
-    grid-template: 1fr / minmax(0, 1fr) auto;
-    overflow: hidden;
-    border: 1px solid var(--hairline);
-    border-radius: var(--round);
-    background: var(--raised);
-    > :not(:first-child) {
-      margin-inline: 18px;
-    }
-    > :nth-child(-n + 2) {
-      grid-column: 1 / -1;
-    }
+  contain-intrinsic-size: auto 68px;
+  transition: background-color var(--swift);
+  &:hover {
+    background: color-mix(in srgb, var(--sunk) 45%, transparent);
+  }
+  &:has(h2 > :focus-visible) {
+    outline: 2px solid var(--violet);
+    outline-offset: -2px;
   }
   ${wide} {
     contain-intrinsic-size: auto 94px;
-    transition: background-color var(--swift);
-    &:hover {
-      background: color-mix(in srgb, var(--sunk) 45%, transparent);
-    }
   }
 `;
 const what = css`
   display: grid;
-  align-content: start;
-  gap: 14px;
+  grid-template-columns: 72px minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
   ${wide} {
     grid-template-columns: 112px minmax(0, 1fr);
-    align-items: center;
     gap: 18px;
   }
 `;
 const face = css`
   overflow: hidden;
-  aspect-ratio: 2 / 1;
+  aspect-ratio: 3 / 2;
+  border-radius: 8px;
   background: var(--sunk);
   ${wide} {
     aspect-ratio: 8 / 5;
     border-radius: 12px;
   }
 `;
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 const words = css`
   display: grid;
-  gap: 4px;
-  @media (max-width: 899px) {
-    padding-inline: 18px;
-  }
+  gap: 2px;
+  min-inline-size: 0;
   h2 {
-    font-size: 1.125rem;
-    line-height: 1.25;
+    font-size: 1rem;
+    line-height: 1.3;
+    /* The ring is around the row. */
+    > :focus-visible {
+      outline: none;
+    }
+  }
+  ${narrow} {
+    /* The title, and one line below it. */
+    h2 {
+      order: -1;
+    }
+    h2:not(:first-child) + p {
+      display: none;
+    }
+  }
+  ${wide} {
+    gap: 4px;
+    h2 {
+      font-size: 1.125rem;
+      line-height: 1.25;
+    }
   }
 `;
 const kind = css`
+  ${oneLine};
   color: var(--ink-soft);
   font-size: 0.8125rem;
   font-weight: 500;
   line-height: 1.3;
 `;
-const twoLines = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-`;
 const about = css`
-  ${twoLines};
+  ${oneLine};
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.45;
-  ${wide} {
-    -webkit-line-clamp: 1;
+`;
+const withRoomOnly = css`
+  ${narrow} {
+    display: none;
   }
 `;
 const trades = css`
-  ${twoLines};
+  display: -webkit-box;
+  overflow: hidden;
   font-size: var(--step--1);
   line-height: 1.45;
-  @media (max-width: 899px) {
-    margin-block-start: 10px;
-  }
-`;
-const bones = css`
-  @media (max-width: 899px) {
-    margin-block: 14px;
-  }
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  ${withRoomOnly};
 `;
 const address = css`
+  ${overRow};
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -282,9 +306,6 @@ const address = css`
   }
 `;
 const buttons = css`
+  ${overRow};
   ${rowActions};
-  @media (max-width: 899px) {
-    margin-inline-end: 8px !important;
-    margin-block-end: 8px;
-  }
 `;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { settings as calls } from '@agency/contract/settings';
 import { Notice } from '../../kit/Notice.tsx';
+import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminSettingsQuery } from './settingsAdminApi.ts';
@@ -41,13 +42,10 @@ export function SettingsScreen() {
       </>
     );
   return (
-    <>
-      <ScreenHead title="Settings" />
-      <div css={bones} role="status" aria-label="Loading settings" aria-busy>
-        <Skeleton height="20rem" round="20px" />
-        <Skeleton height="16rem" round="20px" />
-      </div>
-    </>
+    <EditorSkeleton title="Settings" kind="settings" label="Loading settings">
+      <Skeleton height="20rem" round="20px" />
+      <Skeleton height="16rem" round="20px" />
+    </EditorSkeleton>
   );
 }
 
@@ -55,8 +53,4 @@ const below = css`
   display: grid;
   gap: 20px;
   margin-block-start: 20px;
-`;
-const bones = css`
-  display: grid;
-  gap: 20px;
 `;

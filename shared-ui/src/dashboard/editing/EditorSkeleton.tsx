@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { Kind } from '@agency/contract/kinds';
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { HistoryLink } from '../HistoryLink.tsx';
+import { ScreenHead } from '../ScreenHead.tsx';
+
+interface Props {
+  title: string;
+  kind: Kind;
+  /** What is on its way, for screen readers. */
+  label: string;
+  /** Links to its sections follow under the head, and a preview beside it where there is room. */
+  long?: boolean;
+  /** The fields on their way. */
+  children: ReactNode;
+}
+
+/** An EditorForm on its way: nothing moves when it comes. */
+export const EditorSkeleton = ({ title, kind, label, long, children }: Props) => (
+  <>
+    <ScreenHead title={title}>
+      <HistoryLink kind={kind} />
+      <Button disabled>Save Changes</Button>
+    </ScreenHead>
+    <div role="status" aria-label={label} aria-busy css={long && withSections}>
+      {long && <Skeleton width="320px" height="36px" round="999px" />}
+      <div css={parts}>{children}</div>
+      {long && (
+        <div css={preview}>
+          <Skeleton height="100%" round="20px" />
+        </div>
+      )}
+    </div>
+  </>
+);
+
+const parts = css`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+`;
+// As a Preview is laid out where its own measurement finds room.
+const beside = '@media (min-width: 1200px)';
+const withSections = css`
+  display: grid;
+  gap: 12px clamp(24px, 3vw, 40px);
+  margin-block-start: -16px;
+  ${beside} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const preview = css`
+  display: none;
+  ${beside} {
+    display: block;
+    block-size: min(860px, 100dvh - 228px);
+  }
+`;

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { Ellipsis } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  /** What they are done to, where a screen has several of these. */
+  of?: string;
+  children: ReactNode;
+}
+
+/** Buttons that come second: beside the others where there is room, on phones behind one button, where icons get their names. */
+export function More({ of, children }: Props) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <span css={opener}>
+        {/* React 18 has no types for these. */}
+        <IconButton label={of ? `More actions for ${of}` : 'More actions'} {...{ popovertarget: id }}>
+          <Ellipsis size={22} aria-hidden />
+        </IconButton>
+      </span>
+      <div
+        ref={sheet}
+        id={id}
+        css={look}
+        {...{ popover: 'auto' }}
+        onClick={() => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const withRoom = '@media (min-width: 480px)';
+
+const opener = css`
+  display: contents;
+  ${withRoom} {
+    display: none;
+  }
+`;
+const look = css`
+  color: inherit;
+  ${withRoom} {
+    display: contents;
+  }
+  &:popover-open {
+    inset: auto 0 0;
+    display: grid;
+    gap: 4px;
+    inline-size: 100%;
+    max-inline-size: none;
+    padding: 16px 16px calc(16px + env(safe-area-inset-bottom));
+    border: 0;
+    border-radius: 24px 24px 0 0;
+    background: var(--raised);
+    color: var(--ink);
+    box-shadow:
+      0 0 0 1px var(--hairline),
+      var(--shadow);
+    &::backdrop {
+      background: #080d21a8;
+    }
+    > span:empty {
+      display: none;
+    }
+    > [aria-label] {
+      display: flex;
+      align-items: center;
+      gap: 14px;
+      inline-size: auto;
+      block-size: auto;
+      min-block-size: 48px;
+      padding-inline: 12px;
+      border-radius: 12px;
+      text-align: start;
+      text-decoration: none;
+      &::after {
+        content: attr(aria-label);
+      }
+    }
+  }
+`;
