@@ -432,6 +432,30 @@ test('only projects with a gallery offer to manage it', async ({ page, enter, bu
   expect(await leftOf('Without')).toBe(await leftOf('With'));
 });
 
+test('a press anywhere in a row opens the project, on phones too, where the rest is in a menu', async ({
+  page,
+  enter,
+  build,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await build.aProject({ title: 'Felucca' });
+  await enter(page, SCREEN);
+  const { row, dialog, remove, confirm } = projectsScreen(page);
+  await row('Felucca')
+    .getByRole('cell')
+    .first()
+    .click({ position: { x: 10, y: 10 } });
+  await expect(dialog.title).toHaveValue('Felucca');
+  await dialog.cancel.click();
+  await page.getByRole('button', { name: 'Felucca', exact: true }).press('Enter');
+  await expect(dialog.title).toHaveValue('Felucca');
+  await dialog.cancel.click();
+  await expect(remove('Felucca')).toBeHidden();
+  await page.getByRole('button', { name: 'More actions for Felucca' }).click();
+  await remove('Felucca').click();
+  await expect(confirm).toBeVisible();
+});
+
 test('two people change a project at the same time, and nothing is lost', async ({
   page,
   enter,

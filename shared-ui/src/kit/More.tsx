@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Ellipsis } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
@@ -13,6 +13,22 @@ interface Props {
 export function More({ of, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = sheet.current!;
+    let isOpen = false;
+    const note = (event: Event) => (isOpen = (event as ToggleEvent).newState === 'open');
+    const close = () => isOpen && here.hidePopover();
+    // The browser closes the sheet; a dialog that it is in stays.
+    const onKey = (event: KeyboardEvent) => isOpen && event.key === 'Escape' && event.stopPropagation();
+    here.addEventListener('toggle', note);
+    here.addEventListener('click', close);
+    addEventListener('keydown', onKey, true);
+    return () => {
+      here.removeEventListener('toggle', note);
+      here.removeEventListener('click', close);
+      removeEventListener('keydown', onKey, true);
+    };
+  }, []);
   return (
     <>
       <span css={opener}>
@@ -21,13 +37,7 @@ export function More({ of, children }: Props) {
           <Ellipsis size={22} aria-hidden />
         </IconButton>
       </span>
-      <div
-        ref={sheet}
-        id={id}
-        css={look}
-        {...{ popover: 'auto' }}
-        onClick={() => sheet.current?.matches(':popover-open') && sheet.current.hidePopover()}
-      >
+      <div ref={sheet} id={id} css={look} {...{ popover: 'auto' }}>
         {children}
       </div>
     </>
