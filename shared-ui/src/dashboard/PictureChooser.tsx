@@ -133,12 +133,14 @@ const finder = css`
   margin-block-end: 18px;
 `;
 const where = css`
+  display: -webkit-box;
   overflow: hidden;
   margin-block-start: 4px;
   color: var(--ink-soft);
   font-size: 0.8125rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.35;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
 `;
 const grid = css`
   display: grid;

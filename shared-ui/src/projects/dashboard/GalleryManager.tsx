@@ -108,6 +108,10 @@ export function GalleryManager({ project, onClose }: Props) {
               <div css={doomed}>
                 <Picture src={image} alt="" placeholders={placeholders} sizes="240px" />
               </div>
+              <p>
+                Visitors no longer see it in the gallery of <q dir="auto">{project.title}</q>. You can undo
+                this right after.
+              </p>
               <UsedElsewhere image={image} project={project} onReplaced={() => setRemoving(undefined)} />
             </>
           )}

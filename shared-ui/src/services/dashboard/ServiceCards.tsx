@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { opensRow, overRow } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { serviceIcon } from '../iconApi.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   onRemove: (service: Service) => void;
 }
 
-/** A card per service: its picture or its icon, and what can be done with it. */
+/** A card per service, on phones a row: its picture or its icon, and what can be done with it. */
 export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
   <ul role="list" css={grid}>
     {services.map((service) => (
@@ -21,7 +22,11 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
         <div css={top}>
           <Face service={service} />
         </div>
-        <h2 dir="auto">{service.title}</h2>
+        <h2 dir="auto">
+          <button type="button" css={opensRow} onClick={() => onEdit(service)}>
+            {service.title}
+          </button>
+        </h2>
         <p dir="auto" css={words}>
           {service.description}
         </p>
@@ -57,22 +62,28 @@ export const ServiceCardsSkeleton = () => (
   <div css={grid} role="status" aria-label="Loading services" aria-busy>
     {[0, 1, 2].map((place) => (
       <div key={place} css={card}>
-        <Skeleton ratio="2 / 1" round="0" />
+        <div css={top} />
         <div css={bones}>
           <Skeleton width="55%" height="1.5rem" />
-          <Skeleton height="4rem" />
+          <Skeleton height="1.4rem" />
         </div>
       </div>
     ))}
   </div>
 );
 
+const phone = '@media (max-width: 599px)';
+
 const grid = css`
   display: grid;
   gap: 20px;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  ${phone} {
+    gap: 10px;
+  }
 `;
 const card = css`
+  position: relative;
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
@@ -81,9 +92,33 @@ const card = css`
   border: 1px solid var(--hairline);
   border-radius: var(--round);
   background: var(--raised);
+  &:has(h2 > :focus-visible) {
+    outline: 2px solid var(--violet);
+  }
   h2 {
     padding: 18px 20px 0;
     font-size: var(--step-1);
+    > :focus-visible {
+      outline: none;
+    }
+  }
+  ${phone} {
+    grid-row: auto;
+    grid-template: auto auto / 72px minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: 12px;
+    padding: 10px 6px 10px 12px;
+    > :nth-child(2) {
+      align-self: end;
+      padding: 0;
+      font-size: 1rem;
+    }
+    > :nth-child(3) {
+      grid-area: 2 / 2;
+      align-self: start;
+      margin: 0;
+      -webkit-line-clamp: 1;
+    }
   }
 `;
 const top = css`
@@ -93,6 +128,14 @@ const top = css`
   overflow: hidden;
   background: var(--sunk);
   color: var(--ink);
+  ${phone} {
+    grid-row: span 2;
+    aspect-ratio: 3 / 2;
+    border-radius: 8px;
+    > svg {
+      inline-size: 26px;
+    }
+  }
 `;
 const words = css`
   display: -webkit-box;
@@ -104,14 +147,27 @@ const words = css`
   -webkit-box-orient: vertical;
 `;
 const actions = css`
+  ${overRow};
   display: flex;
   align-items: center;
   justify-content: space-between;
   align-self: end;
   padding: 12px 10px 10px;
+  ${phone} {
+    grid-area: 1 / 3 / span 2;
+    align-self: center;
+    padding: 0;
+    /* A press on the row does the same. */
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 const bones = css`
   display: grid;
   gap: 12px;
   padding: 20px;
+  ${phone} {
+    grid-row: span 2;
+  }
 `;
