@@ -242,6 +242,10 @@ const table = css`
     color: var(--ink-soft);
     font-variant-numeric: tabular-nums;
   }
+  /* Says the exact time. */
+  .date > * {
+    ${overRow};
+  }
   .services {
     display: flex;
     flex-wrap: wrap;
