@@ -182,7 +182,7 @@ test('a question is changed where it stands, its link cleared', async ({ page, e
   await toggle('Services').click();
   await edit('Web').click();
   await expect(form.question).toHaveValue('Web');
-  await expect(form.link).toHaveValue('/services');
+  await expect(form.link).toHaveValue('Services');
   await form.question.fill('Websites');
   await form.clear.click();
   await expect(form.link).toHaveValue('');

@@ -8,7 +8,7 @@ import { screens } from '../../shared-ui/src/dashboard/screens.ts';
 import { emptyTest as test, expect } from '../fixtures/browser.ts';
 
 interface Form {
-  /** The buttons that open it, one after the other, where it isn't on the screen itself. */
+  /** The buttons and rows that open it, one after the other, where it isn't on the screen itself. */
   open?: string[];
   /** What it writes, where that isn't the whole document. */
   fields?: Fields;
@@ -18,8 +18,8 @@ interface Form {
 const otherForms: Partial<Record<Kind, Form[]>> = {
   home: [
     {},
-    { open: ['Add Solution'], fields: homeRecord.fields.solutions.fields },
-    { open: ['Add Insight'], fields: homeRecord.fields.insights.fields },
+    { open: ['Our Solutions', 'Add Solution'], fields: homeRecord.fields.solutions.fields },
+    { open: ['Insights', 'Add Insight'], fields: homeRecord.fields.insights.fields },
   ],
   about: [
     {},
@@ -44,7 +44,12 @@ test('every field that is described can be written in its form', async ({ page, 
   for (const kind of kindNames)
     for (const { open = [], fields = kinds[kind].description.fields } of formsOf(kind)) {
       await enter(page, screens[kind].path);
-      for (const name of open) await page.getByRole('button', { name }).first().click();
+      for (const name of open)
+        await page
+          .getByRole('button', { name })
+          .or(page.locator('summary').filter({ hasText: name }))
+          .first()
+          .click();
       for (const { label, inForm } of Object.values<Fields[string]>(fields)) {
         if (!inForm) continue;
         const part = page

@@ -47,7 +47,7 @@ test('a save without changes says so and sends nothing; links lead to the parts 
   calls,
 }) => {
   await enter(page, SCREEN);
-  const { save, toast: said } = editor(page);
+  const { save, toast: said, unfold } = editor(page);
   await save.click();
   await expect(said('No changes to save')).toBeVisible();
   expect(calls).not.toContain('PUT /api/admin/home');
@@ -60,28 +60,38 @@ test('a save without changes says so and sends nothing; links lead to the parts 
   await expect(insights.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(insights).toBeFocused();
   await expect(save).toBeInViewport();
-  const solutions = page.getByRole('region', { name: 'Our Solutions' });
-  await solutions.getByRole('textbox', { name: 'Link' }).first().fill('javascript:alert(1)');
+  await unfold('Our Solutions', 'Alpha');
+  const link = page.getByRole('combobox', { name: 'Link', exact: true });
+  await link.fill('javascript:alert(1)');
+  await page.getByText('Our Solutions').last().click();
+  await expect(link).toBeHidden();
   await save.click();
+  // What is wrong opens.
+  await expect(link).toBeFocused();
   await expect(sections.getByRole('link')).toHaveText(['Hero Section', 'Our Solutions1 error', 'Insights']);
 });
 
 test('solutions and insights are added, written, put in order and removed', async ({ page, enter, api }) => {
   await enter(page, SCREEN);
-  const { save } = editor(page);
+  const { save, unfold } = editor(page);
   await expect(page.getByRole('banner')).toContainText('Home');
   const solutions = page.getByRole('region', { name: 'Our Solutions' });
+  await unfold('Our Solutions');
   await solutions.getByRole('button', { name: 'Add Solution' }).click();
   await expect(solutions.getByRole('textbox', { name: 'Title' }).last()).toBeFocused();
   await page.keyboard.type('Delta');
   // However far down one is.
   await expect(save).toBeInViewport();
   await solutions.getByRole('radio', { name: 'Globe' }).last().check();
-  await solutions.getByRole('textbox', { name: 'Link' }).last().fill('/projects');
+  const link = solutions.getByRole('combobox', { name: 'Link' });
+  await link.fill('Proj');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveValue('Projects');
   await solutions.getByRole('button', { name: 'Move up Delta' }).click();
   await solutions.getByRole('button', { name: 'Remove Alpha' }).click();
 
   const insights = page.getByRole('region', { name: 'Insights' });
+  await unfold('Insights', 'Projects');
   await insights.getByRole('textbox', { name: 'Value' }).fill('1,200 and more');
   await expect(insights.getByText('Saved as 1200.')).toBeVisible();
   await insights.getByRole('textbox', { name: 'Suffix' }).fill('%');
@@ -126,13 +136,14 @@ test('what the contract refuses is said at its field, and nothing is sent; what 
 }) => {
   allow(/status of 400/);
   await enter(page, SCREEN);
-  const { field, save } = editor(page);
+  const { field, save, unfold } = editor(page);
   await field('CTA Link').fill('javascript:alert(1)');
   await save.click();
   await expect(field('CTA Link')).toHaveAccessibleDescription(/Enter a full link/);
   await expect(field('CTA Link')).toBeFocused();
   expect(calls).not.toContain('PUT /api/admin/home');
   // A field at the lower edge, which has the focus already: its message comes into view.
+  await unfold('Insights', 'Projects');
   const label = page.getByRole('region', { name: 'Insights' }).getByRole('textbox', { name: 'Label' });
   await field('CTA Link').fill('/contact');
   await label.fill('x'.repeat(501));
@@ -141,7 +152,9 @@ test('what the contract refuses is said at its field, and nothing is sent; what 
   await expect(page.getByText('Label can have at most 500 characters.')).toBeInViewport({ ratio: 1 });
   await expect(label).toBeFocused();
   await label.fill('Projects');
-  await field('CTA Link').fill('/about');
+  await field('CTA Link').fill('agency.example/about');
+  await field('CTA Text').focus();
+  await expect(field('CTA Link')).toHaveValue('https://agency.example/about');
   await expect(field('CTA Link')).toHaveAccessibleDescription('');
 
   const message = 'Please check the highlighted fields.';
@@ -152,7 +165,7 @@ test('what the contract refuses is said at its field, and nothing is sent; what 
       : route.fallback(),
   );
   await save.click();
-  const title = page.getByRole('textbox', { name: 'Title' }).nth(1);
+  const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveAccessibleDescription('Somebody else has that title.');
   await expect(title).toBeFocused();
 });
@@ -249,17 +262,19 @@ test('two admins change different things: both are kept, moves included', async 
 }) => {
   allow(/status of 412/);
   await enter(page, SCREEN);
-  const { field, save } = editor(page);
+  const { field, save, unfold } = editor(page);
   await expect(field('Headline')).toHaveValue('As it was');
   const colleague = await another();
   await enter(colleague, SCREEN);
   await editor(colleague).field('Subheadline').fill('Theirs');
+  await editor(colleague).unfold('Our Solutions');
   await colleague.getByRole('button', { name: 'Move down Alpha' }).click();
   await editor(colleague).save.click();
   await expect(colleague.getByText('Home data saved successfully!')).toBeVisible();
 
   await field('Headline').fill('Mine');
-  await page.getByRole('textbox', { name: 'Title' }).nth(2).fill('Gamma, renamed');
+  await unfold('Our Solutions', 'Gamma');
+  await field('Title').fill('Gamma, renamed');
   await save.click();
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   const saved = await api.unwrap(home.read);
@@ -270,8 +285,9 @@ test('two admins change different things: both are kept, moves included', async 
 test('where two admins changed the same, the later one is asked', async ({ page, enter, api, allow }) => {
   allow(/status of 412/);
   await enter(page, SCREEN);
-  const { field, save, conflict } = editor(page);
+  const { field, save, conflict, unfold } = editor(page);
   await field('Headline').fill('Mine');
+  await unfold('Our Solutions');
   await page.getByRole('button', { name: 'Remove Beta' }).click();
   const stands = await api.unwrap(home.read);
   await api.unwrap(home.update, {
@@ -312,8 +328,9 @@ test('what a colleague took out, after the answer to its save was lost, stays ou
 }) => {
   allow(/ERR_FAILED/);
   await enter(page, SCREEN);
-  const { save, problem, toast } = editor(page);
-  await page.getByRole('textbox', { name: 'Title' }).nth(1).fill('Beta, renamed');
+  const { save, problem, toast, field, unfold } = editor(page);
+  await unfold('Our Solutions', 'Beta');
+  await field('Title').fill('Beta, renamed');
   await loseAnswer(page, '**/api/admin/home');
   await save.click();
   await expect(problem).toBeVisible();
@@ -325,7 +342,8 @@ test('what a colleague took out, after the answer to its save was lost, stays ou
   await page.reload();
   await save.click();
   await expect(toast('Home data saved successfully!')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' }).nth(1)).toHaveValue('Beta');
+  await unfold('Our Solutions', 'Beta');
+  await expect(field('Title')).toHaveValue('Beta');
   expect((await api.unwrap(home.read)).solutions.map(({ title }) => title)).toEqual([
     'Alpha',
     'Beta',

@@ -85,10 +85,12 @@ test('the preview shows the part that is being written', async ({ page, enter, a
   const insights = [{ id: 'd'.repeat(24), label: 'Projects', value: 7, icon: 'FolderOpen' as const }];
   await api.unwrap(home.update, { body: { insights } });
   await enter(page, '/dashboard/home');
-  const { preview, field } = editor(page);
+  const { preview, field, unfold } = editor(page);
   const shown = preview.getByText('Projects', { exact: true });
   await expect(preview.locator('h1')).toBeInViewport();
   await expect(shown).not.toBeInViewport();
+  await unfold('Insights', 'Projects');
+  await field('Headline').focus();
   await field('Label').focus();
   await expect(shown).toBeInViewport();
   await field('Headline').focus();

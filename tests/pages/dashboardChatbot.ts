@@ -33,7 +33,7 @@ const questionForm = (box: Locator) => ({
   box,
   question: box.getByRole('textbox', { name: 'Question' }),
   answer: box.getByRole('textbox', { name: 'Answer' }),
-  link: box.getByRole('textbox', { name: 'Link' }),
+  link: box.getByRole('combobox', { name: 'Link' }),
   parent: box.getByRole('combobox', { name: 'Parent question' }),
   clear: box.getByRole('button', { name: 'Clear' }),
   save: box.getByRole('button', { name: 'Save' }),

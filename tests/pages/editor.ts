@@ -4,7 +4,12 @@ import { toast } from './toast.ts';
 /** What the dashboard's long forms have in common. */
 export const editor = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save Changes' }),
-  field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+  field: (name: string) =>
+    page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true })),
+  /** Opens rows, one in the other, by what they show. */
+  unfold: async (...rows: string[]) => {
+    for (const row of rows) await page.locator('details:not([open]) > summary', { hasText: row }).click();
+  },
   toast: (text: string) => toast(page, text),
   problem: page.getByRole('main').getByRole('alert'),
   preview: page.frameLocator('iframe[title^="Preview of"]'),

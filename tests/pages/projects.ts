@@ -33,7 +33,7 @@ const projectDialog = (box: Locator) => ({
   chip: (name: string) => box.getByRole('button', { name: `Remove ${name}` }),
   chips: box.getByRole('list', { name: 'Selected services' }).getByRole('listitem'),
   picture: box.locator('input[type=file]'),
-  link: box.getByRole('textbox', { name: 'Project Link' }),
+  link: box.getByRole('combobox', { name: 'Project Link' }),
   category: box.getByRole('textbox', { name: 'Category' }),
   facts: box.getByRole('group', { name: 'Facts' }),
   addFact: box.getByRole('button', { name: 'Add Fact' }),

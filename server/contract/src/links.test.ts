@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isChatbotLink, isLink, isMapEmbed, isWebAddress } from './links.ts';
+import { isChatbotLink, isLink, isMapEmbed, isWebAddress, withScheme } from './links.ts';
 
 const good = [
   'https://a.example',
@@ -82,6 +82,15 @@ describe('a link', () => {
 test('a picture or logo is at a web address or on this site, never a mail or phone', () => {
   expect(['https://a.example/a.png', '/a.png'].every(isWebAddress)).toBe(true);
   expect(['mailto:a@example.com', 'tel:1', '//a.example/a.png'].some(isWebAddress)).toBe(false);
+});
+
+test('a domain that is typed alone becomes an https address; all else stays as it is', () => {
+  expect(['example.com', ' www.a.example:8443/x?y#z '].map(withScheme)).toEqual([
+    'https://example.com',
+    'https://www.a.example:8443/x?y#z',
+  ]);
+  for (const typed of [...good, 'contact', 'a@example.com', 'example.com and more', 'javascript:a.b', '1.5'])
+    expect(withScheme(typed)).toBe(typed);
 });
 
 test('the chatbot also leads to a page by its bare name', () => {

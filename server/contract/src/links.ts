@@ -29,6 +29,10 @@ export const mapHosts = [
   'openstreetmap.org',
 ];
 
+/** What somebody types of an address: a domain alone begins with 'https://'. */
+export const withScheme = (typed: string): string =>
+  /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(typed.trim()) ? `https://${typed.trim()}` : typed;
+
 /** An https address at a map host that we frame. */
 export function isMapEmbed(value: string): boolean {
   if (!isHttp(value)) return false;

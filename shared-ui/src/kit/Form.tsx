@@ -1,3 +1,4 @@
+import { unfold } from './Fold.tsx';
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type FormHTMLAttributes } from 'react';
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
@@ -35,6 +36,7 @@ export const Form = forwardRef<HTMLFormElement, Props>(({ onSubmit, children, ..
 Form.displayName = 'Form';
 
 function revealError(form: HTMLFormElement) {
+  form.querySelectorAll('[aria-invalid]').forEach(unfold);
   const wrong = form.querySelector<HTMLElement>('[aria-invalid]');
   wrong?.focus({ preventScroll: true });
   // To the middle: bars lie over the edges, and the message is below the field.

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { Fold } from './Fold.tsx';
 
 interface Props {
   title: string;
@@ -7,12 +8,17 @@ interface Props {
   id?: string;
   /** The id of the heading in the form's preview under which this is shown; its top, where it has none. */
   shows?: string;
+  /** What is in it, in one line: it opens in place then. */
+  line?: string;
+  /** Whether it is open at first. */
+  open?: boolean;
   children: ReactNode;
 }
 
 /** A part of a long form, under its own heading. */
-export function Panel({ title, id, shows, children }: Props) {
+export function Panel({ title, id, shows, line, open, children }: Props) {
   const heading = useId();
+  const head = <h2 id={heading}>{title}</h2>;
   return (
     <section
       id={id}
@@ -21,8 +27,16 @@ export function Panel({ title, id, shows, children }: Props) {
       data-shows={shows}
       css={panel}
     >
-      <h2 id={heading}>{title}</h2>
-      {children}
+      {line === undefined ? (
+        <>
+          {head}
+          {children}
+        </>
+      ) : (
+        <Fold title={head} line={line} open={open}>
+          {children}
+        </Fold>
+      )}
     </section>
   );
 }

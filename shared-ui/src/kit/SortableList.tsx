@@ -232,6 +232,10 @@ const row = css`
   z-index: 0;
   border-radius: 16px;
   list-style: none;
+  /* A list that drops down from a field lies over the rows below. */
+  &:focus-within {
+    z-index: 1;
+  }
   &[data-lifted='true'] {
     z-index: 45;
     box-shadow:

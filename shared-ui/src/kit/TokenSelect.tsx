@@ -43,8 +43,8 @@ export function TokenSelect({ label, placeholder, options, value, onChange, none
     if (isChosen(token)) remove(token);
     else onChange([...value, token]);
     setWords('');
-    // What stands below it is in reach again; typing, an arrow key or a press opens it for the next one.
-    setOpen(false);
+    // The list stays for the next one, with its mark where it was.
+    setPlace(options.indexOf(token));
   }
 
   function onKey(event: KeyboardEvent) {

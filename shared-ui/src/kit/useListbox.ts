@@ -11,6 +11,8 @@ interface Given {
   onChoose(place: number): void;
   /** The field is typed into, which narrows the options: letters, the space bar, Home and End are its own. */
   isTypedInto?: boolean;
+  /** Only one can be chosen. */
+  isSingle?: boolean;
 }
 
 /** Letters belong together that are typed within so many milliseconds. */
@@ -20,7 +22,15 @@ const ONE_WORD_MS = 700;
  * A list that drops down from a field, of which more than one option may be chosen (ARIA's combobox): the field keeps the
  * focus, and moves a mark through the list.
  */
-export function useListbox({ id, label, options, isChosen, onChoose, isTypedInto = false }: Given) {
+export function useListbox({
+  id,
+  label,
+  options,
+  isChosen,
+  onChoose,
+  isTypedInto = false,
+  isSingle = false,
+}: Given) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState(0);
@@ -101,7 +111,7 @@ export function useListbox({ id, label, options, isChosen, onChoose, isTypedInto
       'aria-controls': list,
       ...(open && active >= 0 && { 'aria-activedescendant': idOf(active) }),
     },
-    list: { id: list, role: 'listbox', 'aria-label': label, 'aria-multiselectable': true },
+    list: { id: list, role: 'listbox', 'aria-label': label, 'aria-multiselectable': !isSingle },
     option: (at: number) => ({
       id: idOf(at),
       role: 'option',

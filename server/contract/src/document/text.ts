@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as rules from '../fields.ts';
+import { withScheme } from '../links.ts';
 import type { Field } from './field.ts';
 import { type Labels, value } from './shape.ts';
 
@@ -89,9 +90,11 @@ export function link(
   options: LinkOptions & { required?: true } = {},
 ): RequiredText | OptionalText {
   const { says = label } = options;
-  return 'required' in options
-    ? needed(label, rules.requiredLink(says), options)
-    : optional(label, rules.link(says), options);
+  const described =
+    'required' in options
+      ? needed(label, rules.requiredLink(says), options)
+      : optional(label, rules.link(says), options);
+  return { ...described, normalized: (typed) => withScheme(String(typed)) };
 }
 
 /** As `link`, or without a scheme: 'contact' means '/contact'. */

@@ -1,6 +1,7 @@
 import { aboutRecord, type About } from '@agency/contract/about';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
+import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { notify } from '../../kit/notify.ts';
 import { TextField } from '../../kit/TextField.tsx';
@@ -39,7 +40,7 @@ export function MemberDialog({ about, member, onClose }: Props) {
     >
       <TextField {...field('name')} />
       <TextField {...field('role')} />
-      <TextField
+      <LinkField
         {...field('link')}
         hint="A profile on another site, or a page of this site such as a gallery."
       />

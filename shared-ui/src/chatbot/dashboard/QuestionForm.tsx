@@ -4,6 +4,7 @@ import { EditingNote } from '../../dashboard/live/EditingNote.tsx';
 import { SaveButton } from '../../dashboard/editing/SaveButton.tsx';
 import { SaveForm } from '../../dashboard/editing/SaveForm.tsx';
 import { HistoryLink } from '../../dashboard/HistoryLink.tsx';
+import { LinkField } from '../../dashboard/LinkField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
@@ -55,11 +56,9 @@ export function QuestionForm({ work, onDone }: Props) {
           error={errors['answer']}
         />
         <div css={linkRow}>
-          <TextField
+          <LinkField
             label="Link"
             hint="Optional. A page on this site, such as /contact, or a link starting with https://"
-            dir="ltr"
-            inputMode="url"
             value={draft.link}
             onChange={(link) => change({ link })}
             error={errors['link']}

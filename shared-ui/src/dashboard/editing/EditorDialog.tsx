@@ -19,6 +19,8 @@ interface Props<Draft> {
   of?: { kind: Kind; id: string } | undefined;
   /** What it writes a part of, where that is more. */
   partOf?: Edited | undefined;
+  /** What its button says. */
+  save?: string;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -31,6 +33,7 @@ export function EditorDialog<Draft>({
   preview,
   of,
   partOf = of,
+  save = 'Save',
   onClose,
   children,
 }: Props<Draft>) {
@@ -48,7 +51,9 @@ export function EditorDialog<Draft>({
           </span>
         )}
         <Button onClick={leave}>Cancel</Button>
-        <SaveButton unsaved={unsaved} busy={busy} />
+        <SaveButton unsaved={unsaved} busy={busy}>
+          {save}
+        </SaveButton>
       </div>
     </SaveForm>
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { unfold } from '../../kit/Fold.tsx';
 
 /** A part of a long form, by the id of its element. */
 export interface Section {
@@ -19,8 +20,10 @@ export const EditorSections = ({ sections }: { sections: readonly Section[] }) =
           // The address stays: a part of a form is no page to come back to.
           event.preventDefault();
           const part = document.getElementById(id);
-          part?.focus({ preventScroll: true });
-          part?.scrollIntoView();
+          if (!part) return;
+          unfold(part.querySelector('details') ?? part);
+          part.focus({ preventScroll: true });
+          part.scrollIntoView();
         }}
       >
         {title}

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Fold, unfold } from '../../kit/Fold.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 
@@ -24,18 +25,23 @@ interface Props<Each extends { id: string }> extends ItemsProps<Each> {
   none: string;
   /** How many there can be. */
   max?: number;
+  /** What a row shows of an item that opens in place; without it all are open. */
+  rowOf?: (item: Each) => { picture: ReactNode; line: string };
 }
 
 /** A list whose items are added, written, removed and put in order. */
 export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
-  const { title, one, items, nameOf, blank, onChange, children, none, max = Infinity } = props;
+  const { title, one, items, nameOf, blank, onChange, children, none, max = Infinity, rowOf } = props;
   const box = useRef<HTMLDivElement>(null);
   const called = (item: Each) => nameOf(item) || `Unnamed ${one.toLowerCase()}`;
 
   function add() {
     // The new item's first field is what comes next, at once: the next key may be pressed already.
     flushSync(() => onChange([...items, blank()]));
-    [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input')?.focus();
+    const input = [...(box.current?.querySelectorAll('ol > li') ?? [])].at(-1)?.querySelector('input');
+    if (!input) return;
+    unfold(input);
+    input.focus();
   }
 
   return (
@@ -48,22 +54,31 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
             nameOf={called}
             label={title}
             onMove={(from, to) => onChange(arrayMove(items, from, to))}
-            renderItem={(item, controls, place) => (
-              <div css={card}>
-                <div css={top}>
-                  {controls}
-                  <IconButton
-                    label={`Remove ${called(item)}`}
-                    onClick={() => onChange(items.filter(({ id }) => id !== item.id))}
-                  >
-                    <Trash2 size={19} aria-hidden />
-                  </IconButton>
+            renderItem={(item, controls, place) => {
+              const fields = children(item, place, (changes) =>
+                onChange(items.map((each) => (each.id === item.id ? { ...each, ...changes } : each))),
+              );
+              return (
+                <div css={[card, rowOf && folded]}>
+                  <div css={top}>
+                    {controls}
+                    <IconButton
+                      label={`Remove ${called(item)}`}
+                      onClick={() => onChange(items.filter(({ id }) => id !== item.id))}
+                    >
+                      <Trash2 size={19} aria-hidden />
+                    </IconButton>
+                  </div>
+                  {rowOf ? (
+                    <Fold title={<span dir="auto">{called(item)}</span>} {...rowOf(item)}>
+                      {fields}
+                    </Fold>
+                  ) : (
+                    fields
+                  )}
                 </div>
-                {children(item, place, (changes) =>
-                  onChange(items.map((each) => (each.id === item.id ? { ...each, ...changes } : each))),
-                )}
-              </div>
-            )}
+              );
+            }}
           />
         ) : (
           <p css={quiet}>{none}</p>
@@ -94,6 +109,35 @@ const top = css`
   align-items: center;
   justify-content: space-between;
   margin-inline: -8px;
+`;
+const folded = css`
+  position: relative;
+  padding: 8px 12px;
+  > details[open] {
+    padding-block-end: 10px;
+  }
+  > div {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-end: 4px;
+    margin: 0;
+  }
+  > details > summary {
+    padding-inline-end: 168px;
+  }
+  /* On a phone a closed row has its handle alone; what is open has all below its fields. */
+  @media (max-width: 599px) {
+    > details > summary {
+      padding-inline-end: 40px;
+    }
+    &:has(> details[open]) > div {
+      position: static;
+      order: 1;
+    }
+    &:not(:has(> details[open])) > div :is(span > button:not([data-grip]), span ~ button) {
+      display: none;
+    }
+  }
 `;
 const quiet = css`
   color: var(--ink-soft);

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
+import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -38,7 +39,7 @@ export function HomeForm({ home }: { home: Home }) {
       <div css={besidePreview}>
         <div css={column}>
           {form.restored}
-          <Panel id="hero" title="Hero Section" shows="hero">
+          <Panel id="hero" title="Hero Section" shows="hero" line={draft.headline} open>
             <TextField {...withDefault('headline')} />
             <TextArea {...field('subheadline')} rows={2} />
             <PictureField
@@ -49,7 +50,7 @@ export function HomeForm({ home }: { home: Home }) {
             />
             <div css={pair}>
               <TextField {...withDefault('ctaText')} />
-              <TextField {...withDefault('ctaLink')} dir="ltr" />
+              <LinkField {...withDefault('ctaLink')} />
             </div>
           </Panel>
           <SolutionsList

@@ -1,7 +1,7 @@
-import { css } from '@emotion/react';
+import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
 
@@ -29,17 +29,10 @@ export function HomeScreen() {
       </>
     );
   return (
-    <>
-      <ScreenHead title="Edit Home" />
-      <div css={bones} role="status" aria-label="Loading the home page" aria-busy>
-        <Skeleton height="26rem" round="20px" />
-        <Skeleton height="16rem" round="20px" />
-      </div>
-    </>
+    <EditorSkeleton title="Edit Home" kind="home" label="Loading the home page" long>
+      <Skeleton height="38rem" round="20px" />
+      <Skeleton height="6.5rem" round="20px" />
+      <Skeleton height="6.5rem" round="20px" />
+    </EditorSkeleton>
   );
 }
-
-const bones = css`
-  display: grid;
-  gap: 20px;
-`;

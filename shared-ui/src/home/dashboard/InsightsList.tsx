@@ -31,6 +31,7 @@ export const InsightsList = ({ insights, errors, onChange }: Props) => (
     one="Insight"
     items={insights}
     nameOf={({ label }) => label}
+    lineOf={({ value, suffix }) => value + suffix}
     onChange={onChange}
     blank={() => ({ id: newId(), ...blankOf(description) })}
   >

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { homeIconLabels, type homeIcons } from '@agency/contract/home';
 import { ItemsList, type ItemsProps } from '../../dashboard/editing/ItemsList.tsx';
 import { IconPicker } from '../../kit/IconPicker.tsx';
@@ -12,12 +13,25 @@ interface Item {
 interface Props<Each extends Item> extends ItemsProps<Each> {
   /** The id of the heading under which the site shows them. */
   shows: string;
+  /** What an item's row says below its name. */
+  lineOf: (item: Each) => string;
 }
 
+const NONE = 'Nothing here yet. The site hides this section.';
+
 /** A list of the home page, each item with an icon. */
-export const ItemsPanel = <Each extends Item>({ shows, children, ...list }: Props<Each>) => (
-  <Panel id={shows} title={list.title} shows={shows}>
-    <ItemsList {...list} none="Nothing here yet. The site hides this section.">
+export const ItemsPanel = <Each extends Item>({ shows, lineOf, children, ...list }: Props<Each>) => (
+  <Panel
+    id={shows}
+    title={list.title}
+    shows={shows}
+    line={list.items.map(list.nameOf).filter(Boolean).join(', ') || NONE}
+  >
+    <ItemsList
+      {...list}
+      none={NONE}
+      rowOf={(item) => ({ picture: <Pictured icon={item.icon} />, line: lineOf(item) })}
+    >
       {(item, place, change) => (
         <>
           {children(item, place, change)}
@@ -34,3 +48,22 @@ export const ItemsPanel = <Each extends Item>({ shows, children, ...list }: Prop
     </ItemsList>
   </Panel>
 );
+
+const Pictured = ({ icon }: Pick<Item, 'icon'>) => {
+  const Icon = homeIcon[icon];
+  return (
+    <span css={pictured}>
+      <Icon size={20} aria-hidden />
+    </span>
+  );
+};
+
+const pictured = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 40px;
+  aspect-ratio: 1;
+  border-radius: 10px;
+  background: var(--sunk);
+`;

@@ -3,6 +3,7 @@ import { homeRecord, type Solution } from '@agency/contract/home';
 import { newId } from '../../api/newId.ts';
 import { errorsUnder, fieldsOf } from '../../dashboard/editing/described.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
+import { LinkField } from '../../dashboard/LinkField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 
@@ -22,6 +23,7 @@ export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
     one="Solution"
     items={solutions}
     nameOf={({ title }) => title}
+    lineOf={(solution) => solution.description}
     onChange={onChange}
     blank={() => ({ id: newId(), ...blankOf(description) })}
   >
@@ -35,7 +37,7 @@ export const SolutionsList = ({ solutions, errors, onChange }: Props) => (
         <>
           <TextField {...field('title')} />
           <TextArea {...field('description')} rows={2} />
-          <TextField {...field('link')} hint="Where the card leads. Leave it empty for the services page." />
+          <LinkField {...field('link')} hint="Where the card leads. Leave it empty for the services page." />
         </>
       );
     }}

@@ -1,6 +1,8 @@
 import { project as description, type Project } from '@agency/contract/projects';
+import { useRef } from 'react';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
+import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -13,13 +15,24 @@ import { useProjectForm } from './useProjectForm.ts';
 interface Props {
   /** The project to be changed; none for a new one. */
   project: Project | undefined;
-  onClose: () => void;
+  /** With what was made and is to have pictures, if anything. */
+  onClose: (made?: Project) => void;
   onSaved: () => void;
 }
 
 /** Writes a project. What was typed stays until it is saved or given up on purpose. */
 export function ProjectDialog({ project, onClose, onSaved }: Props) {
-  const form = useProjectForm({ project, onSaved, onFinished: onClose, onGone: onClose });
+  const saved = useRef<Project>();
+  const form = useProjectForm({
+    project,
+    onSaved: (now) => {
+      saved.current = now;
+      onSaved();
+    },
+    onFinished: () => onClose(addsPictures ? saved.current : undefined),
+    onGone: onClose,
+  });
+  const addsPictures = !project && form.draft.hasGallery;
   const field = fieldsOf(description, form);
   return (
     <EditorDialog
@@ -27,7 +40,8 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       editor={form}
       of={project && { kind: 'project', id: project.id }}
       preview={<ProjectPreview project={project} draft={form.draft} />}
-      onClose={onClose}
+      {...(addsPictures && { save: 'Save and add pictures' })}
+      onClose={() => onClose()}
     >
       <TextField {...field('title')} />
       <TextArea {...field('description')} />
@@ -40,7 +54,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
         saved={project?.image}
         here={{ kind: 'project', id: project?.id }}
       />
-      <TextField {...field('link')} inputMode="url" dir="ltr" placeholder="https://" />
+      <LinkField {...field('link')} placeholder="https://" />
       <TextField {...field('category')} hint="Optional. Used in search." />
       <FactsField
         facts={form.draft.facts}

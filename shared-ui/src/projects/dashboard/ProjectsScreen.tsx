@@ -110,7 +110,10 @@ export function ProjectsScreen() {
       {edited && (
         <ProjectDialog
           project={edited === 'new' ? undefined : latest(edited)}
-          onClose={() => setEdited(undefined)}
+          onClose={(made) => {
+            setEdited(undefined);
+            setManaged(made);
+          }}
           onSaved={() =>
             notify.saved(edited === 'new' ? 'Project added successfully' : 'Project updated successfully')
           }

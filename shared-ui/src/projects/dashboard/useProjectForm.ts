@@ -29,7 +29,7 @@ const withoutGallery = ({ galleryImages: { length } }: Project): string =>
 interface Options {
   /** The project to be changed; none for a new one. */
   project: Project | undefined;
-  onSaved: () => void;
+  onSaved: (saved: Project) => void;
   onFinished: () => void;
   onGone: () => void;
 }

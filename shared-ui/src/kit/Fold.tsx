@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** What is in it, in one line. */
+  line: string;
+  /** Before the title. */
+  picture?: ReactNode;
+  /** Whether it is open at first. */
+  open?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A row that opens in place. Find in page opens it, and so does a form that has something wrong in it. */
+export const Fold = ({ title, line, picture, open, children }: Props) => (
+  <details open={open} css={fold}>
+    <summary css={row}>
+      <ChevronRight size={18} aria-hidden css={chevron} />
+      {picture}
+      <span css={words}>
+        <span css={name}>{title}</span>
+        {line && (
+          <span css={what} dir="auto">
+            {line}
+          </span>
+        )}
+      </span>
+    </summary>
+    <div css={inside}>{children}</div>
+  </details>
+);
+
+/** Opens whatever an element is folded away in. */
+export function unfold(element: Element): void {
+  for (
+    let around = element.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
+}
+
+const fold = css`
+  min-inline-size: 0;
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  /* As long as it is closed, it says what it hides. */
+  details:not([open]):has([aria-invalid]) > & {
+    color: var(--problem);
+  }
+`;
+const chevron = css`
+  flex: none;
+  color: var(--ink-soft);
+  transition: rotate var(--swift);
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+  details[open] > summary > & {
+    rotate: 90deg;
+  }
+  details[open] > summary > &:dir(rtl) {
+    rotate: -90deg;
+  }
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+`;
+const name = css`
+  overflow: hidden;
+  font-weight: 600;
+  line-height: 1.35;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const what = css`
+  overflow: hidden;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+  line-height: 1.4;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  details[open] > summary & {
+    display: none;
+  }
+`;
+const inside = css`
+  display: grid;
+  gap: 18px;
+  padding-block-start: 14px;
+`;
