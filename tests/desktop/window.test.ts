@@ -234,7 +234,7 @@ test('leaving while a save is under way asks nothing more once it is through', a
   const arrive = await held(page, '**/api/writes');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await choose('go:service');
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  const question = page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' });
   await expect(question).toBeVisible();
   arrive();
   await expect(page.getByRole('heading', { name: 'Edit Services' })).toBeVisible();

@@ -129,9 +129,9 @@ test('who leaves with a mission and an event unsaved is asked once, for both', a
   await mission.fill('Half a mission.');
   await addEvent.click();
   await event.title.fill('Half an event');
-  const discard = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  const discard = page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' });
   await page.evaluate(() => history.back());
-  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
   await expect(event.title).toHaveValue('Half an event');
   await page.evaluate(() => history.back());
   await discard.getByRole('button', { name: 'Discard' }).click();

@@ -210,7 +210,7 @@ test('what is typed is checked at its field, asked about before it is left, and 
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   await form.answer.fill('Half a sentence');
   await edit('Services').click();
-  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
   await expect(form.answer).toHaveValue('Half a sentence');
   await edit('Services').click();
   await discard.getByRole('button', { name: 'Discard' }).click();

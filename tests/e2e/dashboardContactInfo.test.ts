@@ -71,7 +71,7 @@ test('leaving asks, and what was typed survives a reload', async ({ page, enter 
   const { field, discard } = editor(page);
   await field('New phone').fill('+20 2 4444');
   await page.getByRole('link', { name: 'Services' }).click();
-  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
   page.on('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(field('New phone')).toHaveValue('+20 2 4444');

@@ -179,7 +179,7 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   allow(/status of 500/);
   await enter(page, SCREEN);
   await refuse(page, '**/api/admin/home', 'PUT', 'The disk is full.');
-  const { field, save, problem } = editor(page);
+  const { field, save, problem, discard } = editor(page);
   await field('Headline').fill('Typed with care');
   await page.keyboard.press('Control+s');
   const sentence = 'Failed to save home data. Please try again.\nThe disk is full.';
@@ -187,16 +187,13 @@ test('a save that fails says so, in passing and in place, and keeps what was typ
   await expect(problem).toContainText(sentence, { useInnerText: true });
   await expect(field('Headline')).toHaveValue('Typed with care');
   // Neither signing out nor going back to what is saved loses it unasked.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
+  await expect(field('Headline')).toHaveValue('Typed with care');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  for (const name of ['Logout', 'Discard']) {
-    await page
-      .getByRole('main')
-      .or(page.getByRole('banner'))
-      .getByRole('button', { name, exact: true })
-      .click();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field('Headline')).toHaveValue('Typed with care');
-  }
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field('Headline')).toHaveValue('Typed with care');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(field('Headline')).toHaveValue('As it was');
@@ -351,12 +348,21 @@ test('what a colleague took out, after the answer to its save was lost, stays ou
   ]);
 });
 
-test('leaving with unsaved changes asks, and what was typed survives a reload', async ({ page, enter }) => {
+test('leaving with unsaved changes asks, and what was typed is kept as a draft, also over a reload', async ({
+  page,
+  enter,
+}) => {
   await enter(page, SCREEN);
   const { field, discard } = editor(page);
   await field('Headline').fill('Half a thought');
   await page.getByRole('link', { name: 'Services' }).click();
-  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
+  await expect(field('Headline')).toHaveValue('Half a thought');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await discard.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(page).toHaveURL('/dashboard/services');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('link', { name: /^Open/ }).click();
   await expect(field('Headline')).toHaveValue('Half a thought');
   page.on('dialog', (leaving) => void leaving.accept());
   await page.reload();

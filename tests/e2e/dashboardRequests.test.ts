@@ -111,7 +111,14 @@ test('requests are marked as answered or archived, and filtered by that', async 
   await mark('Answered').click();
   await expect(mark('Answered')).toHaveAttribute('aria-pressed', 'true');
   await expect(toast(page, 'Marked as answered')).toBeVisible();
-  await details.getByRole('button', { name: 'Close' }).last().click();
+  await toast(page, 'Marked as answered').getByRole('button', { name: 'Undo' }).click();
+  await expect(mark('New')).toHaveAttribute('aria-pressed', 'true');
+  // Who replies has answered. No mail program is here to take over.
+  const reply = details.getByRole('link', { name: 'Reply' });
+  await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await reply.click();
+  await expect(mark('Answered')).toHaveAttribute('aria-pressed', 'true');
+  await details.getByRole('button', { name: 'Close' }).click();
   await expect(row('Mona Adel')).toContainText('Answered');
   await expect(badge).toHaveAccessibleName('Contact Requests 1 new');
   await state('Answered').click();

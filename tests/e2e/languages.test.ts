@@ -59,7 +59,7 @@ test('and in the dashboard: the list, its questions and its dialogs', async ({ p
   await page.keyboard.press('Escape');
   await expect(discard).toBeVisible();
   await fits(page);
-  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
 
   const stale = {
     code: 'staleRevision',

@@ -293,7 +293,10 @@ test('when the server refuses or the connection is away, a failed save keeps wha
     expect(await api.unwrap(services.list)).toEqual([]);
     await page.unroute(SERVICES);
   }
-  await dialog.save.click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const back = dialog.box.getByRole('status').filter({ hasText: 'You are back online.' });
+  await expect(dialog.problem).toBeHidden();
+  await back.getByRole('button', { name: 'Save' }).click();
   await expect(card('Patience')).toBeVisible();
   await expect(dialog.box).toBeHidden();
 });
@@ -313,6 +316,7 @@ test('while it saves, the button can not be pressed again, and what is typed sta
   await dialog.description.fill('As it was sent.');
   await dialog.save.click();
   await expect(dialog.box.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect(page.getByText('Still trying…')).toBeVisible();
   await dialog.title.press('Enter');
   await dialog.title.fill('First, and more');
   answer();
@@ -341,8 +345,8 @@ test('leaving a dialog in which something was typed asks first', async ({ page, 
   await dialog.title.fill('After');
   await page.keyboard.press('Escape');
   await expect(discard).toBeVisible();
-  await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(discard.getByRole('button', { name: 'Keep draft' })).toBeFocused();
+  await discard.getByRole('button', { name: 'Stay' }).click();
   await expect(discard).toBeHidden();
   await expect(dialog.title).toHaveValue('After');
 
@@ -365,7 +369,7 @@ test('leaving the page asks too, inside the site and out of it', async ({ page, 
   await dialog.title.fill('Half a service');
   await page.evaluate(() => history.back());
   await expect(discard).toBeVisible();
-  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(SCREEN);
   await expect(dialog.title).toHaveValue('Half a service');
 

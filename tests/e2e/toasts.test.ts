@@ -4,7 +4,7 @@ import { loginForm } from '../pages/login.ts';
 import { projectsScreen } from '../pages/projects.ts';
 import { coveredByToasts, toast } from '../pages/toast.ts';
 
-test('a toast covers no control: after signing in on a form, over a dialog on a phone, and where all is full of them', async ({
+test('toasts cover no control and move nothing: after signing in on a form, over a dialog on a phone, and where all is full of them', async ({
   page,
   allow,
   build,
@@ -15,14 +15,14 @@ test('a toast covers no control: after signing in on a form, over a dialog on a 
   const save = page.getByRole('button', { name: 'Save Changes' });
   await expect(save).toBeVisible();
   const said = toast(page, 'Login successful');
-  for (const width of [1280, 1440, 360]) {
+  for (const width of [1440, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     // It stays while it is pointed at.
     await said.hover();
     await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([]);
     await expect(said).toBeInViewport({ ratio: 1 });
   }
-  expect((await said.boundingBox())?.width).toBe(336);
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 68 });
   await fillWithButtons(page.getByRole('main'));
   for (const far of [900, 0]) {
     await page.evaluate((top) => scrollTo(0, top), far);
@@ -37,23 +37,51 @@ test('a toast covers no control: after signing in on a form, over a dialog on a 
   await page.route('**/api/admin/projects/*', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
   );
+  const head = dialog.getByRole('heading');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const failed = toast(page, 'Failed to delete project');
   await failed.hover();
   await expect.poll(() => coveredByToasts(page)).toEqual([]);
   await expect(failed).toBeInViewport({ ratio: 1 });
 
-  // The dialog makes room where there is none.
-  await fillWithButtons(dialog);
+  // Where a dialog is as high as it can be, too.
+  const middle = dialog.locator('header + div');
+  await fillWithButtons(middle);
   for (const far of [600, 0]) {
-    await dialog.evaluate((box, top) => box.parentElement?.scrollTo(0, top), far);
+    await middle.evaluate((box, top) => box.scrollTo(0, top), far);
     await failed.hover();
     await expect.poll(() => coveredByToasts(page), `scrolled by ${far} px`).toEqual([]);
     await expect(failed).toBeInViewport({ ratio: 1 });
   }
+  const withToast = await head.boundingBox();
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
   await failed.getByRole('button', { name: 'close' }).click();
   await expect(failed).toBeHidden();
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ y: 24 });
+  expect(await head.boundingBox()).toEqual(withToast);
+});
+
+test('of two deletions, each toast says of what, and both can be undone', async ({ page, enter, build }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const title of ['Ferries', 'Trams']) await build.aProject({ title });
+  const { remove, confirm: dialog } = projectsScreen(page);
+  await enter(page, '/dashboard/projects');
+  for (const title of ['Ferries', 'Trams']) {
+    await remove(title).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const [ferries, trams] = ['Ferries', 'Trams'].map((title) =>
+    toast(page, 'Project deleted successfully').filter({ hasText: title }),
+  );
+  await expect(trams!).toBeInViewport({ ratio: 1 });
+  expect(await coveredByToasts(page)).toEqual([]);
+  const top = page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+  expect(await top).toBe(68);
+
+  await trams!.hover();
+  for (const each of [ferries!, trams!]) await each.getByRole('button', { name: 'Undo' }).click();
+  for (const title of ['Ferries', 'Trams']) await expect(remove(title)).toBeVisible();
 });
 
 /** Leaves no place in it that is free. */

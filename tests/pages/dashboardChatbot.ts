@@ -24,7 +24,7 @@ export const chatbotScreen = (page: Page) => {
     resetting: page.getByRole('alertdialog', { name: 'Reset to default?' }),
     conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
     deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
-    discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+    discard: page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' }),
     problem: page.getByRole('main').getByRole('alert'),
   };
 };

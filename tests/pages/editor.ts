@@ -14,7 +14,7 @@ export const editor = (page: Page) => ({
   problem: page.getByRole('main').getByRole('alert'),
   preview: page.frameLocator('iframe[title^="Preview of"]'),
   conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
-  discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+  discard: page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' }),
 });
 
 /** Answers a call of the dashboard with a failure, so many times as it is made. */

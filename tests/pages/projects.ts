@@ -16,7 +16,7 @@ export const projectsScreen = (page: Page) => ({
   edit: (title: string) => page.getByRole('button', { name: `Edit ${title}` }),
   remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
   confirm: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' }),
-  discard: page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+  discard: page.getByRole('alertdialog', { name: 'Keep your changes as a draft?' }),
   conflict: page.getByRole('alertdialog', { name: / also changed this/ }),
   deleted: page.getByRole('alertdialog', { name: 'Someone else deleted this' }),
   dialog: projectDialog(page.getByRole('dialog', { name: /^(Add|Edit) Project$/ })),

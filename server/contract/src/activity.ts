@@ -36,7 +36,7 @@ export const Activity = z.object({
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
-  /** What of it, where that is no document whose history tells it. */
+  /** What of it, where that is no document whose history tells it, or a mark. */
   changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -1,6 +1,7 @@
 import type { DescribedList } from '@agency/contract/kinds';
 import type * as z from 'zod/mini';
 import type { Endpoint, Nothing } from '@agency/contract/endpoint';
+import { differences } from '@agency/contract/document/differences';
 import type { ById } from '@agency/contract/fields';
 import { actionOf } from '../activity/model.ts';
 import type { Collection } from '../database/collection.ts';
@@ -28,6 +29,14 @@ interface Writes {
   update: Endpoint<typeof ById, Fields>;
   remove: OfOne;
   restore: OfOne;
+}
+
+/** Which mark a write sets, where it does nothing else: its line in the activity says so. */
+function markIn({ status }: DescribedList['fields'], body: object) {
+  if (!status || Object.keys(body).join() !== 'status') return undefined;
+  const changes = differences({ status }, {}, body);
+  // Marked as what it is at first.
+  return changes.length > 0 ? changes : differences({ status }, { status: '' }, body);
 }
 
 /** Mounts the writes of described documents: each is one atomic step, which the activity tells of. */
@@ -77,7 +86,9 @@ export function serveWrites<D extends DescribedList, Document extends Stored>(
     async ({ params, body, note, ...asked }, ahead: ReturnType<Look<Document>> | undefined) => {
       const keeping = (before: Document) => keep(body, before);
       const changed = await change(documents, params.id, asked, presentOne, keeping, ahead);
-      return answered(changed, () => note(actionOf(body), name, told(changed.document)));
+      return answered(changed, () =>
+        note(actionOf(body), name, { ...told(changed.document), changes: markIn(fields, body) }),
+      );
     },
     { ...options, ahead: ({ id }, key) => documents.look(id, key) },
   );

@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { LogOut, Menu } from 'lucide-react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
@@ -13,10 +14,11 @@ import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
-import { frame, side, wide } from './frameLook.ts';
+import { frame, toastsInBar, wide } from './frameLook.ts';
 import { NotYours, SetUpFirst } from './gates.tsx';
 import { dashboardLinks, type DashboardLink } from './links.ts';
 import { AwayNotice } from './live/AwayNotice.tsx';
+import { StillTrying } from './live/StillTrying.tsx';
 import { useMay } from './useMay.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -33,6 +35,8 @@ export function Frame() {
   const may = useMay();
   const { data: who } = useReadSessionQuery({});
   const { data: settings } = useReadSettingsQuery({});
+  const title = useRef<HTMLParagraphElement>(null);
+  useToastsOver(title);
   return (
     <div css={frame.box}>
       <Global styles={toastsInBar} />
@@ -52,22 +56,28 @@ export function Frame() {
             }
           >
             <Sidebar onChoose={() => setMenu(false)} />
+            <span css={onPhones}>
+              <ThemeToggle />
+            </span>
           </Drawer>
         </span>
-        <p css={[frame.title, status !== undefined && onlyWithRoom]}>
+        <p ref={title} css={frame.title}>
           <span>Dashboard</span>
           {screen && <strong>{screen.label}</strong>}
         </p>
         {settings?.demo && <span css={demo}>Demo</span>}
         {status}
         <div css={tools}>
-          <ThemeToggle />
+          <span css={notOnPhones}>
+            <ThemeToggle />
+          </span>
           <Button tone="quiet" busy={leaving && 'Logout'} onClick={() => void leave()}>
-            <LogOut size={18} aria-hidden css={notOnPhones} />
-            Logout
+            <LogOut size={18} aria-hidden />
+            <span css={unseenOnPhones}>Logout</span>
           </Button>
         </div>
       </header>
+      <StillTrying />
       <main id="content" tabIndex={-1} css={frame.main}>
         {aboveScreens}
         <AwayNotice />
@@ -93,28 +103,49 @@ function entryOf(
   return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
 }
 
-const toastsInBar = css`
-  :root {
-    @media (min-width: 1280px) {
-      /* Toasts are in the bar, before its tools. */
-      --toasts-free: 68px;
-      --toasts-end: calc(${side} + 172px);
-    }
-  }
-`;
+/** Has toasts lie over the bar's title, and the room beside it: whatever can be pressed in the bar is outside. */
+function useToastsOver(title: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const resized = new ResizeObserver(() => {
+      const { left, right } = title.current!.getBoundingClientRect();
+      root.style.setProperty('--toasts-start', `${left}px`);
+      root.style.setProperty('--toasts-end', `${root.clientWidth - right}px`);
+    });
+    // The title's place is another also where only the bar's width is.
+    for (const each of [title.current!, title.current!.parentElement!]) resized.observe(each);
+    return () => {
+      resized.disconnect();
+      for (const name of ['--toasts-start', '--toasts-end']) root.style.removeProperty(name);
+    };
+  }, [title]);
+}
+
 const menuButton = css`
   margin-inline-start: -10px;
   ${wide} {
     display: none;
   }
 `;
+const phones = '@media (max-width: 479px)';
 const notOnPhones = css`
-  @media (max-width: 479px) {
+  ${phones} {
     display: none;
   }
 `;
-const onlyWithRoom = css`
-  @media (max-width: 639px) {
+const unseenOnPhones = css`
+  ${phones} {
+    position: absolute;
+    inline-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+/** Beside the menu's close button. */
+const onPhones = css`
+  position: absolute;
+  inset: 16px 56px auto auto;
+  @media (min-width: 480px) {
     display: none;
   }
 `;
@@ -132,10 +163,5 @@ const tools = css`
   align-items: center;
   gap: 4px;
   flex: none;
-  margin-inline: auto -14px;
-  @media (min-width: 1280px) {
-    justify-content: end;
-    /* With the toasts before them. */
-    inline-size: calc(356px + 16px + 186px);
-  }
+  margin-inline-end: -14px;
 `;

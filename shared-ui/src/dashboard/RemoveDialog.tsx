@@ -42,8 +42,10 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
     setBusy(false);
     // Someone else was quicker: it is gone, which is what was wanted.
     if (!error || error.code === 'notFound') {
-      if (done)
-        notify.saved(done, undo && !error ? () => void takenBack(undo(doc), words.nameOf?.(doc)) : undefined);
+      const name = words.nameOf?.(doc) ?? '';
+      // Of two deletions one after the other, each says of what.
+      const text = done?.includes(name) ? done : `${done}\n${name}`;
+      if (done) notify.saved(text, undo && !error ? () => void takenBack(undo(doc), name) : undefined);
       onGone?.();
       return onClose();
     }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
+  /** The title says more than the bar, which names the screen, too. */
+  titled?: boolean;
   /** The buttons for what can be done there. */
   children?: ReactNode;
 }
 
 /** The head of every screen but those with one long form, whose head (EditorHead) looks the same. */
-export const ScreenHead = ({ title, children }: Props) => (
-  <header css={screenHead}>
+export const ScreenHead = ({ title, titled, children }: Props) => (
+  <header css={[screenHead, !titled && untitledOnPhones]}>
     <h1>{title}</h1>
     {children && <div css={tools}>{children}</div>}
   </header>
@@ -31,19 +33,28 @@ export const screenHead = css`
     font-variant-numeric: tabular-nums;
   }
 `;
+/** Phones have one title, in the bar. */
+export const untitledOnPhones = css`
+  @media (max-width: 479px) {
+    min-block-size: 0;
+    margin-block-end: 16px;
+    > h1 {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
 const tools = css`
   display: flex;
-  flex-wrap: wrap;
   gap: 8px;
   @media (max-width: 479px) {
     flex: 1 0 100%;
     > * {
       flex: 1 0 auto;
       padding-inline: 12px;
-    }
-    /* Three don't fit in one row: the first has a row of its own. */
-    > :first-child:nth-last-child(3) {
-      flex-basis: 100%;
     }
   }
 `;

@@ -4,6 +4,14 @@ export const wide = '@media (min-width: 960px)';
 /** From the edges of the bar and of every screen to what is in them: no screen is wider than 1360 px. */
 export const side = 'max(clamp(16px, 3vw, 40px), (100vw - 264px - 1360px) / 2)';
 
+/** Toasts are in the bar (ToastArea.tsx), before its tools; nothing moves for them. */
+export const toastsInBar = css`
+  :root:root {
+    --toasts-free: 68px;
+    --toasts-room: 0px;
+  }
+`;
+
 /** The layout of the dashboard's frame, which LoadingDashboard draws before the frame is there. */
 export const frame = {
   box: css`
@@ -20,9 +28,9 @@ export const frame = {
     ${wide} {
       display: block;
       position: sticky;
-      inset-block-start: var(--toasts-room);
+      inset-block-start: 0;
       grid-row: 1 / -1;
-      block-size: calc(100vh - var(--toasts-room));
+      block-size: 100vh;
       overflow-y: auto;
       background: var(--sunk);
       border-inline-end: 1px solid var(--hairline);
@@ -30,7 +38,7 @@ export const frame = {
   `,
   bar: css`
     position: sticky;
-    inset-block-start: var(--toasts-room);
+    inset-block-start: 0;
     z-index: 20;
     display: flex;
     align-items: center;
@@ -42,6 +50,7 @@ export const frame = {
     border-block-end: 1px solid var(--hairline);
   `,
   title: css`
+    flex: 1;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -70,7 +79,7 @@ export const frame = {
         }
       }
       strong {
-        font-size: 1rem;
+        font-size: 1.125rem;
       }
     }
   `,

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import type { Role } from '@agency/contract/roles';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { frame } from './frameLook.ts';
+import { frame, toastsInBar } from './frameLook.ts';
 import { screens } from './screens.ts';
 import { SidebarShape } from './Sidebar.tsx';
 import { paths } from '../paths.ts';
@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 /** While it is being found out who is there: the dashboard's shape, which the server sends at once. */
 export const LoadingDashboard = () => (
   <div css={frame.box}>
+    <Global styles={toastsInBar} />
     <aside css={frame.aside} className="no-print">
       <SidebarShape />
     </aside>

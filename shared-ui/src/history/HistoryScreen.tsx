@@ -45,6 +45,7 @@ function Screen({ kind, id }: { kind: Kind; id: string }) {
         {isDeleted ? 'Trash' : 'Back'}
       </Link>
       <ScreenHead
+        titled
         title={
           <>
             History of <span dir="auto">{title && title !== label ? `‘${title}’` : label}</span>

@@ -10,7 +10,7 @@ import { Differences } from '../dashboard/differences/Differences.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CheckField } from '../kit/CheckField.tsx';
 import { dayAndTime } from '../kit/dayAndTime.ts';
-import { Dialog, dialogActions, dialogBar } from '../kit/Dialog.tsx';
+import { Dialog, dialogActions } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -116,7 +116,7 @@ export function RestoreDialog({ kind, id, version, onRestored, onClose }: Props)
           <Skeleton height="10rem" round="14px" />
         </div>
       )}
-      <div css={[dialogActions, dialogBar]}>
+      <div css={dialogActions}>
         <Button disabled={restoring.isLoading} onClick={onClose} data-first>
           Cancel
         </Button>

@@ -36,6 +36,7 @@ interface LinkProps {
   /** What the page of this site that it leads to is told. */
   state?: unknown;
   viewTransition?: boolean;
+  onClick?: () => void;
   'aria-label'?: string;
   children: ReactNode;
 }

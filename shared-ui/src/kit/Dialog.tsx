@@ -70,7 +70,7 @@ export function Dialog({ title, tools, children, onClose, holdsWork, urgent, wid
                 </IconButton>
               </Radix.Close>
             </header>
-            {children}
+            <div css={middle}>{children}</div>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -97,30 +97,31 @@ function returnFocus(opener: Element | null) {
     document.getElementById('content')?.focus();
 }
 
-/** The row of actions at the end of a long form in a dialog, which stays in sight. */
-export const dialogBar = css`
-  position: sticky;
-  /* What it sticks to ends where the veil's padding begins. */
-  inset-block-end: -17px;
-  z-index: 3;
-  margin-block-end: calc(-1 * clamp(20px, 4vw, 28px));
-  /* The ring around a field with the focus goes below it, too. */
-  margin-inline: -6px;
-  padding: 12px 6px clamp(14px, 3vw, 20px);
-  border-block-start: 1px solid var(--hairline);
-  background: var(--raised);
-  @media (max-width: 480px) {
-    inset-block-end: -1px;
-  }
-`;
+const sides = 'clamp(20px, 4vw, 32px)';
+const foot = 'clamp(14px, 3vw, 20px)';
 
-/** The row of actions at a dialog's end. */
+/** The row of actions at a dialog's end: what is above is scrolled, and fades out below it. */
 export const dialogActions = css`
+  position: sticky;
+  /* What it sticks to ends where the padding begins. */
+  inset-block-end: calc(-1 * ${foot});
+  z-index: 3;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 8px;
-  margin-block-start: 24px;
+  margin-block: 12px calc(-1 * ${foot});
+  margin-inline: calc(-1 * ${sides});
+  padding: 12px ${sides} ${foot};
+  background: var(--raised);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    block-size: 12px;
+    background: linear-gradient(to top, var(--raised), transparent);
+    pointer-events: none;
+  }
 `;
 
 const appear = keyframes`
@@ -134,25 +135,25 @@ const veil = css`
   inset: 0;
   z-index: 40;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   align-items: center;
   justify-items: center;
   padding: 16px;
   /* Nothing in the dialog can be scrolled under the toasts. */
   border-block-start: calc(var(--toasts-room) + var(--toasts-free, 0px)) solid transparent;
-  overflow-y: auto;
   background: #080d21a8;
   animation: ${appear} 150ms ease-out;
   @media (max-width: 480px) {
     align-items: end;
-    padding: 24px 0 0;
+    padding: 8px 0 0;
   }
 `;
 const panel = css`
   inline-size: min(560px, 100%);
-  /* The focus leaves its upper edge in sight. */
-  scroll-margin: 24px;
-  padding: 20px clamp(20px, 4vw, 32px) clamp(20px, 4vw, 28px);
+  /* Its head stays; what is below is scrolled. */
+  display: flex;
+  flex-direction: column;
+  max-block-size: 100%;
   border-radius: 24px;
   background: var(--raised);
   color: var(--ink);
@@ -183,8 +184,16 @@ const head = css`
   align-items: start;
   justify-content: space-between;
   gap: 8px;
-  margin-block-end: 16px;
-  margin-inline-end: -12px;
+  flex: none;
+  padding: 16px calc(${sides} - 12px) 4px ${sides};
+`;
+const middle = css`
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* The focus is never below the row of actions. */
+  scroll-padding-block: 16px 96px;
+  padding: 8px ${sides} ${foot};
 `;
 const heading = css`
   margin-inline-end: auto;

@@ -1,4 +1,6 @@
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { css } from '@emotion/react';
+import { Button } from './Button.tsx';
+import { Dialog, dialogActions } from './Dialog.tsx';
 
 /** What would be lost, and how it is asked about. */
 export interface Loss {
@@ -6,6 +8,8 @@ export interface Loss {
   words: string;
   discard: string;
   keep: string;
+  /** It is kept as a draft, unless it is discarded. */
+  isKept?: true;
 }
 
 /** Something that was typed and not saved. */
@@ -16,27 +20,53 @@ export const typedWords: Loss = {
   keep: 'Keep editing',
 };
 
+/** The same, where there is a draft of it. */
+export const draftedWords: Loss = {
+  question: 'Keep your changes as a draft?',
+  words: 'You can go on with it in this browser. The overview lists it under ‘Unsaved changes’.',
+  discard: 'Discard',
+  keep: 'Stay',
+  isKept: true,
+};
+
 interface Props {
   /** Where it is several things, the first one's question stands above all their words. */
   losses: readonly Loss[];
   onDiscard: () => void;
-  onKeep: () => void;
+  /** Leaves it as a draft: offered where all of it is kept. */
+  onLeave: () => void;
+  onStay: () => void;
 }
 
-/** Asks whether something may be lost. */
-export function DiscardDialog({ losses: [first = typedWords, ...more], onDiscard, onKeep }: Props) {
-  const words = new Set([first, ...more].map((loss) => loss.words));
+/** Asks whether something may be lost. The safe answer has the focus. */
+export function DiscardDialog({ losses, onDiscard, onLeave, onStay }: Props) {
+  const isKept = losses.every((loss) => loss.isKept);
+  const [first = typedWords] = isKept ? losses : losses.filter((loss) => !loss.isKept);
+  const words = new Set(losses.map((loss) => loss.words));
   return (
-    <ConfirmDialog
-      question={first.question}
-      confirm={first.discard}
-      cancel={first.keep}
-      onConfirm={onDiscard}
-      onCancel={onKeep}
-    >
-      {[...words].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </ConfirmDialog>
+    <Dialog title={first.question} urgent onClose={onStay}>
+      <div css={soft}>
+        {[...words].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div css={dialogActions}>
+        <Button onClick={onStay} data-first={isKept ? undefined : true}>
+          {first.keep}
+        </Button>
+        <Button tone={isKept ? 'plain' : 'danger'} onClick={onDiscard}>
+          {first.discard}
+        </Button>
+        {isKept && (
+          <Button tone="primary" onClick={onLeave} data-first>
+            Keep draft
+          </Button>
+        )}
+      </div>
+    </Dialog>
   );
 }
+
+const soft = css`
+  color: var(--ink-soft);
+`;

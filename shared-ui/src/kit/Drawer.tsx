@@ -49,7 +49,8 @@ const veil = css`
 `;
 const panel = css`
   position: fixed;
-  inset-block: var(--toasts-room) 0;
+  /* Below the toasts. */
+  inset-block: calc(var(--toasts-room) + var(--toasts-free, 0px)) 0;
   inset-inline-start: 0;
   z-index: 31;
   inline-size: min(300px, 86vw);

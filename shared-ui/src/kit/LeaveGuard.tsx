@@ -71,6 +71,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const discardAll = () => {
     for (const discard of guarded.current.keys()) discard();
   };
+  /** What is kept as a draft needs no question any more. */
+  const letAllGo = () => {
+    for (const discard of guarded.current.keys()) guard.remove(discard);
+  };
 
   return (
     <GuardContext.Provider value={guard}>
@@ -83,7 +87,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
             setAsked(undefined);
             asked(true);
           }}
-          onKeep={() => {
+          onLeave={() => {
+            letAllGo();
+            setAsked(undefined);
+            asked(true);
+          }}
+          onStay={() => {
             setAsked(undefined);
             asked(false);
           }}
@@ -96,7 +105,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
             discardAll();
             goOn();
           }}
-          onKeep={() => blocker.reset()}
+          onLeave={() => {
+            letAllGo();
+            goOn();
+          }}
+          onStay={() => blocker.reset()}
         />
       )}
     </GuardContext.Provider>

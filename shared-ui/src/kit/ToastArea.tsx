@@ -12,7 +12,7 @@ export const showToast = ({ tone, text, undo }: Toast) => {
     return void toast((shown) => <Undoable {...shown} text={text} undo={undo} />, { type: kinds[tone] });
   const toastId = `${tone} ${text}`;
   if (toast.isActive(toastId)) toast.update(toastId);
-  else toast(text, { type: kinds[tone], toastId });
+  else toast(<span className="said">{text}</span>, { type: kinds[tone], toastId });
 };
 
 interface UndoableProps {
@@ -23,7 +23,7 @@ interface UndoableProps {
 
 const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
   <span className="undoable">
-    {text}
+    <span className="said">{text}</span>
     <button
       type="button"
       onClick={() => {
@@ -37,9 +37,9 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 );
 
 /**
- * Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. They cover no control: they are in the free
- * part at the top right of a layout that keeps one (`--toasts-free` high, `--toasts-end` from the edge), and for what is
- * higher the page and its dialogs move down (`--toasts-room`).
+ * Specification, section 9: 4000 ms, three at a time, 356 px wide, swiped away. They are one pile, which opens while it is
+ * pointed at or has the focus. They cover no control: the dashboard's bar has a place for them (`--toasts-free` high, from
+ * `--toasts-start` to `--toasts-end`), which its dialogs leave free; other pages move down (`--toasts-room`).
  */
 export function ToastArea() {
   useEffect(() => {
@@ -72,7 +72,7 @@ const look = css`
     --toastify-toast-width: 356px;
     --toastify-toast-min-height: 56px;
     --toastify-toast-bd-radius: 16px;
-    --toastify-toast-padding: 8px 40px 8px 16px;
+    --toastify-toast-padding: 4px 38px 4px 14px;
     --toastify-toast-shadow: 0 0 0 1px var(--hairline), var(--shadow);
     --toastify-font-family: var(--text);
     --toastify-color-light: var(--raised);
@@ -85,30 +85,60 @@ const look = css`
     position: fixed;
     inset: 0 var(--toasts-end, 12px) auto auto;
     z-index: 60;
-    inline-size: min(356px, 100vw - 24px);
+    inline-size: min(356px, 100vw - var(--toasts-start, 12px) - var(--toasts-end, 12px));
     pointer-events: none;
   }
   .Toastify .Toastify__toast-container {
     position: static;
+    display: grid;
+    align-content: center;
+    gap: 6px;
+    box-sizing: border-box;
     inline-size: 100%;
+    min-block-size: var(--toasts-free, 0px);
     margin: 0;
-    padding: 6px 0;
+    padding: 1px 0;
     transform: none;
   }
   .Toastify__toast {
+    z-index: 2;
     inline-size: 100%;
     margin: 0;
     border-radius: var(--toastify-toast-bd-radius);
-    + .Toastify__toast {
-      margin-block-start: 8px;
-    }
-  }
-  .Toastify__toast {
     pointer-events: auto;
-    font-size: var(--step--1);
-    line-height: 1.4;
+    font-size: 0.875rem;
+    line-height: 1.35;
     /* A failure's own words stand on a line of their own. */
     white-space: pre-line;
+    + .Toastify__toast {
+      z-index: 1;
+    }
+  }
+  /* The pile: the newest on top, of the others an edge. */
+  .Toastify__toast-container:not(:hover, :focus-within) {
+    .Toastify__toast {
+      grid-area: 1 / 1;
+      + .Toastify__toast {
+        translate: 0 4px;
+        scale: 0.97 1;
+        + .Toastify__toast {
+          z-index: 0;
+          translate: 0 8px;
+          scale: 0.94 1;
+        }
+      }
+    }
+    /* As many lines as the bar has room for; the others come with the pointer. */
+    .said {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+  }
+  /* Who reads one of them has time for all. */
+  .Toastify__toast-container:is(:hover, :focus-within) .Toastify__progress-bar {
+    animation-play-state: paused !important;
   }
   /*
    * An animation counts a toast's time; less motion must not mean less time to read. One that changes nothing to be seen
@@ -131,12 +161,12 @@ const look = css`
   }
   .undoable {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 4px 12px;
+    gap: 10px;
     inline-size: 100%;
     button {
+      flex: none;
       min-block-size: 32px;
       padding: 2px 12px;
       border: 1.5px solid var(--edge);
@@ -147,6 +177,21 @@ const look = css`
       cursor: pointer;
       &:hover {
         border-color: var(--ink);
+      }
+    }
+  }
+  /* The words and their button need the room. */
+  @media (max-width: 479px) {
+    :root {
+      --toastify-toast-padding: 4px 34px 4px 12px;
+    }
+    .Toastify__toast:has(.undoable) .Toastify__toast-icon {
+      display: none;
+    }
+    .undoable {
+      gap: 6px;
+      button {
+        padding-inline: 9px;
       }
     }
   }

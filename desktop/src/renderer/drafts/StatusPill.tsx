@@ -34,7 +34,7 @@ const pill = css`
   align-items: center;
   gap: 8px;
   min-block-size: 36px;
-  padding-inline: 12px 14px;
+  padding-inline: 13px;
   border: 1px solid var(--hairline);
   border-radius: 999px;
   color: var(--ink);
@@ -43,11 +43,6 @@ const pill = css`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
   transition: border-color var(--swift);
-  @media (max-width: 480px) {
-    gap: 6px;
-    padding-inline: 8px 10px;
-    font-size: 0.8125rem;
-  }
   --dot: var(--ink-soft);
   &:hover {
     border-color: var(--edge);
@@ -64,11 +59,15 @@ const pill = css`
     background: var(--problem-wash);
   }
 `;
-/* In a narrow window in two lines, rather than cut off. */
 const words = css`
-  line-height: 1.15;
-  text-wrap: balance;
-  overflow-wrap: normal;
+  white-space: nowrap;
+  /* In a narrow window the dot alone, so that the title has room beside it. */
+  @media (max-width: 639px) {
+    position: absolute;
+    inline-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `;
 const dot = css`
   flex: none;

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { datedName, saveFile } from '../../kit/saveFile.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
@@ -74,15 +75,17 @@ export function ChatbotScreen() {
           <Plus size={20} aria-hidden />
           Add Category
         </Button>
-        <Button tone="quiet" disabled={!data} onClick={() => void exportAll()}>
-          Export Data
-        </Button>
-        <Button tone="quiet" disabled={!data} onClick={() => picker.current?.click()}>
-          Import Data
-        </Button>
-        <Button tone="quiet" disabled={!data} onClick={() => setResetting(true)}>
-          Reset to Default
-        </Button>
+        <More>
+          <Button tone="quiet" disabled={!data} onClick={() => void exportAll()}>
+            Export Data
+          </Button>
+          <Button tone="quiet" disabled={!data} onClick={() => picker.current?.click()}>
+            Import Data
+          </Button>
+          <Button tone="quiet" disabled={!data} onClick={() => setResetting(true)}>
+            Reset to Default
+          </Button>
+        </More>
       </ScreenHead>
       <input
         ref={picker}

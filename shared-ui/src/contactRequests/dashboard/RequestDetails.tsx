@@ -9,6 +9,7 @@ import { useMay } from '../../dashboard/useMay.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { dialogActions } from '../../kit/Dialog.tsx';
+import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
@@ -39,16 +40,21 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
   const request = isNewer(told, listed) ? told : listed;
   const { id, name, email, services, company, note, createdAt, status } = request;
 
-  async function markAs(state: State) {
-    if (state === status || marking.isLoading) return;
+  async function markAs(state: State, from = request) {
+    if (state === from.status || marking.isLoading) return;
     setProblem('');
-    const { data, error } = await mark({ params: { id }, body: { status: state }, ifMatch: request });
+    const { data, error } = await mark({ params: { id }, body: { status: state }, ifMatch: from });
     const failure = problemOf(error);
     const current = currentIn<ContactRequest>({ error });
     const stands = data ?? current;
     // The list that it came from may be of those in another state.
     if (stands) setTold(stands);
-    if (data) notify.saved(`Marked as ${requestStateLabels[state].toLowerCase()}`);
+    // The inbox goes on meanwhile: the toast says whose it was.
+    if (data)
+      notify.saved(
+        `Marked as ${requestStateLabels[state].toLowerCase()}\n${name}`,
+        () => void markAs(from.status, data),
+      );
     // Someone else has marked it the same way: it is what was wanted.
     if (!failure || current?.status === state) return;
     const why = current
@@ -65,21 +71,15 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           <Notice tone="problem">{problem}</Notice>
         </div>
       )}
-      <div css={next}>
-        <div role="group" aria-label="State" css={states}>
-          {requestStates.map((state) => (
-            <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
-              {requestStateLabels[state]}
-            </FilterChip>
-          ))}
-        </div>
-        <ButtonLink
-          tone="primary"
-          href={`${mailTo(request)}?subject=${encodeURIComponent(`Re: Your request to ${brand}`)}`}
-        >
-          <Reply size={18} aria-hidden />
-          Reply
-        </ButtonLink>
+      <dl css={message}>
+        <Entry label="Note">{note && <span dir="auto">{note}</span>}</Entry>
+      </dl>
+      <div role="group" aria-label="State" css={states}>
+        {requestStates.map((state) => (
+          <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
+            {requestStateLabels[state]}
+          </FilterChip>
+        ))}
       </div>
       <dl css={list}>
         <Entry label="Name">
@@ -106,13 +106,6 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
         <Entry label="How they heard about us">
           {heardFrom(request) && <span dir="auto">{heardFrom(request)}</span>}
         </Entry>
-        <Entry label="Note">
-          {note && (
-            <span dir="auto" css={words}>
-              {note}
-            </span>
-          )}
-        </Entry>
         <Entry label="Submitted">
           <span css={submitted}>
             <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
@@ -123,16 +116,27 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
       <RequestMail id={id} />
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={dialogActions}>
-        {may('owner') && (
-          <Button tone="quiet" onClick={() => setErasing(true)}>
-            Erase this person’s data
+        <More>
+          <Button tone="quiet" onClick={() => onRemove(request)}>
+            <Trash2 size={18} aria-hidden />
+            Delete
           </Button>
-        )}
-        <Button tone="quiet" onClick={() => onRemove(request)}>
-          <Trash2 size={18} aria-hidden />
-          Delete
-        </Button>
-        <Button onClick={onClose}>Close</Button>
+          {may('owner') && (
+            <Button tone="quiet" onClick={() => setErasing(true)}>
+              Erase this person’s data
+            </Button>
+          )}
+        </More>
+        <span css={answer}>
+          <ButtonLink
+            tone="primary"
+            href={`${mailTo(request)}?subject=${encodeURIComponent(`Re: Your request to ${brand}`)}`}
+            onClick={() => status === 'new' && void markAs('answered')}
+          >
+            <Reply size={18} aria-hidden />
+            Reply
+          </ButtonLink>
+        </span>
       </div>
     </>
   );
@@ -173,17 +177,23 @@ const chips = css`
   flex-wrap: wrap;
   gap: 6px;
 `;
-const words = css`
-  display: block;
-  white-space: pre-line;
+const message = css`
+  margin: 0 0 16px;
+  padding: 12px 16px;
+  border-radius: 14px;
+  background: var(--sunk);
+  dt {
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
 `;
-const next = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin-block-end: 24px;
+const answer = css`
+  margin-inline-start: auto;
 `;
 const submitted = css`
   display: flex;
@@ -199,4 +209,5 @@ const states = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  margin-block-end: 20px;
 `;

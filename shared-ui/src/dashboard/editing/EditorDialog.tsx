@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@agency/contract/kinds';
 import { Button } from '../../kit/Button.tsx';
-import { Dialog, dialogActions, dialogBar } from '../../kit/Dialog.tsx';
+import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { besidePreview } from '../preview/Preview.tsx';
 import { type Edited, EditingNote } from '../live/EditingNote.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -39,34 +39,29 @@ export function EditorDialog<Draft>({
 }: Props<Draft>) {
   const { ask, busy, unsaved, questions, restored } = editor;
   const leave = () => ask(onClose);
-  const form = (
-    <SaveForm editor={editor} of={partOf} css={fields}>
-      <EditingNote of={partOf} />
-      {restored}
-      {children}
-      <div css={[dialogActions, dialogBar]}>
-        {of && (
-          <span css={apart}>
-            <HistoryLink {...of} />
-          </span>
-        )}
-        <Button onClick={leave}>Cancel</Button>
-        <SaveButton unsaved={unsaved} busy={busy}>
-          {save}
-        </SaveButton>
-      </div>
-    </SaveForm>
-  );
   return (
     <Dialog title={title} holdsWork wide={preview !== undefined} onClose={leave}>
-      {preview === undefined ? (
-        form
-      ) : (
+      <SaveForm editor={editor} of={partOf}>
         <div css={besidePreview}>
-          {form}
+          <div css={fields}>
+            <EditingNote of={partOf} />
+            {restored}
+            {children}
+          </div>
           {preview}
         </div>
-      )}
+        <div css={dialogActions}>
+          {of && (
+            <span css={apart}>
+              <HistoryLink {...of} />
+            </span>
+          )}
+          <Button onClick={leave}>Cancel</Button>
+          <SaveButton unsaved={unsaved} busy={busy}>
+            {save}
+          </SaveButton>
+        </div>
+      </SaveForm>
       {questions}
     </Dialog>
   );

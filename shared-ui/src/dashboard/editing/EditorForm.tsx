@@ -26,7 +26,7 @@ export const EditorForm = <Draft,>({ title, kind, editor, sections, children }: 
       busy={editor.busy}
       unsaved={editor.unsaved}
       sections={sections}
-      onDiscard={() => editor.ask(() => {})}
+      onDiscard={() => editor.ask()}
     />
     {children}
     {editor.questions}

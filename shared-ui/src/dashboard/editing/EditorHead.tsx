@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
 import { EditingNote } from '../live/EditingNote.tsx';
 import { EditorSections, type Section } from './EditorSections.tsx';
-import { screenHead } from '../ScreenHead.tsx';
+import { screenHead, untitledOnPhones } from '../ScreenHead.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** A long form's heading, and its save button that stays in reach. */
 export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: Props) => (
-  <header css={[screenHead, head]}>
+  <header css={[screenHead, untitledOnPhones, head]}>
     <h1>{title}</h1>
     <p css={state} aria-live="polite">
       {unsaved && 'Unsaved changes'}
@@ -43,7 +43,7 @@ export const EditorHead = ({ title, busy, unsaved, onDiscard, kind, sections }: 
 const head = css`
   position: sticky;
   /* Below the dashboard's bar. */
-  inset-block-start: calc(68px + var(--toasts-room));
+  inset-block-start: 68px;
   z-index: 5;
   gap: 8px 16px;
   margin-block: -12px 12px;
@@ -61,16 +61,17 @@ const head = css`
   nav {
     order: 2;
   }
-  /* The heading, and below it one row of buttons, which alone stays: the bar above names the screen, too. */
-  @media (max-width: 599px) {
-    inset-block-start: calc(12px + var(--toasts-room));
-    gap: 8px;
-    h1 {
-      flex: 1 0 100%;
-      line-height: 44px;
+  /* One row of buttons; that something is unsaved the button shows. */
+  @media (max-width: 479px) {
+    gap: 4px 8px;
+    margin-block: -24px 8px;
+    padding-block: 8px 4px;
+    p {
+      display: none;
     }
     > :is(a, button) {
       flex: 1 0 auto;
+      padding-inline: 12px;
     }
   }
 `;

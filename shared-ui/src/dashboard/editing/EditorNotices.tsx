@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@agency/contract/problems';
+import { useState } from 'react';
 import { useHost } from '../../host.ts';
 import type { Revised } from '../../merge/revision.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -7,6 +8,7 @@ import { same } from '../../merge/same.ts';
 import type { Edited } from '../../saving/edited.ts';
 import type { Kept } from '../../saving/kept.ts';
 import type { Saver, Saving } from '../../saving/saving.ts';
+import { useLive } from '../live/LiveAround.tsx';
 import { NoRoomNotice } from './NoRoomNotice.tsx';
 import { OfferedNotice } from './OfferedNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
@@ -37,6 +39,10 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
 }: Props<Doc, Draft>) {
   const { aboveForms } = useHost();
   const { forget } = useKeeping();
+  const { reached } = useLive();
+  const [last, setLast] = useState({ failure, reached });
+  if (last.failure !== failure) setLast({ failure, reached });
+  const isBack = failure?.code === 'offline' && reached > last.reached;
   const isStored = (draft: object) =>
     stored !== undefined && same(draftOf(stored), { ...draftOf(stored), ...draft });
   // Typed in another tab: it has a place of its own, and is offered where nothing is typed here.
@@ -59,7 +65,12 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
         />
       )}
       <NoRoomNotice room={room} />
-      {failure && (
+      {isBack && (
+        <Notice tone="info" action={<Button type="submit">Save</Button>}>
+          You are back online. Your changes are still here.
+        </Notice>
+      )}
+      {failure && !isBack && (
         <Notice
           tone="problem"
           action={!hopeless.has(failure.code) && <Button type="submit">Try again</Button>}

@@ -2,6 +2,7 @@ import type { ProblemReply } from '@agency/contract/problems';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { withCause } from '../../api/cause.ts';
 import { useHost } from '../../host.ts';
+import { draftedWords, typedWords } from '../../kit/DiscardDialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useUnsaved } from '../../kit/useUnsaved.tsx';
 import type { Revised } from '../../merge/revision.ts';
@@ -36,8 +37,8 @@ export interface Editor<Draft> {
   save: () => Promise<boolean>;
   /** Goes back to what the server has. */
   discard: () => void;
-  /** Runs an action, after asking where something typed would be lost. */
-  ask: (then: () => void) => void;
+  /** Runs an action, after asking where something typed would be lost; without one, asks whether to discard it. */
+  ask: (action?: () => void) => void;
   /** Says that what was typed before came back, that a save failed, or that it isn't kept; to be rendered at the top of the form. */
   restored: ReactNode;
   /** The questions that may come up; to be rendered anywhere. */
@@ -59,8 +60,8 @@ export function useEditor<Doc extends Revised, Draft extends object>({
   const [saver] = useState(() => createSaver(edited));
   useEffect(() => saver.use(edited));
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
-  const { draft, errors, failure, busy, unsaved } = saving;
-  const { ask, question } = useUnsaved(unsaved, saver.discard);
+  const { draft, errors, failure, busy, unsaved, room } = saving;
+  const { ask, question } = useUnsaved(unsaved, saver.discard, room === 'all' ? draftedWords : typedWords);
 
   return {
     draft,

@@ -6,13 +6,15 @@ import type { AppStore } from '../../store.ts';
 import { makeCursor, type Place } from './cursor.ts';
 import type { LiveEvent } from './events.ts';
 import { follow } from './follow.ts';
-import { readAnew } from './tags.ts';
+import { readAnew, readFailed } from './tags.ts';
 
 interface Live {
   /** Who else edits what. */
   people: readonly Editing[];
   /** Why nothing can be saved just now. */
   away: string | null;
+  /** How often the server was reached, the first time included: what failed before may be tried again. */
+  reached: number;
   /** Tells others where the cursor is. */
   at: (place: Place) => void;
 }
@@ -20,7 +22,7 @@ interface Live {
 type Changes = readonly LiveChange[] | 'all';
 
 const nothing: Pick<Live, 'people' | 'away'> = { people: [], away: null };
-const LiveContext = createContext<Live>({ ...nothing, at: () => {} });
+const LiveContext = createContext<Live>({ ...nothing, reached: 0, at: () => {} });
 
 const always = () => true;
 
@@ -35,6 +37,7 @@ export function LiveAround({ children }: { children: ReactNode }) {
   const root = live?.root ?? files;
   const store = useStore() as AppStore;
   const [heard, setHeard] = useState(nothing);
+  const [reached, setReached] = useState(0);
   const mayAsk = live?.mayAsk ?? always;
   const cursor = useMemo(
     () => (root === undefined ? undefined : makeCursor(root, token, mayAsk)),
@@ -55,12 +58,17 @@ export function LiveAround({ children }: { children: ReactNode }) {
         changed(now);
       }, GATHERED);
     };
+    const reach = () => {
+      setReached((times) => times + 1);
+      readFailed(store);
+    };
     const hear = (event: LiveEvent | 'unknown') => {
       if (event === 'unknown') return gather('all');
       switch (event.name) {
         case 'hello':
           // Who only asks now and then is nowhere to be seen by others.
           if (event.data.stream !== '') cursor.opened(event.data.stream);
+          reach();
           return event.data.anew ? gather('all') : undefined;
         case 'changed':
           return gather(event.data.changes);
@@ -81,7 +89,9 @@ export function LiveAround({ children }: { children: ReactNode }) {
       },
     });
     const forget = live?.subscribe?.(following.tryNow);
+    addEventListener('online', reach);
     return () => {
+      removeEventListener('online', reach);
       forget?.();
       following.stop();
       clearTimeout(soon);
@@ -89,6 +99,9 @@ export function LiveAround({ children }: { children: ReactNode }) {
     };
   }, [live, root, token, store, cursor, mayAsk]);
 
-  const value = useMemo(() => ({ ...heard, at: (place: Place) => cursor?.at(place) }), [heard, cursor]);
+  const value = useMemo(
+    () => ({ ...heard, reached, at: (place: Place) => cursor?.at(place) }),
+    [heard, reached, cursor],
+  );
   return <LiveContext.Provider value={value}>{children}</LiveContext.Provider>;
 }

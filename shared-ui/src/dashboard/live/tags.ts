@@ -1,4 +1,5 @@
 import { type LiveChange, type LiveKind, liveKinds } from '@agency/contract/live';
+import type { ProblemReply } from '@agency/contract/problems';
 import { queriesOf } from '../kinds.ts';
 import { sessionApi } from '../../session/sessionApi.ts';
 import type { AppStore, RootState } from '../../store.ts';
@@ -47,3 +48,26 @@ function statesIn({ api: { queries } }: RootState): ReadonlySet<string> {
   }
   return found;
 }
+
+/** What isn't said of a document, but of the way to it. */
+const onTheWay = new Set<unknown>(['offline', 'notOurServer', 'databaseAway']);
+
+/** Reads again what is shown and could not be read because the server could not be reached. */
+export function readFailed(store: AppStore): void {
+  const { queries, subscriptions } = store.getState().api;
+  const endpoints = sessionApi.endpoints as unknown as Record<string, { initiate: Again }>;
+  for (const [key, query] of Object.entries(queries))
+    if (
+      query?.status === 'rejected' &&
+      onTheWay.has((query.error as Partial<ProblemReply> | undefined)?.code) &&
+      Object.keys(subscriptions[key] ?? {}).length > 0
+    )
+      store.dispatch(
+        endpoints[query.endpointName]!.initiate(query.originalArgs, { subscribe: false, forceRefetch: true }),
+      );
+}
+
+type Again = (
+  args: unknown,
+  how: { subscribe: false; forceRefetch: true },
+) => Parameters<AppStore['dispatch']>[0];

@@ -79,8 +79,9 @@ const side = css`
   display: grid;
   block-size: min(860px, 100dvh - var(--bars, 68px) - 40px);
   [role='dialog'] & {
-    inset-block-start: 16px;
-    block-size: min(640px, 100dvh - 64px - var(--toasts-free, 0px));
+    inset-block-start: 0;
+    /* Between the head and the foot. */
+    block-size: min(640px, 100dvh - 200px - var(--toasts-free, 0px));
   }
 `;
 const reach = css`
@@ -103,5 +104,5 @@ const reach = css`
 `;
 const inDialog = css`
   display: grid;
-  block-size: calc(100dvh - 140px - var(--toasts-free, 0px));
+  block-size: calc(100dvh - 132px - var(--toasts-free, 0px));
 `;

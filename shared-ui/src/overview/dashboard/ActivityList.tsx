@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Activity } from '@agency/contract/activity';
-import { ONLY_ONE } from '@agency/contract/history';
+import { requestStateLabels, requestStates } from '@agency/contract/contactRequests';
+import { type FieldChange, ONLY_ONE } from '@agency/contract/history';
 import { type Kind, kinds } from '@agency/contract/kinds';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -32,16 +33,24 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                   <strong dir="auto" title={actor}>
                     {name ?? actor}
                   </strong>{' '}
-                  {changes.length > 0
-                    ? `${deedsOf(changes)} in`
-                    : moves(action, kind)
-                      ? 'moved'
-                      : joins(action, kind)
-                        ? 'joined'
-                        : kind === 'gallery'
-                          ? pictureDeed(action, times)
-                          : deeds[action]}{' '}
-                  <Leading to={changes.length > 0 ? undefined : historyPathOf(kind, documentId)}>
+                  {marks(kind, changes)
+                    ? 'marked'
+                    : changes.length > 0
+                      ? `${deedsOf(changes)} in`
+                      : moves(action, kind)
+                        ? 'moved'
+                        : joins(action, kind)
+                          ? 'joined'
+                          : kind === 'gallery'
+                            ? pictureDeed(action, times)
+                            : deeds[action]}{' '}
+                  <Leading
+                    to={
+                      changes.length > 0 && !marks(kind, changes)
+                        ? undefined
+                        : historyPathOf(kind, documentId)
+                    }
+                  >
                     {changes.length > 0
                       ? nounOf(kind, documentId)
                       : whatIt(action, kind, documentId, title === actor)}{' '}
@@ -49,6 +58,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                       <Named kind={kind}>{title}</Named>
                     )}
                   </Leading>
+                  {marks(kind, changes) && ` as ${stateIn(changes)}`}
                   {times > 1 && !countsPictures(action, kind) && ` ${repeats(action, times)}`}
                 </p>
                 <span css={when}>
@@ -91,6 +101,14 @@ function historyPathOf(kind: Activity['kind'], id: string): string | undefined {
 /** A gallery's pictures are put in another order; of these, one is moved among others. */
 const moves = (action: Activity['action'], kind: Activity['kind']) =>
   action === 'reordered' && kind !== 'gallery';
+
+const marks = (kind: Activity['kind'], changes: readonly FieldChange[]) =>
+  kind === 'contactRequest' && changes.length > 0;
+
+const stateIn = ([change]: readonly FieldChange[]): string => {
+  const state = requestStates.find((each) => each === change?.added[0]);
+  return state ? requestStateLabels[state].toLowerCase() : '';
+};
 
 const repeats = (action: Activity['action'], times: number) =>
   action === 'signedIn' ? `${times.toLocaleString()} times` : `(${times.toLocaleString()} changes)`;

@@ -4,6 +4,7 @@ import { useCountContactRequestsQuery } from '../../contactRequests/dashboard/co
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
+import { More } from '../../kit/More.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -54,8 +55,10 @@ export function OverviewScreen() {
           <Plus size={20} aria-hidden />
           Add Project
         </ButtonLink>
-        <ButtonLink href={screens.home.path}>Edit Home</ButtonLink>
-        <ButtonLink href={paths.home}>View site</ButtonLink>
+        <More>
+          <ButtonLink href={screens.home.path}>Edit Home</ButtonLink>
+          <ButtonLink href={paths.home}>View site</ButtonLink>
+        </More>
       </ScreenHead>
       <EditingNow />
       {notices.data && <Notices notices={notices.data} />}

@@ -1,5 +1,5 @@
 import { Button } from '../../../kit/Button.tsx';
-import { DiscardDialog, typedWords, type Loss } from '../../../kit/DiscardDialog.tsx';
+import { DiscardDialog, draftedWords, typedWords, type Loss } from '../../../kit/DiscardDialog.tsx';
 import { Live, type Specimen } from '../specimen.tsx';
 
 const uploads: Loss = {
@@ -14,7 +14,14 @@ const asking = (losses: readonly Loss[]) => (
     {(open, show) => (
       <>
         <Button onClick={() => show(true)}>Leave</Button>
-        {open && <DiscardDialog losses={losses} onDiscard={() => show(false)} onKeep={() => show(false)} />}
+        {open && (
+          <DiscardDialog
+            losses={losses}
+            onDiscard={() => show(false)}
+            onLeave={() => show(false)}
+            onStay={() => show(false)}
+          />
+        )}
       </>
     )}
   </Live>
@@ -22,6 +29,7 @@ const asking = (losses: readonly Loss[]) => (
 
 export const specimen: Specimen = {
   rest: asking([typedWords]),
+  'Kept as a draft': asking([draftedWords]),
   'Of several things': asking([typedWords, uploads]),
   rtl: asking([{ question: 'أتترك ما كتبت؟', words: 'لم يُحفظ بعد.', discard: 'اترك', keep: 'واصل' }]),
 };

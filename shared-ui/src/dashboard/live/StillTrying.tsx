@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { usePartSent } from '../../api/usePartSent.ts';
+import type { RootState } from '../../store.ts';
+
+/** An answer that takes longer is said to be on its way, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** Says in the bar, also over a dialog, that something is still read or saved: a call is repeated for some seconds before it fails. */
+export function StillTrying() {
+  const since = useSelector(oldestPending);
+  // An upload says how far it is.
+  const isSending = usePartSent() !== undefined;
+  const [late, setLate] = useState<number>();
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setLate(since), PATIENCE - (Date.now() - since));
+    return () => clearTimeout(timer);
+  }, [since]);
+  return (
+    <div aria-live="polite" css={place}>
+      {since !== undefined && since === late && !isSending && <p css={pill}>Still trying…</p>}
+    </div>
+  );
+}
+
+/** When the call began that has waited longest. */
+function oldestPending({ api: { queries, mutations } }: RootState): number | undefined {
+  const pending = [...Object.values(queries), ...Object.values(mutations)].flatMap((call) =>
+    call?.status === 'pending' ? [call.startedTimeStamp ?? 0] : [],
+  );
+  return pending.length > 0 ? Math.min(...pending) : undefined;
+}
+
+/** Where toasts are (ToastArea.tsx), below them. */
+const place = css`
+  position: fixed;
+  inset: 0 var(--toasts-end, 12px) auto auto;
+  z-index: 50;
+  display: grid;
+  align-items: center;
+  block-size: var(--toasts-free, 0px);
+  pointer-events: none;
+`;
+const pill = css`
+  padding: 6px 14px;
+  border: 1px solid var(--hairline);
+  border-radius: 999px;
+  background: var(--raised);
+  color: var(--ink);
+  font-size: var(--step--1);
+`;
