@@ -31,8 +31,9 @@ test('toasts cover no control and move nothing: after signing in on a form, over
   }
 
   await build.aProject({ title: 'Ferries' });
-  const { remove, confirm: dialog } = projectsScreen(page);
+  const { more, remove, confirm: dialog } = projectsScreen(page);
   await page.goto('/dashboard/projects');
+  await more('Ferries').click();
   await remove('Ferries').click();
   await page.route('**/api/admin/projects/*', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
@@ -64,9 +65,10 @@ test('toasts cover no control and move nothing: after signing in on a form, over
 test('of two deletions, each toast says of what, and both can be undone', async ({ page, enter, build }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const title of ['Ferries', 'Trams']) await build.aProject({ title });
-  const { remove, confirm: dialog } = projectsScreen(page);
+  const { row, more, remove, confirm: dialog } = projectsScreen(page);
   await enter(page, '/dashboard/projects');
   for (const title of ['Ferries', 'Trams']) {
+    await more(title).click();
     await remove(title).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog).toBeHidden();
@@ -81,7 +83,7 @@ test('of two deletions, each toast says of what, and both can be undone', async 
 
   await trams!.hover();
   for (const each of [ferries!, trams!]) await each.getByRole('button', { name: 'Undo' }).click();
-  for (const title of ['Ferries', 'Trams']) await expect(remove(title)).toBeVisible();
+  for (const title of ['Ferries', 'Trams']) await expect(row(title)).toBeVisible();
 });
 
 /** Leaves no place in it that is free. */

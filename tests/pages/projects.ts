@@ -13,6 +13,8 @@ export const projectsScreen = (page: Page) => ({
   titles: page.getByRole('table').getByRole('heading'),
   row: (title: string) => page.getByRole('row').filter({ has: page.getByRole('heading', { name: title }) }),
   gallery: (title: string) => page.getByRole('button', { name: `Manage gallery of ${title}` }),
+  /** What a row's other actions are behind on phones. */
+  more: (title: string) => page.getByRole('button', { name: `More actions for ${title}` }),
   edit: (title: string) => page.getByRole('button', { name: `Edit ${title}` }),
   remove: (title: string) => page.getByRole('button', { name: `Delete ${title}` }),
   confirm: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' }),
