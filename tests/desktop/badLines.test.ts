@@ -106,8 +106,11 @@ test('a site that has moved is named, and the drafts are taken along to its new 
   line,
   api,
   allow,
+  build,
 }) => {
   allow(/CORS policy|Content Security Policy/);
+  // By what was made there the app knows that it is the same site.
+  await build.aService({ title: 'At both addresses' });
   const { page, signIn, choose, offline } = await launch({ server: line.address });
   await signIn();
   const ledger = draftsScreen(page);
