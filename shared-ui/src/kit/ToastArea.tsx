@@ -1,6 +1,6 @@
 import { css, Global, keyframes } from '@emotion/react';
 import { useEffect } from 'react';
-import { ToastContainer, toast, type TypeOptions } from 'react-toastify';
+import { type Id, ToastContainer, toast, type TypeOptions } from 'react-toastify';
 import type { Toast } from './notify.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
@@ -10,10 +10,14 @@ export const showToast = ({ tone, text, undo }: Toast) => {
   // What can be taken back is said each time for something else.
   if (undo)
     return void toast((shown) => <Undoable {...shown} text={text} undo={undo} />, { type: kinds[tone] });
-  const toastId = `${tone} ${text}`;
-  if (toast.isActive(toastId)) toast.update(toastId);
-  else toast(<span className="said">{text}</span>, { type: kinds[tone], toastId });
+  const words = `${tone} ${text}`;
+  const known = shown.get(words);
+  if (known !== undefined && toast.isActive(known)) toast.update(known);
+  else shown.set(words, toast(<span className="said">{text}</span>, { type: kinds[tone] }));
 };
+
+/** The last toast of each words. They can't be its id: while one leaves, the library drops another with the same id. */
+const shown = new Map<string, Id>();
 
 interface UndoableProps {
   closeToast: () => void;
