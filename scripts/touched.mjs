@@ -101,7 +101,8 @@ function namesFor(path, { project, file }) {
   if (!place || !concerned) return [];
   const screen = `dashboard${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const own = testsOf[word] ?? testsOf[area ?? place] ?? [word, screen];
-  return place === 'server/contract' ? [...own, ...described] : own;
+  if (place === 'server/contract') return [...own, ...described];
+  return path.includes('/dashboard/') ? [...own, 'dashboardForms'] : own;
 }
 
 function git(...parameters) {

@@ -88,6 +88,7 @@ test('solutions and insights are added, written, put in order and removed', asyn
   await page.keyboard.press('Enter');
   await expect(link).toHaveValue('Projects');
   await solutions.getByRole('button', { name: 'Move up Delta' }).click();
+  await unfold('Alpha');
   await solutions.getByRole('button', { name: 'Remove Alpha' }).click();
 
   const insights = page.getByRole('region', { name: 'Insights' });
@@ -264,7 +265,7 @@ test('two admins change different things: both are kept, moves included', async 
   const colleague = await another();
   await enter(colleague, SCREEN);
   await editor(colleague).field('Subheadline').fill('Theirs');
-  await editor(colleague).unfold('Our Solutions');
+  await editor(colleague).unfold('Our Solutions', 'Alpha');
   await colleague.getByRole('button', { name: 'Move down Alpha' }).click();
   await editor(colleague).save.click();
   await expect(colleague.getByText('Home data saved successfully!')).toBeVisible();
@@ -284,7 +285,7 @@ test('where two admins changed the same, the later one is asked', async ({ page,
   await enter(page, SCREEN);
   const { field, save, conflict, unfold } = editor(page);
   await field('Headline').fill('Mine');
-  await unfold('Our Solutions');
+  await unfold('Our Solutions', 'Beta');
   await page.getByRole('button', { name: 'Remove Beta' }).click();
   const stands = await api.unwrap(home.read);
   await api.unwrap(home.update, {

@@ -46,7 +46,7 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
 
   return (
     <>
-      <div ref={box}>
+      <div ref={box} css={list}>
         {items.length > 0 ? (
           <SortableList
             items={items}
@@ -96,6 +96,9 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
   );
 }
 
+const list = css`
+  container-type: inline-size;
+`;
 const card = css`
   display: grid;
   gap: 14px;
@@ -125,8 +128,8 @@ const folded = css`
   > details > summary {
     padding-inline-end: 168px;
   }
-  /* On a phone a closed row has its handle alone; what is open has all below its fields. */
-  @media (max-width: 599px) {
+  /* Where there is little room, a closed row has its handle alone; what is open has all below its fields. */
+  @container (max-width: 479px) {
     > details > summary {
       padding-inline-end: 40px;
     }
