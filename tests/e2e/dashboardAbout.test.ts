@@ -248,9 +248,17 @@ test.describe('when two admins write the story', () => {
     await journey.getByRole('button', { name: 'Move up 2022 A lab' }).click();
     await expect(events.first()).toContainText('A lab');
     await expect.poll(saved).toEqual([lab, desks, house]);
+    const read: (string | undefined)[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'GET' && answer.url().endsWith('/api/admin/about'))
+        read.push(answer.headers()['etag']);
+    });
     await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
     await journey.getByRole('button', { name: 'Move down 2022 A lab' }).click();
     await expect.poll(saved).toEqual([desks, house, lab]);
+    // The screen reads again after it saved: what someone else saves must come later.
+    const { revision } = await api.unwrap(about.adminRead);
+    await expect.poll(() => read).toContain(`"${revision}"`);
     await api.unwrap(about.update, { body: { journey: [house!, desks!, lab!] } });
     await journey.getByRole('button', { name: 'Move down 2018 A house' }).click();
     await expect(conflict).toContainText('Our Journey');

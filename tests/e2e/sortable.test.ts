@@ -113,6 +113,7 @@ test('Escape gives up a drag, and the dialog stays', async ({ page, open, calls 
 test('near an edge the dialog scrolls along', async ({ page, open }) => {
   await page.setViewportSize({ width: 500, height: 560 });
   const { shown } = await open(10);
+  await handle(page, 1).scrollIntoViewIfNeeded();
   await page.mouse.move(...(await middle(handle(page, 1))));
   await page.mouse.down();
   await page.mouse.move(150, 556, { steps: 8 });

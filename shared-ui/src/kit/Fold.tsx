@@ -32,16 +32,6 @@ export const Fold = ({ title, line, picture, open, children }: Props) => (
   </details>
 );
 
-/** Opens whatever an element is folded away in. */
-export function unfold(element: Element): void {
-  for (
-    let around = element.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  )
-    around.open = true;
-}
-
 const fold = css`
   min-inline-size: 0;
 `;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { unfold } from '../../kit/Fold.tsx';
+import { unfold } from '../../kit/unfold.ts';
 
 /** A part of a long form, by the id of its element. */
 export interface Section {

@@ -4,7 +4,8 @@ import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { arrayMove } from '../../kit/arrayMove.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Fold, unfold } from '../../kit/Fold.tsx';
+import { Fold } from '../../kit/Fold.tsx';
+import { unfold } from '../../kit/unfold.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SortableList } from '../../kit/SortableList.tsx';
 

@@ -1,0 +1,9 @@
+/** Opens whatever an element is folded away in. */
+export function unfold(element: Element): void {
+  for (
+    let around = element.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
+}
