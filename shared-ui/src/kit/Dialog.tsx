@@ -194,6 +194,9 @@ const middle = css`
   /* The focus is never below the row of actions. */
   scroll-padding-block: 16px 96px;
   padding: 8px ${sides} ${foot};
+  /* The row of actions doesn't paint over the panel's corners. */
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
 `;
 const heading = css`
   margin-inline-end: auto;
