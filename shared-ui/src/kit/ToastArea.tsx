@@ -48,9 +48,11 @@ const Undoable = ({ text, undo, closeToast }: UndoableProps) => (
 export function ToastArea() {
   useEffect(() => {
     const root = document.documentElement.style;
-    const resized = new ResizeObserver(([section]) =>
-      root.setProperty('--toasts-height', `${section!.contentRect.height}px`),
-    );
+    // As high as its highest toast: a page doesn't move when the pile opens.
+    const resized = new ResizeObserver(([section]) => {
+      const toasts = [...section!.target.querySelectorAll<HTMLElement>('.Toastify__toast')];
+      root.setProperty('--toasts-height', `${Math.max(0, ...toasts.map((each) => each.offsetHeight + 2))}px`);
+    });
     // The library gives no ref to what it draws.
     resized.observe(document.querySelector('.Toastify')!);
     return () => {
