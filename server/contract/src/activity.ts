@@ -36,7 +36,7 @@ export const Activity = z.object({
   kind: z.enum(activityKinds),
   documentId: z.string(),
   title: z.string(),
-  /** What of it, where that is no document whose history tells it, or a mark. */
+  /** What was changed: of things without a history, and the new status of a request. */
   changes: z.optional(z.array(FieldChange)),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -29,7 +29,7 @@ export const mapHosts = [
   'openstreetmap.org',
 ];
 
-/** What somebody types of an address: a domain alone begins with 'https://'. */
+/** Puts 'https://' before a domain that was typed alone, such as 'example.com/work'; leaves other texts as they are. */
 export const withScheme = (typed: string): string =>
   /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(typed.trim()) ? `https://${typed.trim()}` : typed;
 

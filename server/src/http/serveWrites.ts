@@ -31,11 +31,11 @@ interface Writes {
   restore: OfOne;
 }
 
-/** Which mark a write sets, where it does nothing else: its line in the activity says so. */
+/** The new status, if a write changes nothing else: the activity names it. */
 function markIn({ status }: DescribedList['fields'], body: object) {
   if (!status || Object.keys(body).join() !== 'status') return undefined;
   const changes = differences({ status }, {}, body);
-  // Marked as what it is at first.
+  // The first status is no difference to an empty document.
   return changes.length > 0 ? changes : differences({ status }, { status: '' }, body);
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
 import { useDiscarding } from '../kit/LeaveGuard.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { unseen } from '../kit/unseen.ts';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { screens } from './screens.ts';
@@ -103,7 +104,7 @@ function entryOf(
   return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
 }
 
-/** Has toasts lie over the bar's title, and the room beside it: whatever can be pressed in the bar is outside. */
+/** Places toasts over the bar's title and the free room beside it, where they cover no button. */
 function useToastsOver(title: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -112,7 +113,7 @@ function useToastsOver(title: RefObject<HTMLElement | null>) {
       root.style.setProperty('--toasts-start', `${left}px`);
       root.style.setProperty('--toasts-end', `${root.clientWidth - right}px`);
     });
-    // The title's place is another also where only the bar's width is.
+    // The title may move without a new size when the bar gets another width.
     for (const each of [title.current!, title.current!.parentElement!]) resized.observe(each);
     return () => {
       resized.disconnect();
@@ -135,10 +136,7 @@ const notOnPhones = css`
 `;
 const unseenOnPhones = css`
   ${phones} {
-    position: absolute;
-    inline-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 /** Beside the menu's close button. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { unseen } from '../kit/unseen.ts';
 
 interface Props {
   title: ReactNode;
@@ -39,11 +40,7 @@ export const untitledOnPhones = css`
     min-block-size: 0;
     margin-block-end: 16px;
     > h1 {
-      position: absolute;
-      inline-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${unseen}
     }
   }
 `;

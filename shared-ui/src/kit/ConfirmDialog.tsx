@@ -10,8 +10,10 @@ interface Props {
   children?: ReactNode;
   confirm: string;
   /** Of the button that says yes. */
-  tone?: 'danger' | 'primary';
+  tone?: 'danger' | 'primary' | 'plain';
   cancel?: string;
+  /** A third answer, which is the best one: it has the focus. */
+  best?: { words: string; onChoose: () => void } | undefined;
   /** What the button says while the answer is carried out. */
   busy?: string | undefined;
   onConfirm: () => void;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   confirm,
   tone = 'danger',
   cancel = 'Cancel',
+  best,
   busy,
   onConfirm,
   onCancel,
@@ -35,12 +38,17 @@ export function ConfirmDialog({
     <Dialog title={question} urgent onClose={cancelled}>
       <div css={words}>{children}</div>
       <div css={dialogActions}>
-        <Button disabled={Boolean(busy)} onClick={cancelled} data-first>
+        <Button disabled={Boolean(busy)} onClick={cancelled} data-first={best ? undefined : true}>
           {cancel}
         </Button>
         <Button tone={tone} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
+        {best && (
+          <Button tone="primary" onClick={best.onChoose} data-first>
+            {best.words}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -1,6 +1,4 @@
-import { css } from '@emotion/react';
-import { Button } from './Button.tsx';
-import { Dialog, dialogActions } from './Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** What would be lost, and how it is asked about. */
 export interface Loss {
@@ -23,7 +21,7 @@ export const typedWords: Loss = {
 /** The same, where there is a draft of it. */
 export const draftedWords: Loss = {
   question: 'Keep your changes as a draft?',
-  words: 'You can go on with it in this browser. The overview lists it under ‘Unsaved changes’.',
+  words: 'You can go on with it on this device. The overview lists it under ‘Unsaved changes’.',
   discard: 'Discard',
   keep: 'Stay',
   isKept: true,
@@ -44,29 +42,18 @@ export function DiscardDialog({ losses, onDiscard, onLeave, onStay }: Props) {
   const [first = typedWords] = isKept ? losses : losses.filter((loss) => !loss.isKept);
   const words = new Set(losses.map((loss) => loss.words));
   return (
-    <Dialog title={first.question} urgent onClose={onStay}>
-      <div css={soft}>
-        {[...words].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <div css={dialogActions}>
-        <Button onClick={onStay} data-first={isKept ? undefined : true}>
-          {first.keep}
-        </Button>
-        <Button tone={isKept ? 'plain' : 'danger'} onClick={onDiscard}>
-          {first.discard}
-        </Button>
-        {isKept && (
-          <Button tone="primary" onClick={onLeave} data-first>
-            Keep draft
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      question={first.question}
+      confirm={first.discard}
+      tone={isKept ? 'plain' : 'danger'}
+      cancel={first.keep}
+      best={isKept ? { words: 'Keep draft', onChoose: onLeave } : undefined}
+      onConfirm={onDiscard}
+      onCancel={onStay}
+    >
+      {[...words].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ConfirmDialog>
   );
 }
-
-const soft = css`
-  color: var(--ink-soft);
-`;

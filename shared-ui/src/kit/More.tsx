@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
-  /** What they are done to, where a screen has several of these. */
+  /** What the buttons act on, where a screen has several menus. */
   of?: string;
   children: ReactNode;
 }
 
-/** Buttons that come second: beside the others where there is room, on phones behind one button, where icons get their names. */
+/** Secondary buttons: beside the others where there is room, on phones in a menu, which shows the names of icons. */
 export function More({ of, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function More({ of, children }: Props) {
     let isOpen = false;
     const note = (event: Event) => (isOpen = (event as ToggleEvent).newState === 'open');
     const close = () => isOpen && here.hidePopover();
-    // The browser closes the sheet; a dialog that it is in stays.
+    // Escape closes the menu (the browser does that), not the dialog around it.
     const onKey = (event: KeyboardEvent) => isOpen && event.key === 'Escape' && event.stopPropagation();
     here.addEventListener('toggle', note);
     here.addEventListener('click', close);

@@ -16,7 +16,7 @@ export const showToast = ({ tone, text, undo }: Toast) => {
   else shown.set(words, toast(<span className="said">{text}</span>, { type: kinds[tone] }));
 };
 
-/** The last toast of each words. They can't be its id: while one leaves, the library drops another with the same id. */
+/** The last toast with each text. The text can't be the id: the library drops a toast while one with its id fades out. */
 const shown = new Map<string, Id>();
 
 interface UndoableProps {

@@ -1,5 +1,6 @@
 import { usePartSent } from '@agency/shared-ui/api/usePartSent.ts';
 import { css } from '@emotion/react';
+import { unseen } from '@agency/shared-ui/kit/unseen.ts';
 import { Hinted } from '@agency/shared-ui/kit/Hinted.tsx';
 import { Link } from '@agency/shared-ui/kit/Link.tsx';
 import { LEDGER_PATH } from './ledger/path.ts';
@@ -63,10 +64,7 @@ const words = css`
   white-space: nowrap;
   /* In a narrow window the dot alone, so that the title has room beside it. */
   @media (max-width: 639px) {
-    position: absolute;
-    inline-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 const dot = css`

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { unseen } from '../../kit/unseen.ts';
 import { Version } from '../editing/Version.tsx';
 import { apart } from './apart.ts';
 import type { Difference } from './between.ts';
@@ -153,12 +154,7 @@ const side = css`
   color: var(--ink-soft);
   font-size: 0.75rem;
   ${beside} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${unseen}
   }
 `;
 const old = css`

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An EditorForm on its way: nothing moves when it comes. */
+/** What shows while an EditorForm loads, in its shape: nothing moves when it comes. */
 export const EditorSkeleton = ({ title, kind, label, long, children }: Props) => (
   <>
     <ScreenHead title={title}>

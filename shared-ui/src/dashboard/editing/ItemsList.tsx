@@ -26,7 +26,7 @@ interface Props<Each extends { id: string }> extends ItemsProps<Each> {
   none: string;
   /** How many there can be. */
   max?: number;
-  /** What a row shows of an item that opens in place; without it all are open. */
+  /** What the row of a closed item shows. Without it, items can't be closed. */
   rowOf?: (item: Each) => { picture: ReactNode; line: string };
 }
 

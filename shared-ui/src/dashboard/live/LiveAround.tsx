@@ -13,7 +13,7 @@ interface Live {
   people: readonly Editing[];
   /** Why nothing can be saved just now. */
   away: string | null;
-  /** How often the server was reached, the first time included: what failed before may be tried again. */
+  /** How many times the connection to the server was made. After a new one, failed calls can be repeated. */
   reached: number;
   /** Tells others where the cursor is. */
   at: (place: Place) => void;

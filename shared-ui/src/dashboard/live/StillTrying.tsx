@@ -4,10 +4,10 @@ import { useSelector } from 'react-redux';
 import { usePartSent } from '../../api/usePartSent.ts';
 import type { RootState } from '../../store.ts';
 
-/** An answer that takes longer is said to be on its way, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 2_000;
 
-/** Says in the bar, also over a dialog, that something is still read or saved: a call is repeated for some seconds before it fails. */
+/** Says in the bar that a call takes long: it is retried for some seconds before it fails. Shows over dialogs, too. */
 export function StillTrying() {
   const since = useSelector(oldestPending);
   // An upload says how far it is.

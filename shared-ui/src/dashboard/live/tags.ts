@@ -49,17 +49,17 @@ function statesIn({ api: { queries } }: RootState): ReadonlySet<string> {
   return found;
 }
 
-/** What isn't said of a document, but of the way to it. */
-const onTheWay = new Set<unknown>(['offline', 'notOurServer', 'databaseAway']);
+/** Failures of the connection, not of what was asked for. */
+const ofConnection = new Set<unknown>(['offline', 'notOurServer', 'databaseAway']);
 
-/** Reads again what is shown and could not be read because the server could not be reached. */
+/** Repeats the reads on screen that failed because the server could not be reached. */
 export function readFailed(store: AppStore): void {
   const { queries, subscriptions } = store.getState().api;
   const endpoints = sessionApi.endpoints as unknown as Record<string, { initiate: Again }>;
   for (const [key, query] of Object.entries(queries))
     if (
       query?.status === 'rejected' &&
-      onTheWay.has((query.error as Partial<ProblemReply> | undefined)?.code) &&
+      ofConnection.has((query.error as Partial<ProblemReply> | undefined)?.code) &&
       Object.keys(subscriptions[key] ?? {}).length > 0
     )
       store.dispatch(

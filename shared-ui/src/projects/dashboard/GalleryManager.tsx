@@ -155,7 +155,6 @@ const parts = css`
   gap: 20px;
 `;
 const of = css`
-  margin-block-start: -16px;
   color: var(--ink-soft);
 `;
 const tile = css`

@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+
+/** For screen readers only, at the widths where a style includes it. The class `visually-hidden` does the same at every width. */
+export const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  min-block-size: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
