@@ -1,6 +1,6 @@
 import { projects } from '@agency/contract/projects';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/browser.ts';
+import { expect, overflow, test } from '../fixtures/browser.ts';
 import { ringContrast } from '../pages/pixels.ts';
 
 const box = async (locator: Locator) => {
@@ -127,4 +127,18 @@ test('cards of all services are of one width, those alone in their row, too', as
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.clientWidth));
   expect(new Set(widths).size).toBe(1);
+});
+
+test('no screen of the dashboard is wider than a window of 320 px', async ({ page, enter }) => {
+  await enter(page, '/dashboard');
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  await expect(links).toHaveCount(13);
+  for (const link of await links.all()) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page), page.url()).toEqual([]);
+  }
 });

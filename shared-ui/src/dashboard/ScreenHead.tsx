@@ -46,12 +46,14 @@ export const untitledOnPhones = css`
 `;
 const tools = css`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   @media (max-width: 479px) {
     flex: 1 0 100%;
-    > * {
+    && > * {
       flex: 1 0 auto;
-      padding-inline: 12px;
+      /* Two buttons fit into 328 px. */
+      padding-inline: 8px;
     }
   }
 `;

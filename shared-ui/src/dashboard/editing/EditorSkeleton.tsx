@@ -45,8 +45,11 @@ const parts = css`
 const beside = '@media (min-width: 1200px)';
 const withSections = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px clamp(24px, 3vw, 40px);
-  margin-block-start: -16px;
+  @media (min-width: 480px) {
+    margin-block-start: -16px;
+  }
   ${beside} {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
     > :first-child {
