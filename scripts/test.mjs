@@ -63,7 +63,10 @@ async function runQuick() {
       .then(() => stage('Unit tests', vitest(related)))
       .then(() => built)
       .then(() => of('api').length > 0 && stage('API tests', vitest(['run', '--project=api', ...of('api')]))),
-    ...screens.map((project) => built.then(() => stage(names[project], playwright(project, ...of(project))))),
+    // Each failed test may wait long for what doesn't come: three say enough.
+    ...screens.map((project) =>
+      built.then(() => stage(names[project], playwright(project, ...of(project), '--max-failures=3'))),
+    ),
   ]);
   if (left.length > 0) console.log(`\nFor npm test are left, as they take longer: ${list(left)}`);
 }
