@@ -1,10 +1,10 @@
 import { about, type AboutChanges } from '@agency/contract/about';
-import { emptyTest, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { aboutScreen } from '../pages/dashboardAbout.ts';
 import { loseAnswer, refuse } from '../pages/editor.ts';
 import { toast } from '../pages/toast.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/about';
 const ABOUT = '**/api/admin/about';
@@ -146,24 +146,6 @@ test('without events it says so', async ({ page, enter, api }) => {
   await api.unwrap(about.update, { body: { journey: [] } });
   await enter(page, SCREEN);
   await expect(aboutScreen(page).journey.getByText('No journey events yet.')).toBeVisible();
-});
-
-test('a story that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
-  allow(/status of 500/);
-  await page.clock.install();
-  await page.route(ABOUT, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await unfollowed(page);
-  await enter(page, SCREEN);
-  const { problem, mission } = aboutScreen(page);
-  const told = toast(page, 'Failed to load about data').first().waitFor();
-  await windUntil(
-    page,
-    problem.filter({ hasText: 'Failed to load about data. Please try refreshing the page.' }),
-  );
-  await told;
-  await page.unroute(ABOUT);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(mission).toHaveValue('We build what lasts.');
 });
 
 test('what could not be saved is said and kept for the next try', async ({ page, enter, allow, api }) => {

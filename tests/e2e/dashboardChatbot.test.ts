@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { chatbot, type QuestionTreeInput } from '@agency/contract/chatbot';
 import type { Download } from '@playwright/test';
-import { emptyTest, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest, expect, expectAccessible } from '../fixtures/browser.ts';
 import { chat } from '../pages/chat.ts';
 import { chatbotScreen } from '../pages/dashboardChatbot.ts';
 import { sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
-import { takenOver, windUntil } from '../pages/waiting.ts';
+import { takenOver } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/chatbot';
 const ADMIN_CHATBOT = '**/api/admin/chatbot';
@@ -288,20 +288,6 @@ test('what could not be added, saved or deleted is said, and kept for the next t
   await expect(item('Patience')).toHaveCount(0);
   await edit('Prices').click();
   await saveTwice('**/api/chatbot/*', 'Failed to save question');
-});
-
-test('a tree that can not be read says so, and comes when asked again', async ({ page, enter, allow }) => {
-  allow(/status of 500/);
-  await page.clock.install();
-  await page.route(ADMIN_CHATBOT, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await unfollowed(page);
-  await enter(page, SCREEN);
-  await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();
-  const { problem, item } = chatbotScreen(page);
-  await windUntil(page, problem.filter({ hasText: 'Failed to load chatbot data' }));
-  await page.unroute(ADMIN_CHATBOT);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(item('Prices')).toBeVisible();
 });
 
 test('what was exported can be imported again, and is the same', async ({ page, enter, api }) => {

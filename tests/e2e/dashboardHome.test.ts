@@ -1,5 +1,5 @@
 import { home } from '@agency/contract/home';
-import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { held } from '../pages/waiting.ts';
 import { toast } from '../pages/toast.ts';
 import { editor, loseAnswer, refuse } from '../pages/editor.ts';
@@ -235,20 +235,6 @@ test('what is saved stands on the site in the same window', async ({ page, enter
   await expect(page.getByText('Home data saved successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Exit Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it is');
-});
-
-test('where the page can not be read, that stands in its place', async ({ page, enter, allow }) => {
-  allow(/status of 400/);
-  await unfollowed(page);
-  await page.route('**/api/admin/home', (route) =>
-    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
-  );
-  await enter(page, SCREEN);
-  const { problem, field } = editor(page);
-  await expect(problem).toContainText('Failed to load home data. Please try again later.');
-  await page.unroute('**/api/admin/home');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(field('Headline')).toHaveValue('As it was');
 });
 
 test('two admins change different things: both are kept, moves included', async ({

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { projects } from '@agency/contract/projects';
-import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest as test, expect, expectAccessible } from '../fixtures/browser.ts';
 import { projectReply } from '../fixtures/content.ts';
 import { aPicture, dataUrl, notPictures } from '../fixtures/pictures.ts';
 import { projectsScreen, sorting } from '../pages/projects.ts';
 import { toast } from '../pages/toast.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held } from '../pages/waiting.ts';
 
 const PROJECTS = '**/api/admin/projects{,?*}';
 const PROJECT = '**/api/admin/projects/*';
@@ -301,26 +301,6 @@ test('a project is deleted after a question; a failure says so and changes nothi
   await expect(confirm).toBeHidden();
   await expect(titles).toHaveText(['Kept']);
   expect(await onSite()).toEqual(['Kept']);
-});
-
-test('a list that can not be read says so, and comes when asked again', async ({
-  page,
-  enter,
-  build,
-  allow,
-}) => {
-  allow(/status of 500/);
-  await build.aProject({ title: 'There all the time' });
-  await page.clock.install();
-  await page.route(PROJECTS, (route) => route.fulfill(broken));
-  await unfollowed(page);
-  await enter(page, SCREEN);
-  await expect(page.getByRole('status', { name: 'Loading projects' })).toBeVisible();
-  const failure = page.getByText('Failed to load data.');
-  await windUntil(page, failure);
-  await page.unroute(PROJECTS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(projectsScreen(page).titles).toHaveText(['There all the time']);
 });
 
 test('projects are found by title, description, category and service', async ({ page, enter, build }) => {

@@ -3,7 +3,6 @@ import { contactRequests } from '@agency/contract/contactRequests';
 import { emptyTest as test, expect, expectAccessible, unfollowed } from '../fixtures/browser.ts';
 import { requestsScreen } from '../pages/dashboardRequests.ts';
 import { toast } from '../pages/toast.ts';
-import { windUntil } from '../pages/waiting.ts';
 
 const SCREEN = '/dashboard/requests';
 const PAGE = '**/api/admin/contact/page*';
@@ -266,27 +265,6 @@ test('without requests it says so, and of one that is gone', async ({ page, ente
   await expect(page).toHaveURL(SCREEN);
   await expect(page.getByText('No contact requests found')).toBeVisible();
   await expect(title).toHaveText('Contact Requests (0)');
-});
-
-test('a list that can not be read says so, and comes when asked again', async ({
-  page,
-  enter,
-  build,
-  allow,
-}) => {
-  allow(/status of 500/);
-  await build.aRequest({ name: 'There all the time' });
-  await page.clock.install();
-  await page.route(PAGE, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await unfollowed(page);
-  await enter(page, SCREEN);
-  await expect(page.getByRole('status', { name: 'Loading requests' })).toBeVisible();
-  const problem = page.getByRole('main').getByRole('alert');
-  await windUntil(page, () => expect(problem).toContainText('Failed to load requests', { timeout: 100 }));
-  await expect(toast(page, 'Failed to load requests').first()).toBeVisible();
-  await page.unroute(PAGE);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(requestsScreen(page).row('There all the time')).toBeVisible();
 });
 
 test('many requests are read page by page; what is shown is in the address, and exported whole', async ({

@@ -75,8 +75,8 @@ test('a link that leads nowhere good and a phone without digits are refused at t
   expect(await api.unwrap(settings.read)).toMatchObject({ phone: '19 777', messagingNumber: 'Ask us' });
 });
 
-test('a failed save and a failed load say so', async ({ page, enter, allow }) => {
-  allow(/status of (500|400)/);
+test('a failed save says so, and keeps what was typed', async ({ page, enter, allow }) => {
+  allow(/status of 500/);
   await enter(page, SCREEN);
   await refuse(page, '**/api/admin/settings', 'PUT');
   const { field, save, problem } = editor(page);
@@ -84,13 +84,6 @@ test('a failed save and a failed load say so', async ({ page, enter, allow }) =>
   await save.click();
   await expect(problem).toContainText('Failed to save settings');
   await expect(field('Brand')).toHaveValue('Nile Studio');
-
-  await field('Brand').fill('');
-  await page.route('**/api/admin/settings', (route) =>
-    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }),
-  );
-  await page.reload();
-  await expect(problem).toContainText('Failed to load settings');
 });
 
 test('everybody can change the settings', async ({ page, enter }) => {

@@ -1,11 +1,11 @@
 import { services } from '@agency/contract/services';
-import { emptyTest as test, expect, unfollowed } from '../fixtures/browser.ts';
+import { emptyTest as test, expect } from '../fixtures/browser.ts';
 import { aPicture, notPictures, tooLargePicture } from '../fixtures/pictures.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { sorting } from '../pages/projects.ts';
 import { servicesScreen } from '../pages/services.ts';
 import { toast } from '../pages/toast.ts';
-import { held, windUntil } from '../pages/waiting.ts';
+import { held } from '../pages/waiting.ts';
 
 const SERVICES = '**/api/admin/services';
 const SERVICE = '**/api/admin/services/*';
@@ -239,28 +239,6 @@ test('what is no picture is refused when it is chosen, and one that is too large
   await expect(dialog.box.locator('img')).toBeVisible();
   await expect(dialog.box.getByText(refusal)).toBeHidden();
   await expect(dialog.box.getByText(/^Resized from 1\.5 MB to/)).toBeVisible();
-});
-
-test('a list that can not be read says so, and comes when asked again', async ({
-  page,
-  enter,
-  build,
-  allow,
-}) => {
-  allow(/status of 500/);
-  await build.aService({ title: 'There all the time' });
-  await unfollowed(page);
-  await page.clock.install();
-  await page.route(SERVICES, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await enter(page, SCREEN);
-  await expect(page.getByRole('status', { name: 'Loading services' })).toBeVisible();
-  const failure = page.getByText('Failed to load services. Please refresh the page.');
-  await windUntil(page, failure);
-  await expect(page.getByText('No services yet.')).toBeHidden();
-  await page.unroute(SERVICES);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(servicesScreen(page).card('There all the time')).toBeVisible();
-  await expect(failure).toBeHidden();
 });
 
 // P7

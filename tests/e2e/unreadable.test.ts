@@ -1,0 +1,105 @@
+import { type Kind, kindNames } from '@agency/contract/kinds';
+import type { Locator, Page } from '@playwright/test';
+import { screens } from '../../shared-ui/src/dashboard/screens.ts';
+import { expect, test, unfollowed } from '../fixtures/browser.ts';
+import { toast } from '../pages/toast.ts';
+import { windUntil } from '../pages/waiting.ts';
+
+interface Reading {
+  /** The call that fails. */
+  call: string;
+  /** What the place is called in which it will stand. */
+  loads: string;
+  says: string;
+  /** Says it in passing, too. */
+  toast?: string;
+  /** What it shows once it could be read. */
+  shows: (page: Page) => Locator;
+  /** Words that are wrong while nobody knows. */
+  never?: string;
+}
+
+const field = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
+const text = (words: string) => (page: Page) => page.getByRole('main').getByText(words).first();
+
+/** How the screen of each kind starts, and says that it can't. */
+const readings: Record<Kind, Reading> = {
+  project: {
+    call: '**/api/admin/projects{,?*}',
+    loads: 'Loading projects',
+    says: 'Failed to load data.',
+    shows: text('Felucca'),
+    never: 'No projects yet.',
+  },
+  service: {
+    call: '**/api/admin/services',
+    loads: 'Loading services',
+    says: 'Failed to load services. Please refresh the page.',
+    shows: text('Custom Software'),
+    never: 'No services yet.',
+  },
+  home: {
+    call: '**/api/admin/home',
+    loads: 'Loading the home page',
+    says: 'Failed to load home data. Please try again later.',
+    shows: field('Headline'),
+  },
+  about: {
+    call: '**/api/admin/about',
+    loads: 'Loading about data',
+    says: 'Failed to load about data. Please try refreshing the page.',
+    toast: 'Failed to load about data',
+    shows: field('Mission'),
+  },
+  contactInfo: {
+    call: '**/api/contact-info',
+    loads: 'Loading contact information',
+    says: 'Failed to load contact information',
+    shows: field('Get in Touch Title'),
+  },
+  contactRequest: {
+    call: '**/api/admin/contact/page*',
+    loads: 'Loading requests',
+    says: 'Failed to load requests',
+    toast: 'Failed to load requests',
+    shows: text('No contact requests found'),
+    never: 'No contact requests found',
+  },
+  chatbot: {
+    call: '**/api/admin/chatbot',
+    loads: 'Loading questions',
+    says: 'Failed to load chatbot data',
+    shows: text('Starting a project'),
+    never: 'No categories yet.',
+  },
+  settings: {
+    call: '**/api/admin/settings',
+    loads: 'Loading settings',
+    says: 'Failed to load settings',
+    shows: field('Brand'),
+  },
+};
+
+for (const kind of kindNames)
+  test(`where the ${kind} can’t be read, its screen says so, and shows it when asked again`, async ({
+    page,
+    enter,
+    allow,
+  }) => {
+    const { call, loads, says, toast: inPassing, shows, never } = readings[kind];
+    allow(/status of 500/);
+    await page.clock.install();
+    await unfollowed(page);
+    await page.route(call, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await enter(page, screens[kind].path);
+    await expect(page.getByRole('status', { name: loads })).toBeVisible();
+    const failure = text(says)(page);
+    const told = inPassing && toast(page, inPassing).first().waitFor();
+    await windUntil(page, failure);
+    await told;
+    if (never) await expect(page.getByText(never)).toBeHidden();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shows(page)).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
