@@ -5,6 +5,7 @@ import { Inbox } from 'lucide-react';
 import { ALL_ANSWERED } from '../../dashboard/allAnswered.ts';
 import { Link } from '../../kit/Link.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { overRow } from '../../kit/rowActions.ts';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { screens } from '../../dashboard/screens.ts';
 import { quietLine, rows } from './deskLook.ts';
@@ -62,8 +63,15 @@ const late = css`
 const letter = css`
   flex: 1;
   min-inline-size: 0;
+  /* The whole row leads there. */
   a {
     font-weight: 600;
+    text-decoration: none;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
   }
   p {
     display: -webkit-box;
@@ -77,6 +85,7 @@ const letter = css`
   }
 `;
 const when = css`
+  ${overRow};
   color: var(--ink-soft);
   font-size: var(--step--1);
   white-space: nowrap;

@@ -13,7 +13,7 @@ interface Props {
 
 /** How many there are of something, and the way to them. */
 export const Count = ({ label, count, failed, to }: Props) => (
-  <div css={card}>
+  <div css={pair}>
     <dt>
       <Link to={to} css={link}>
         {label}
@@ -25,40 +25,33 @@ export const Count = ({ label, count, failed, to }: Props) => (
   </div>
 );
 
-const card = css`
+const pair = css`
   position: relative;
-  display: grid;
-  align-content: space-between;
-  gap: 20px;
-  padding: 20px 24px;
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  padding-block: 10px;
   @media (max-width: 479px) {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    padding-block: 14px;
-  }
-  border: 1px solid var(--hairline);
-  border-radius: var(--round);
-  background: var(--raised);
-  transition: border-color var(--swift);
-  &:hover {
-    border-color: var(--edge);
+    flex-direction: column-reverse;
+    gap: 0;
   }
 `;
 const link = css`
   color: var(--ink-soft);
-  font-weight: 600;
+  font-size: var(--step--1);
   text-decoration: none;
-  /* The whole card leads there. */
+  /* The number leads there, too. */
   &::after {
     position: absolute;
     inset: 0;
-    border-radius: var(--round);
     content: '';
+  }
+  &:hover {
+    text-decoration: underline;
   }
 `;
 const figure = css`
   margin: 0;
-  font: 700 var(--step-4) / 1 var(--display);
-  letter-spacing: -0.03em;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
 `;

@@ -16,50 +16,26 @@ export function Desk({ overview: { data, isError } }: Props) {
     return <p css={away}>Requests, site health and your last edits appear here once the server answers.</p>;
   if (!data)
     return (
-      <div css={desk} aria-hidden>
-        <div>
+      <>
+        <Skeleton height="20rem" round="20px" />
+        <div aria-hidden>
           <Skeleton height="20rem" round="20px" />
         </div>
-        <div>
-          <Skeleton height="20rem" round="20px" />
-        </div>
-      </div>
+      </>
     );
   const { requests, health, edited } = data;
-  const chart = requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />;
-  const siteHealth = <SiteHealth health={health} />;
-  const bothColumns = edited.length > 0 || chart;
   return (
-    <div css={desk}>
-      <div>
-        {requests && <Attention requests={requests} />}
-        {bothColumns && siteHealth}
-      </div>
+    <>
+      {requests && <Attention requests={requests} />}
       <div>
         {edited.length > 0 && <LastEdited edited={edited} />}
-        {chart}
-        {!bothColumns && siteHealth}
+        {requests?.totals.some((total) => total > 0) && <RequestsByWeek requests={requests} />}
+        <SiteHealth health={health} />
       </div>
-    </div>
+    </>
   );
 }
 
-const desk = css`
-  display: grid;
-  gap: 20px;
-  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
-  margin-block-start: 28px;
-  > div {
-    display: flex;
-    flex-direction: column;
-    gap: 20px;
-    min-inline-size: 0;
-    &:empty {
-      display: none;
-    }
-  }
-`;
 const away = css`
-  margin-block-start: 28px;
   color: var(--ink-soft);
 `;

@@ -83,8 +83,8 @@ export function OverviewScreen() {
       {projects.data !== undefined && services.data !== undefined && (
         <FirstSteps projects={projects.data} services={services.data} />
       )}
-      <Desk overview={overview} />
-      <div css={recent}>
+      <div css={desk}>
+        <Desk overview={overview} />
         <Panel title="Recent Activity">
           {activity.data ? (
             <>
@@ -120,14 +120,44 @@ export function OverviewScreen() {
   );
 }
 
+/** One thin line below the title, on phones as columns. */
 const counts = css`
-  display: grid;
-  gap: 20px;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  margin: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 32px;
+  margin: -12px 0 20px;
+  @media (max-width: 479px) {
+    justify-content: space-between;
+    margin-block-start: 0;
+  }
 `;
-const recent = css`
-  margin-block-start: 20px;
+/** What waits comes first; what is beside it and below it has no box. Phones have it all in one column. */
+const desk = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px 48px;
+  > section:last-child,
+  > div > section {
+    padding-inline: 0;
+    border-width: 0;
+    background: none;
+    h2 {
+      font-size: var(--step-0);
+    }
+  }
+  > div > section + section {
+    border-block-start-width: 1px;
+    border-radius: 0;
+  }
+  @media (min-width: 1100px) {
+    grid-template: auto 1fr / minmax(0, 1.8fr) minmax(0, 1fr);
+    > div {
+      grid-area: 1 / 2 / span 2;
+    }
+    > :not(div) {
+      grid-column: 1;
+    }
+  }
 `;
 const older = css`
   display: grid;

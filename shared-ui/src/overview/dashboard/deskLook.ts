@@ -5,6 +5,7 @@ export const rows = css`
   margin: 0;
   padding: 0;
   > li {
+    position: relative;
     display: flex;
     align-items: baseline;
     gap: 6px 16px;
@@ -25,7 +26,7 @@ export const rows = css`
     text-underline-offset: 0.2em;
     overflow-wrap: anywhere;
     &:hover {
-      text-decoration-color: currentcolor;
+      text-decoration: underline;
     }
   }
 `;
