@@ -11,6 +11,7 @@ import { Chip, FilterChip } from '../../kit/Chip.tsx';
 import { dialogActions } from '../../kit/Dialog.tsx';
 import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { unseen } from '../../kit/unseen.ts';
 import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
 import { currentIn } from '../../saving/answer.ts';
@@ -18,6 +19,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { useMarkContactRequestMutation } from './contactRequestsAdminApi.ts';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestMail } from './RequestMail.tsx';
+import { RequestNote } from './RequestNote.tsx';
 import { dayAndTime } from '../../kit/dayAndTime.ts';
 import { heardFrom, mailTo, phoneOf, type State } from './requests.ts';
 
@@ -71,49 +73,57 @@ export function RequestDetails({ request: listed, onRemove, onClose }: Props) {
           <Notice tone="problem">{problem}</Notice>
         </div>
       )}
-      <dl css={message}>
-        <Entry label="Note">{note && <span dir="auto">{note}</span>}</Entry>
-      </dl>
-      <div role="group" aria-label="State" css={states}>
-        {requestStates.map((state) => (
-          <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
-            {requestStateLabels[state]}
-          </FilterChip>
-        ))}
-      </div>
-      <dl css={list}>
+      <dl css={who}>
         <Entry label="Name">
           <span dir="auto">{name}</span>
         </Entry>
+        {company && (
+          <Entry label="Company">
+            <span dir="auto">{company}</span>
+          </Entry>
+        )}
         <Entry label="Email">
           <a href={mailTo(request)} dir="ltr">
             {email}
           </a>
         </Entry>
-        <Entry label="Phone">
-          <span dir="ltr">{phoneOf(request)}</span>
-        </Entry>
-        <Entry label="Services">
-          {services.length > 0 && (
-            <span css={chips}>
-              {services.map((service) => (
-                <Chip key={service}>{service}</Chip>
-              ))}
-            </span>
-          )}
-        </Entry>
-        <Entry label="Company">{company && <span dir="auto">{company}</span>}</Entry>
-        <Entry label="How they heard about us">
-          {heardFrom(request) && <span dir="auto">{heardFrom(request)}</span>}
-        </Entry>
-        <Entry label="Submitted">
-          <span css={submitted}>
-            <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-            <HistoryLink kind="contactRequest" id={id} />
-          </span>
-        </Entry>
       </dl>
-      <RequestMail id={id} />
+      <div css={parts}>
+        <RequestNote note={note} />
+        <div>
+          <div role="group" aria-label="State" css={states}>
+            {requestStates.map((state) => (
+              <FilterChip key={state} pressed={state === status} onPress={() => void markAs(state)}>
+                {requestStateLabels[state]}
+              </FilterChip>
+            ))}
+          </div>
+          <dl css={list}>
+            <Entry label="Phone">
+              <span dir="ltr">{phoneOf(request)}</span>
+            </Entry>
+            <Entry label="Services">
+              {services.length > 0 && (
+                <span css={chips}>
+                  {services.map((service) => (
+                    <Chip key={service}>{service}</Chip>
+                  ))}
+                </span>
+              )}
+            </Entry>
+            <Entry label="How they heard about us">
+              {heardFrom(request) && <span dir="auto">{heardFrom(request)}</span>}
+            </Entry>
+            <Entry label="Submitted">
+              <span css={submitted}>
+                <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+                <HistoryLink kind="contactRequest" id={id} />
+              </span>
+            </Entry>
+          </dl>
+          <RequestMail id={id} />
+        </div>
+      </div>
       {erasing && <ErasePerson email={email} onErased={onClose} onClose={() => setErasing(false)} />}
       <div css={dialogActions}>
         <More>
@@ -177,19 +187,37 @@ const chips = css`
   flex-wrap: wrap;
   gap: 6px;
 `;
-const message = css`
-  margin: 0 0 16px;
-  padding: 12px 16px;
-  border-radius: 14px;
-  background: var(--sunk);
+const who = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  margin: -4px 0 16px;
+  overflow-wrap: anywhere;
   dt {
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
+    ${unseen}
   }
   dd {
     margin: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
+    color: var(--ink-soft);
+  }
+  > :first-of-type {
+    flex: 1 0 100%;
+    dd {
+      color: var(--ink);
+      font-weight: 600;
+    }
+  }
+`;
+const parts = css`
+  display: grid;
+  gap: 16px 32px;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 296px;
+    align-items: start;
+    /* Below its name there. */
+    dl > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 const answer = css`
@@ -202,7 +230,7 @@ const submitted = css`
   justify-content: space-between;
   > a {
     margin-block: -11px;
-    margin-inline-end: -20px;
+    margin-inline: -20px;
   }
 `;
 const states = css`

@@ -13,7 +13,7 @@ interface Props {
   onStep: (place: number) => void;
 }
 
-/** From one request's details to the next, also by the arrow keys. */
+/** From one request's details to the next, also by the arrow keys, J and K. */
 export function RequestSteps({ page: { requests, from, found }, opened, onStep }: Props) {
   const index = requests.findIndex(({ id }) => id === opened);
   // One that was just marked may have left the list: the next one is in its place then.
@@ -27,8 +27,8 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (!row.current || !topDialog()?.contains(row.current)) return;
-      if (event.key === 'ArrowLeft' && before >= 0) onStep(before);
-      if (event.key === 'ArrowRight' && after < found) onStep(after);
+      if (['ArrowLeft', 'k'].includes(event.key) && before >= 0) onStep(before);
+      if (['ArrowRight', 'j'].includes(event.key) && after < found) onStep(after);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -40,7 +40,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
     <div ref={row} css={steps}>
       <IconButton
         label="Previous request"
-        aria-keyshortcuts="ArrowLeft"
+        aria-keyshortcuts="ArrowLeft k"
         disabled={before < 0}
         onClick={() => onStep(before)}
       >
@@ -51,7 +51,7 @@ export function RequestSteps({ page: { requests, from, found }, opened, onStep }
       </span>
       <IconButton
         label="Next request"
-        aria-keyshortcuts="ArrowRight"
+        aria-keyshortcuts="ArrowRight j"
         disabled={after >= found}
         onClick={() => onStep(after)}
       >

@@ -154,6 +154,7 @@ export function RequestsScreen() {
       {opened && (shown || failure) && (
         <Dialog
           title="Request details"
+          wide
           tools={page && <RequestSteps page={page} opened={opened} onStep={(to) => void step(to)} />}
           onClose={close}
         >
