@@ -77,7 +77,7 @@ export function createApp({
   challenges,
   renderer,
 }: Parts): Koa {
-  const { demo } = config;
+  const { demo, trashDays } = config;
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', (error: Error) => {
     // Whoever goes away in the middle of a request is no error of ours.
@@ -109,14 +109,14 @@ export function createApp({
   const idleMs = idleTime(config);
   const party = relyingPartyOf(publicUrl);
   const passkeys = party && passkeysAt(party, challenges);
-  sessionRoutes(api, { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, demo, log });
+  sessionRoutes(api, { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log });
   appRoutes(api, { limit, tokens, log });
   passkeyRoutes(api, { limit, tokens, passkeys, log });
   secondFactorRoutes(api, { limit, sealing, publicUrl });
   peopleRoutes(api, { limit, tokens, mailer, publicUrl, demo });
   activityRoutes(api);
   historyRoutes(api);
-  trashRoutes(api, { trashDays: config.trashDays });
+  trashRoutes(api, { trashDays });
   usedRoutes(api, { publicUrl });
   pictureRoutes(api);
   changeRoutes(api, { records, demo });

@@ -77,6 +77,11 @@ test('an event is added at the end, changed and removed, each at once', async ({
   await expect(toast(page, 'Journey event updated successfully')).toBeVisible();
   await expect(events.last()).toContainText('Two robots');
 
+  await page.getByRole('button', { name: 'Move up 2027 Two robots' }).click();
+  await expect(events.last()).toContainText('A lab');
+  await toast(page, 'Order saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(events.last()).toContainText('Two robots');
+
   await remove('2014 Two desks').click();
   await expect(confirm).toContainText('Two desks');
   await confirm.getByRole('button', { name: 'Cancel' }).click();

@@ -58,6 +58,9 @@ test('a new service comes first', async ({ page, enter, allow, build, api }) => 
   await expect(order.getByRole('listitem')).toHaveText(['Newer', 'Older']);
   await api.unwrap(services.update, { params: { id: newer!.id }, body: { icon: 'Cpu' } });
   await sorting(order, 'Newer').down.click();
+  await toast(page, 'Order saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(order.getByRole('listitem')).toHaveText(['Newer', 'Older']);
+  await sorting(order, 'Newer').down.click();
   await expect(order.getByRole('listitem')).toHaveText(['Older', 'Newer']);
   await expect(async () => {
     expect((await api.unwrap(services.list)).map(({ title, icon }) => [title, icon])).toEqual([

@@ -51,6 +51,8 @@ export const SignedInAs = z.object({
   picture: z.optional(z.string()),
   /** Everybody must have a second factor here: before one is set up, nothing else can be done. */
   mustSetUp: z.optional(z.boolean()),
+  /** How long the trash keeps what is deleted. */
+  trashDays: z.optional(z.int()),
 });
 export type SignedInAs = z.infer<typeof SignedInAs>;
 

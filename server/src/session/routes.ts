@@ -35,13 +35,14 @@ interface Parts {
   passkeys: Passkeys | undefined;
   /** After so long without a call a session is over, in milliseconds. */
   idleMs: number;
+  trashDays: number;
   demo: boolean;
   log: Logger;
 }
 
 export function sessionRoutes(
   router: ApiRouter,
-  { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, demo, log }: Parts,
+  { limit, tokens, mailer, publicUrl, sealing, passkeys, idleMs, trashDays, demo, log }: Parts,
 ): void {
   /** Whoever has signed in from this browser before isn't kept out by what others try. */
   const limited = async (address: string, email: string, device: string | undefined) => {
@@ -125,7 +126,7 @@ export function sessionRoutes(
     return { access_token: await tokens.issue(admin, { ip, userAgent }) };
   });
 
-  serve(router, session.read, async ({ admin }) => presentSignedIn(admin));
+  serve(router, session.read, async ({ admin }) => ({ ...presentSignedIn(admin), trashDays }));
 
   serve(router, session.logout, async ({ admin }) => void (await endSession(admin.tokenId, admin.id)));
 

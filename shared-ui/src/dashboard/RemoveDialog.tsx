@@ -5,6 +5,7 @@ import { withCause } from '../api/cause.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
+import { useReadSessionQuery } from '../session/sessionApi.ts';
 
 interface Props<Doc> {
   question: string;
@@ -34,6 +35,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
   const [doc, setDoc] = useState(shown);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { data: { trashDays = 0 } = {} } = useReadSessionQuery({});
 
   async function confirmed() {
     setBusy(true);
@@ -70,7 +72,12 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
         </div>
       )}
       {children(doc)}
-      {words.toTrash && <p>It goes to the trash, where you can restore it.</p>}
+      {words.toTrash && (
+        <p>
+          It goes to the trash, where you can restore it
+          {trashDays > 0 && ` for ${trashDays === 1 ? 'a day' : `${trashDays.toLocaleString()} days`}`}.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

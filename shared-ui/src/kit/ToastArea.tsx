@@ -1,19 +1,22 @@
 import { css, Global, keyframes } from '@emotion/react';
 import { useEffect } from 'react';
-import { type Id, ToastContainer, toast, type TypeOptions } from 'react-toastify';
+import { type Id, ToastContainer, type ToastContentProps, toast, type TypeOptions } from 'react-toastify';
 import type { Toast } from './notify.ts';
 
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
 /** Shows one toast; the same words again only make it stay longer. */
-export const showToast = ({ tone, text, undo }: Toast) => {
+export const showToast = ({ tone, text, undo, replaces }: Toast) => {
+  const type = kinds[tone];
+  const render = undo
+    ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />
+    : () => <span className="said">{text}</span>;
   // What can be taken back is said each time for something else.
-  if (undo)
-    return void toast((shown) => <Undoable {...shown} text={text} undo={undo} />, { type: kinds[tone] });
+  if (undo && !replaces) return void toast(render, { type });
   const words = `${tone} ${text}`;
   const known = shown.get(words);
-  if (known !== undefined && toast.isActive(known)) toast.update(known);
-  else shown.set(words, toast(<span className="said">{text}</span>, { type: kinds[tone] }));
+  if (known !== undefined && toast.isActive(known)) toast.update(known, { render });
+  else shown.set(words, toast(render, { type }));
 };
 
 /** The last toast with each text. The text can't be the id: the library drops a toast while one with its id fades out. */

@@ -5,6 +5,8 @@ export interface Toast {
   saved?: true;
   /** Takes it back. */
   undo?: (() => void) | undefined;
+  /** Takes the place of the last one with the same text, and of its undo. */
+  replaces?: true;
 }
 
 const waiting: Toast[] = [];
@@ -20,6 +22,9 @@ export const notify = {
   success: (text: string) => say({ tone: 'success', text }),
   /** What was written has been saved. */
   saved: (text: string, undo?: () => void) => say({ tone: 'success', text, saved: true, undo }),
+  /** A list is in another order. */
+  moved: (undo: () => void) =>
+    say({ tone: 'success', text: 'Order saved', saved: true, undo, replaces: true }),
   problem: (text: string) => say({ tone: 'problem', text }),
   info: (text: string) => say({ tone: 'info', text }),
 };

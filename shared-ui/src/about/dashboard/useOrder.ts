@@ -1,6 +1,7 @@
 import type { About } from '@agency/contract/about';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { arrayMove } from '../../kit/arrayMove.ts';
+import { notify } from '../../kit/notify.ts';
 import { isNewer } from '../../merge/revision.ts';
 import type { Answer } from '../../saving/answer.ts';
 import type { Item } from './lists.ts';
@@ -23,12 +24,8 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = waits ? order.ids.flatMap((id) => byId.get(id) ?? []) : items;
 
-  async function move(from: number, to: number) {
-    const ids = arrayMove(
-      shown.map(({ id }) => id),
-      from,
-      to,
-    );
+  async function put(ids: readonly string[]) {
+    const before = shown.map(({ id }) => id);
     setOrder({ ids });
     const under = wanted.current !== undefined;
     wanted.current = ids;
@@ -40,7 +37,21 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     }
     setOrder(answer.data && { ids: wanted.current, saved: answer.data });
     wanted.current = undefined;
-    if (!answer.data) onFailed(answer.error);
+    if (answer.data) notify.moved(() => void latest.current(before));
+    else onFailed(answer.error);
   }
+  // It is taken back in the page as it is by then.
+  const latest = useRef(put);
+  useEffect(() => {
+    latest.current = put;
+  });
+  const move = (from: number, to: number) =>
+    put(
+      arrayMove(
+        shown.map(({ id }) => id),
+        from,
+        to,
+      ),
+    );
   return { shown, move };
 }

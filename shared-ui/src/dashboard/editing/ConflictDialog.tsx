@@ -64,7 +64,7 @@ export function ConflictDialog({
       ))}
       <div css={dialogActions}>
         <Button onClick={onLater}>{later}</Button>
-        <Button tone="primary" disabled={open > 0} onClick={() => onSettle(choices)}>
+        <Button tone={open > 0 ? 'plain' : 'primary'} disabled={open > 0} onClick={() => onSettle(choices)}>
           {open > 0 ? `${open} left to choose` : 'Save'}
         </Button>
       </div>

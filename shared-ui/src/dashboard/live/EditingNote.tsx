@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Kind } from '@agency/contract/kinds';
 import type { Editing } from '@agency/contract/live';
-import { useEffect, useState } from 'react';
 import { useLive } from './LiveAround.tsx';
 
 /** What may be edited by several at a time. */
@@ -10,30 +9,14 @@ export interface Edited {
   id: string;
 }
 
-/** For so long it stays that somebody edits who has just left a field, in milliseconds: they are about to be in another. */
-const LINGERS = 1_500;
-
 /** Says who else edits this, which keeps nobody from it. */
 export function EditingNote({ of }: { of: Edited | undefined }) {
   const { people } = useLive();
-  const sentence = sentenceOf(people.filter(({ kind, id }) => kind === of?.kind && id === of.id));
-  const shown = useLingering(sentence);
   return (
     <p css={note} aria-live="polite" data-editing>
-      {shown}
+      {sentenceOf(people.filter(({ kind, id }) => kind === of?.kind && id === of.id))}
     </p>
   );
-}
-
-function useLingering(sentence: string): string {
-  const [last, setLast] = useState(sentence);
-  if (sentence !== '' && sentence !== last) setLast(sentence);
-  useEffect(() => {
-    if (sentence !== '') return;
-    const timer = setTimeout(() => setLast(''), LINGERS);
-    return () => clearTimeout(timer);
-  }, [sentence]);
-  return sentence || last;
 }
 
 /** The name with the account, since anyone can choose any name. */

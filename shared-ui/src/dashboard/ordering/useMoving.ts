@@ -1,6 +1,6 @@
 import { byPlace, byRisingPlace, positionAt, risingPositionAt, type Placed } from '@agency/contract/position';
 import { problemOf } from '@agency/contract/unforeseen';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { isNewer, type Revised } from '../../merge/revision.ts';
 import { currentIn } from '../../saving/answer.ts';
@@ -65,13 +65,13 @@ export function useMoving<Doc extends Movable>({
     setKnown(latest.current);
   }
 
-  async function send(started: Doc, position: string): Promise<void> {
+  async function send(started: Doc, position: string): Promise<unknown> {
     const item = nowOf(started, latest.current);
     const { data, error } = await place(item, position);
     const problem = problemOf(error);
     const current = currentIn<Doc>({ error });
     if (data) take(data as Doc);
-    if (!problem) return;
+    if (!problem) return data;
     if (current) take(current);
     // Someone wrote something else in it: that is no reason not to move it.
     if (current && current.position === item.position) return send(current, position);
@@ -81,17 +81,25 @@ export function useMoving<Doc extends Movable>({
         ? `Someone else moved “${name}”. It’s now where they put it.`
         : `Failed to move “${name}”\n${problem.message}`,
     );
+    return undefined;
   }
 
-  return {
+  const list = {
     shown,
-    move(from, to) {
+    move(from: number, to: number) {
       const item = shown[from];
       if (!item || from === to) return;
       const position = line.positionAt(shown, from, to);
       setWanted((all) => new Map(all).set(item.id, position));
       before.current = before.current.then(async () => {
-        await send(item, position);
+        if (await send(item, position))
+          notify.moved(() => {
+            const now = current.current;
+            now.move(
+              now.shown.findIndex(({ id }) => id === item.id),
+              from,
+            );
+          });
         // Another move of it may have followed; that one stays.
         setWanted((all) => {
           if (all.get(item.id) !== position) return all;
@@ -102,4 +110,10 @@ export function useMoving<Doc extends Movable>({
       });
     },
   };
+  // A move is taken back in the list as it is by then, perhaps after its dialog was closed.
+  const current = useRef(list);
+  useEffect(() => {
+    current.current = list;
+  });
+  return list;
 }
