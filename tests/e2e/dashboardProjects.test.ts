@@ -279,10 +279,19 @@ test('a project is deleted after a question; a failure says so and changes nothi
   await build.aProject({ title: 'Kept' });
   const { id } = await build.aProject({ title: 'Unwanted' });
   await enter(page, SCREEN);
-  const { remove, confirm, titles } = projectsScreen(page);
+  const { edit, remove, confirm, titles } = projectsScreen(page);
   const onSite = async () => (await api.unwrap(projects.list)).map(({ title }) => title);
+  // At rest a row shows 'Edit' alone; the mouse and the keyboard bring the others.
+  await expect(remove('Unwanted')).toHaveCSS('opacity', '0');
+  await edit('Unwanted').hover();
+  await expect(remove('Unwanted')).toHaveCSS('opacity', '1');
+  await edit('Kept').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(remove('Kept')).toBeFocused();
+  await expect(remove('Kept')).toHaveCSS('opacity', '1');
   await remove('Unwanted').click();
   await expect(confirm).toContainText('Unwanted');
+  await expect(confirm).toContainText('for 30 days');
   await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText(['Unwanted', 'Kept']);

@@ -29,7 +29,7 @@ export const screenHead = css`
   > h1,
   > h2 {
     margin-inline-end: auto;
-    font-size: var(--step-3);
+    font-size: var(--step-2);
     letter-spacing: -0.03em;
     font-variant-numeric: tabular-nums;
   }
@@ -48,6 +48,9 @@ const tools = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  [popover] > * {
+    padding-inline: 14px;
+  }
   @media (max-width: 479px) {
     flex: 1 0 100%;
     && > * {

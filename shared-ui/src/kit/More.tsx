@@ -16,13 +16,16 @@ export function More({ of, children }: Props) {
   useEffect(() => {
     const here = sheet.current!;
     let isOpen = false;
-    const note = (event: Event) => (isOpen = (event as ToggleEvent).newState === 'open');
     const close = () => isOpen && here.hidePopover();
     // Escape closes the menu (the browser does that), not the dialog around it.
-    const onKey = (event: KeyboardEvent) => isOpen && event.key === 'Escape' && event.stopPropagation();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
+    const note = (event: Event) => {
+      isOpen = (event as ToggleEvent).newState === 'open';
+      if (isOpen) addEventListener('keydown', onKey, true);
+      else removeEventListener('keydown', onKey, true);
+    };
     here.addEventListener('toggle', note);
     here.addEventListener('click', close);
-    addEventListener('keydown', onKey, true);
     return () => {
       here.removeEventListener('toggle', note);
       here.removeEventListener('click', close);

@@ -3,47 +3,45 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-
 import type { ButtonHTMLAttributes } from 'react';
 import { Hinted } from './Hinted.tsx';
 
-interface Props {
+interface HandleProps {
   name: string;
   /** Lifted with the keyboard, and on its way. */
   lifted: boolean;
-  /** Things stand beside each other, rather than one below the other. */
-  beside: boolean;
-  first: boolean;
-  last: boolean;
   /** The id of the sentence that says how the keyboard moves things. */
   instructions: string;
   /** Lifted or dropped without a pointer. */
   onToggle: () => void;
   /** The focus has gone elsewhere. */
   onLeave: () => void;
+}
+
+/** The handle that drags one thing in a list. */
+export const Handle = ({ name, lifted, instructions, onToggle, onLeave }: HandleProps) => (
+  <Grip
+    data-grip
+    aria-label={`Reorder ${name}`}
+    aria-describedby={instructions}
+    aria-pressed={lifted}
+    // A press of a pointer has a count; one of a key, or of a screen reader, has none.
+    onClick={({ detail }) => detail === 0 && onToggle()}
+    onBlur={onLeave}
+  >
+    <GripVertical size={20} aria-hidden />
+  </Grip>
+);
+
+interface StepsProps {
+  name: string;
+  /** Things stand beside each other, rather than one below the other. */
+  beside: boolean;
+  first: boolean;
+  last: boolean;
   onStep: (by: -1 | 1) => void;
 }
 
-/** What moves one thing in a list: a handle to drag, and two buttons for those who don't drag. */
-export const SortControls = ({
-  name,
-  lifted,
-  beside,
-  first,
-  last,
-  instructions,
-  onToggle,
-  onLeave,
-  onStep,
-}: Props) => (
-  <span css={row}>
-    <Grip
-      data-grip
-      aria-label={`Reorder ${name}`}
-      aria-describedby={instructions}
-      aria-pressed={lifted}
-      // A press of a pointer has a count; one of a key, or of a screen reader, has none.
-      onClick={({ detail }) => detail === 0 && onToggle()}
-      onBlur={onLeave}
-    >
-      <GripVertical size={20} aria-hidden />
-    </Grip>
+/** Two buttons for those who don't drag. */
+export const Steps = ({ name, beside, first, last, onStep }: StepsProps) => (
+  <>
     <Step
       label={`Move ${beside ? 'earlier' : 'up'} ${name}`}
       aria-disabled={first}
@@ -58,7 +56,7 @@ export const SortControls = ({
     >
       {beside ? <ArrowRight size={18} aria-hidden css={mirrored} /> : <ArrowDown size={18} aria-hidden />}
     </Step>
-  </span>
+  </>
 );
 
 type GripProps = ButtonHTMLAttributes<HTMLButtonElement> & { 'data-grip': true; 'aria-label': string };
@@ -76,12 +74,9 @@ const Step = ({ label, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { la
   </Hinted>
 );
 
-const row = css`
-  display: inline-flex;
-  flex: none;
-`;
 const button = css`
   display: inline-grid;
+  flex: none;
   place-items: center;
   inline-size: 34px;
   block-size: 44px;

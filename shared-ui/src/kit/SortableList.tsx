@@ -2,9 +2,15 @@ import { css } from '@emotion/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { SortableContainer, SortableElement } from 'react-sortable-hoc';
 import { arrayMove } from './arrayMove.ts';
-import { SortControls } from './SortControls.tsx';
+import { Handle, Steps } from './SortControls.tsx';
 import { glideFrom, placesOf, wantsLessMotion, type Places } from './glide.ts';
 import { useDrag } from './useDrag.ts';
+
+/** What moves an item. */
+interface Controls {
+  handle: ReactNode;
+  steps: ReactNode;
+}
 
 interface Props<Item> {
   items: readonly Item[];
@@ -16,8 +22,7 @@ interface Props<Item> {
   label: string;
   /** One below the other, or in rows. */
   axis?: 'y' | 'xy';
-  /** Draws an item; `controls` are its handle and its move buttons. */
-  renderItem: (item: Item, controls: ReactNode, index: number) => ReactNode;
+  renderItem: (item: Item, controls: Controls, index: number) => ReactNode;
 }
 
 // Specification, section 9.
@@ -148,19 +153,26 @@ export function SortableList<Item>(props: Props<Item>) {
       >
         {shown.map((item, index) => {
           const key = keyOf(item);
-          const controls = (
-            <SortControls
-              name={nameOf(item)}
-              lifted={lifted?.key === key}
-              beside={axis === 'xy'}
-              first={index === 0}
-              last={index === shown.length - 1}
-              instructions={instructions}
-              onToggle={() => toggle(key, index)}
-              onLeave={cancel}
-              onStep={(by) => step(index, by)}
-            />
-          );
+          const controls = {
+            handle: (
+              <Handle
+                name={nameOf(item)}
+                lifted={lifted?.key === key}
+                instructions={instructions}
+                onToggle={() => toggle(key, index)}
+                onLeave={cancel}
+              />
+            ),
+            steps: (
+              <Steps
+                name={nameOf(item)}
+                beside={axis === 'xy'}
+                first={index === 0}
+                last={index === shown.length - 1}
+                onStep={(by) => step(index, by)}
+              />
+            ),
+          };
           return (
             <Row key={key} index={index} lifted={lifted?.key === key}>
               {renderItem(item, controls, index)}

@@ -1,5 +1,17 @@
 import { css } from '@emotion/react';
 
+/** A row with a More: a mouse finds the buttons in it once it points at the row, the keyboard once it is there. Touch finds them always. */
+export const quietRow = css`
+  @media (hover: hover) and (pointer: fine) and (min-width: 480px) {
+    [popover] > * {
+      transition: opacity var(--swift);
+    }
+    &:not(:hover, :has(:focus-visible)) [popover] > * {
+      opacity: 0;
+    }
+  }
+`;
+
 /** The icon buttons of a row, in columns that line up over all rows: where a row lacks one, it has an empty `<span />`. */
 export const rowActions = css`
   display: grid;
@@ -31,4 +43,10 @@ export const opensRow = css`
 export const overRow = css`
   position: relative;
   z-index: 1;
+`;
+/** Text that ends with an ellipsis where it doesn't fit. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

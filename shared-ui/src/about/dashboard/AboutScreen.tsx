@@ -188,6 +188,9 @@ const words = css`
   line-height: 1.45;
   -webkit-line-clamp: 2;
   -webkit-box-orient: vertical;
+  @media (max-width: 479px) {
+    -webkit-line-clamp: 1;
+  }
 `;
 const person = css`
   display: grid;

@@ -10,8 +10,10 @@ import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { useOrderQuestion } from '../../dashboard/editing/useOrderQuestion.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { More } from '../../kit/More.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
+import { quietRow } from '../../kit/rowActions.ts';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { orderConflict } from '../../merge/orderConflict.ts';
 import type { AboutList, Item } from './lists.ts';
@@ -102,18 +104,19 @@ export function ListEditor<Draft extends object>(props: Props<Draft>) {
             setProblem('');
             void move(from, to);
           }}
-          renderItem={(item, controls) => (
+          renderItem={(item, { handle, steps }) => (
             <div css={row}>
+              {handle}
               <div css={what}>{children(item)}</div>
-              <div css={tools}>
-                {controls}
-                <IconButton label={`Edit ${nameOf(item)}`} onClick={() => setEdited(item)}>
-                  <Pencil size={18} aria-hidden />
-                </IconButton>
+              <More of={nameOf(item)}>
+                {steps}
                 <IconButton label={`Delete ${nameOf(item)}`} onClick={() => setRemoving(item)}>
                   <Trash2 size={19} aria-hidden />
                 </IconButton>
-              </div>
+              </More>
+              <IconButton label={`Edit ${nameOf(item)}`} onClick={() => setEdited(item)}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
             </div>
           )}
         />
@@ -158,26 +161,16 @@ const none = css`
   color: var(--ink-soft);
 `;
 const row = css`
+  ${quietRow};
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px 16px;
-  padding: 12px 8px 8px 16px;
+  padding: 10px 6px 10px 4px;
   border: 1px solid var(--hairline);
   border-radius: var(--round);
   background: var(--raised);
 `;
 const what = css`
-  flex: 1 1 220px;
+  flex: 1;
   min-inline-size: 0;
-`;
-const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  /* On a phone at the start, away from the button that stays in the corner. */
-  @media (min-width: 640px) {
-    margin-inline-start: auto;
-  }
+  margin-inline: 6px 12px;
 `;

@@ -2,6 +2,7 @@ import type { Question } from '@agency/contract/chatbot';
 import { ArrowUpDown, ChevronRight, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { More } from '../../kit/More.tsx';
 import { useCell } from './cell.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { countOf, isDeadEnd } from './tree.ts';
@@ -20,7 +21,9 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   // Where the form was opened from, the reader goes on.
   useEffect(() => {
     if (doing || !returnTo.current) return;
-    row.current?.querySelector<HTMLElement>(`[data-does=${returnTo.current}]`)?.focus();
+    // On phones what adds is in the closed menu; the last that can have the focus gets it.
+    for (const does of ['edit', returnTo.current])
+      row.current?.querySelector<HTMLElement>(`[data-does=${does}]`)?.focus();
     returnTo.current = undefined;
   }, [doing]);
 
@@ -44,32 +47,34 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
         <div ref={row} className="row">
           <Words question={question} open={shown} controls={below} onToggle={() => showBelow(!open)} />
           <div className="actions">
-            <IconButton
-              data-does="add"
-              label={`Add sub-question to ${short(question)}`}
-              onClick={() => begin(around, { doing: 'add', parent: question })}
-            >
-              <Plus size={19} aria-hidden />
-            </IconButton>
-            {subQuestions.length > 1 ? (
+            <More of={short(question)}>
               <IconButton
-                label={`Change order of sub-questions of ${short(question)}`}
-                onClick={() => around.onOrder(id)}
+                data-does="add"
+                label={`Add sub-question to ${short(question)}`}
+                onClick={() => begin(around, { doing: 'add', parent: question })}
               >
-                <ArrowUpDown size={18} aria-hidden />
+                <Plus size={19} aria-hidden />
               </IconButton>
-            ) : (
-              <span />
-            )}
+              {subQuestions.length > 1 ? (
+                <IconButton
+                  label={`Change order of sub-questions of ${short(question)}`}
+                  onClick={() => around.onOrder(id)}
+                >
+                  <ArrowUpDown size={18} aria-hidden />
+                </IconButton>
+              ) : (
+                <span />
+              )}
+              <IconButton label={`Delete ${short(question)}`} onClick={() => around.onRemove(id)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </More>
             <IconButton
               data-does="edit"
               label={`Edit ${short(question)}`}
               onClick={() => begin(around, { doing: 'edit', question })}
             >
               <Pencil size={17} aria-hidden />
-            </IconButton>
-            <IconButton label={`Delete ${short(question)}`} onClick={() => around.onRemove(id)}>
-              <Trash2 size={18} aria-hidden />
             </IconButton>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Question } from '@agency/contract/chatbot';
-import { rowActions } from '../../kit/rowActions.ts';
+import { quietRow, rowActions } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 
@@ -80,6 +80,7 @@ const tree = css`
     contain-intrinsic-size: auto 92px;
   }
   .row {
+    ${quietRow};
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: start;
@@ -173,15 +174,5 @@ const tree = css`
   }
   .hint {
     color: var(--violet);
-  }
-  @media (max-width: 640px) {
-    .row {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .actions {
-      justify-content: start;
-      margin-block: -8px 2px;
-      margin-inline-start: 16px;
-    }
   }
 `;

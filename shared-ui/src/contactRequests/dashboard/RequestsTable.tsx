@@ -4,9 +4,10 @@ import { Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Chip } from '../../kit/Chip.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { More } from '../../kit/More.tsx';
 import { TimeAgo } from '../../kit/TimeAgo.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { opensRow, overRow } from '../../kit/rowActions.ts';
+import { oneLine, opensRow, overRow, quietRow, rowActions } from '../../kit/rowActions.ts';
 import { mailTo, phoneOf } from './requests.ts';
 
 export interface RequestActions {
@@ -52,14 +53,14 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
         <span className={`state ${status}`}>{requestStateLabels[status]}</span>
       </div>
       <div role="cell" className="email">
-        <a href={mailTo(request)} dir="ltr">
+        <a href={mailTo(request)} dir="ltr" title={email}>
           {email}
         </a>
       </div>
       <div role="cell" className="phone">
         <span dir="ltr">{phoneOf(request)}</span>
       </div>
-      <div role="cell" className="services">
+      <div role="cell" className="services" title={services.join(', ')}>
         {services.slice(0, MOST_CHIPS).map((service) => (
           <Chip key={service}>{service}</Chip>
         ))}
@@ -69,11 +70,13 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
         <TimeAgo at={createdAt} />
       </div>
       <div role="cell" className="actions">
+        <More of={name}>
+          <IconButton label={`Delete request of ${name}`} onClick={() => onRemove(request)}>
+            <Trash2 size={19} aria-hidden />
+          </IconButton>
+        </More>
         <IconButton label={`View details of ${name}`} onClick={() => onShow(request)}>
           <Eye size={19} aria-hidden />
-        </IconButton>
-        <IconButton label={`Delete request of ${name}`} onClick={() => onRemove(request)}>
-          <Trash2 size={19} aria-hidden />
         </IconButton>
       </div>
     </div>
@@ -82,7 +85,7 @@ const Row = memo(({ request, onShow, onRemove }: RequestActions & { request: Con
 Row.displayName = 'Row';
 
 /** The details show the others. */
-const MOST_CHIPS = 2;
+const MOST_CHIPS = 1;
 
 /** Rows on their way. */
 export const RequestsTableSkeleton = () => (
@@ -124,6 +127,10 @@ const table = css`
       color: var(--ink-soft);
       font-size: 0.8125rem;
       font-weight: 600;
+      .row > :last-child {
+        padding-inline-end: 14px;
+        text-align: end;
+      }
     }
   }
   .rows {
@@ -141,7 +148,7 @@ const table = css`
     gap: 6px 12px;
     ${wide} {
       grid-template-columns:
-        minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 1.15fr) minmax(0, 1.3fr) minmax(0, 0.9fr)
+        minmax(0, 1.35fr) minmax(0, 1.9fr) minmax(0, 1.4fr) minmax(0, 1.7fr) minmax(0, 1.2fr)
         92px;
       align-items: center;
       gap: 16px;
@@ -150,6 +157,7 @@ const table = css`
     }
   }
   .line {
+    ${quietRow};
     min-block-size: 73px;
     font-size: var(--step--1);
     transition: background-color var(--swift);
@@ -176,7 +184,7 @@ const table = css`
         grid-area: 2 / 1;
       }
       > .actions {
-        display: flex;
+        display: grid;
         grid-area: 1 / 3 / span 2;
       }
       .name {
@@ -229,9 +237,11 @@ const table = css`
   }
   .email a {
     ${overRow};
+    ${oneLine};
     display: inline-block;
     max-inline-size: 100%;
     min-block-size: 24px;
+    vertical-align: bottom;
     color: var(--ink-soft);
     &:hover {
       color: var(--ink);
@@ -248,12 +258,22 @@ const table = css`
   }
   .services {
     display: flex;
-    flex-wrap: wrap;
     gap: 6px;
+    > * {
+      ${oneLine};
+      &:last-child:not(:first-child) {
+        flex: none;
+      }
+    }
   }
   .actions {
     ${overRow};
-    display: flex;
-    justify-content: flex-end;
+    ${rowActions};
+    /* A press on the row does the same. */
+    @media (max-width: 479px) {
+      > :last-child {
+        display: none;
+      }
+    }
   }
 `;

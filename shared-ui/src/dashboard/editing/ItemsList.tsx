@@ -62,7 +62,10 @@ export function ItemsList<Each extends { id: string }>(props: Props<Each>) {
               return (
                 <div css={[card, rowOf && folded]}>
                   <div css={top}>
-                    {controls}
+                    <span>
+                      {controls.handle}
+                      {controls.steps}
+                    </span>
                     <IconButton
                       label={`Remove ${called(item)}`}
                       onClick={() => onChange(items.filter(({ id }) => id !== item.id))}

@@ -5,7 +5,9 @@ import { startTransition, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog, dialogActions } from '../../kit/Dialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { More } from '../../kit/More.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { quietRow } from '../../kit/rowActions.ts';
 import { SortableList } from '../../kit/SortableList.tsx';
 import { type Line, type Movable, useMoving } from './useMoving.ts';
 
@@ -39,8 +41,9 @@ export function OrderDialog<Doc extends Movable>(props: Props<Doc>) {
         keyOf={({ id }) => id}
         nameOf={nameOf}
         onMove={move}
-        renderItem={(item, controls, index) => (
+        renderItem={(item, { handle, steps }, index) => (
           <div css={row}>
+            {handle}
             {pictureOf && (
               <div css={face}>
                 <Picture {...faceOf(pictureOf(item))} alt="" sizes="64px" />
@@ -50,12 +53,14 @@ export function OrderDialog<Doc extends Movable>(props: Props<Doc>) {
               {nameOf(item)}
             </p>
             <span css={tools}>
-              {index > 1 && (
-                <IconButton label={`Move ${nameOf(item)} to the top`} onClick={() => move(index, 0)}>
-                  <ArrowUpToLine size={18} aria-hidden />
-                </IconButton>
-              )}
-              {controls}
+              <More of={nameOf(item)}>
+                {index > 1 && (
+                  <IconButton label={`Move ${nameOf(item)} to the top`} onClick={() => move(index, 0)}>
+                    <ArrowUpToLine size={18} aria-hidden />
+                  </IconButton>
+                )}
+                {steps}
+              </More>
             </span>
           </div>
         )}
@@ -85,11 +90,12 @@ const quiet = css`
   font-size: var(--step--1);
 `;
 const row = css`
+  ${quietRow};
   display: flex;
   align-items: center;
-  gap: 6px 14px;
+  gap: 10px;
   min-block-size: 60px;
-  padding: 6px 8px 6px 12px;
+  padding: 6px 8px 6px 4px;
   border: 1px solid var(--hairline);
   border-radius: 16px;
   background: var(--paper);
@@ -102,10 +108,6 @@ const face = css`
   border-radius: 8px;
   background: var(--sunk);
   pointer-events: none;
-  /* The name needs the room. */
-  @media (max-width: 479px) {
-    display: none;
-  }
 `;
 const name = css`
   flex: 1 1 8rem;

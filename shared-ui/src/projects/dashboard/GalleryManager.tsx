@@ -78,7 +78,10 @@ export function GalleryManager({ project, onClose }: Props) {
                   />
                 </div>
                 <figcaption css={tools}>
-                  {controls}
+                  <span>
+                    {controls.handle}
+                    {controls.steps}
+                  </span>
                   <IconButton label={`Delete image ${index + 1}`} onClick={() => setRemoving(image)}>
                     <Trash2 size={18} aria-hidden />
                   </IconButton>

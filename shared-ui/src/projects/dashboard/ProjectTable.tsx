@@ -102,13 +102,13 @@ const Row = memo(({ project, onGallery, onEdit, onRemove }: ProjectActions & { p
           ) : (
             <span />
           )}
-          <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
-            <Pencil size={18} aria-hidden />
-          </IconButton>
           <IconButton label={`Delete ${title}`} onClick={() => onRemove(project)}>
             <Trash2 size={19} aria-hidden />
           </IconButton>
         </More>
+        <IconButton label={`Edit ${title}`} onClick={() => onEdit(project)}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { overRow, rowActions } from '../../kit/rowActions.ts';
+import { oneLine, overRow, quietRow, rowActions } from '../../kit/rowActions.ts';
 
 /* The look of the table of projects: columns where there is room, else short rows. */
 const wide = '@media (min-width: 900px)';
@@ -48,6 +48,7 @@ export const head = css`
   }
 `;
 export const line = css`
+  ${quietRow};
   /* Rows far from what is on the screen cost nothing. */
   content-visibility: auto;
   contain-intrinsic-size: auto 68px;
@@ -82,11 +83,6 @@ export const face = css`
     aspect-ratio: 8 / 5;
     border-radius: 12px;
   }
-`;
-const oneLine = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 export const words = css`
   display: grid;
@@ -157,9 +153,7 @@ export const address = css`
     color: var(--ink);
   }
   span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine};
   }
   svg {
     flex: none;
@@ -168,4 +162,10 @@ export const address = css`
 export const buttons = css`
   ${overRow};
   ${rowActions};
+  /* A press on the row does the same. */
+  @media (max-width: 479px) {
+    > :last-child {
+      display: none;
+    }
+  }
 `;

@@ -3,8 +3,9 @@ import type { Service } from '@agency/contract/services';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { More } from '../../kit/More.tsx';
 import { Picture } from '../../kit/Picture.tsx';
-import { opensRow, overRow } from '../../kit/rowActions.ts';
+import { opensRow, overRow, quietRow } from '../../kit/rowActions.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { serviceIcon } from '../iconApi.ts';
 
@@ -35,9 +36,11 @@ export const ServiceCards = ({ services, onEdit, onRemove }: Props) => (
             <Pencil size={17} aria-hidden />
             Edit
           </Button>
-          <IconButton label={`Delete ${service.title}`} onClick={() => onRemove(service)}>
-            <Trash2 size={19} aria-hidden />
-          </IconButton>
+          <More of={service.title}>
+            <IconButton label={`Delete ${service.title}`} onClick={() => onRemove(service)}>
+              <Trash2 size={19} aria-hidden />
+            </IconButton>
+          </More>
         </div>
       </li>
     ))}
@@ -83,6 +86,7 @@ const grid = css`
   }
 `;
 const card = css`
+  ${quietRow};
   position: relative;
   display: grid;
   grid-row: span 4;

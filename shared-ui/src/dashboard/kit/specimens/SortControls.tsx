@@ -1,19 +1,18 @@
-import { SortControls } from '../../../kit/SortControls.tsx';
+import { Handle, Steps } from '../../../kit/SortControls.tsx';
 import { nothing, type Specimen } from '../specimen.tsx';
 
 const controls = (state: { lifted?: boolean; first?: boolean; last?: boolean; beside?: boolean }) => (
-  <SortControls
-    name="Web Platforms"
-    lifted={false}
-    beside={false}
-    first={false}
-    last={false}
-    instructions=""
-    onToggle={nothing}
-    onLeave={nothing}
-    onStep={nothing}
-    {...state}
-  />
+  <>
+    <Handle
+      name="Web Platforms"
+      lifted={false}
+      instructions=""
+      onToggle={nothing}
+      onLeave={nothing}
+      {...state}
+    />
+    <Steps name="Web Platforms" beside={false} first={false} last={false} onStep={nothing} {...state} />
+  </>
 );
 
 export const specimen: Specimen = {

@@ -23,10 +23,11 @@ const list = (names: readonly string[], axis: 'y' | 'xy' = 'y') => (
           keyOf={(name) => name}
           nameOf={(name) => name}
           onMove={(from, to) => change(arrayMove(items, from, to))}
-          renderItem={(name, controls) => (
+          renderItem={(name, { handle, steps }) => (
             <div style={row}>
-              {controls}
+              {handle}
               <span dir="auto">{name}</span>
+              {steps}
             </div>
           )}
         />
