@@ -26,14 +26,15 @@ let abilities: Abilities = { oneCommand: false, members: false, snapshots: false
 /** Of the version that has `bulkWrite` over several collections. */
 const MONGODB_8 = 25;
 
+/** What a database can do, by its answer to `hello`. */
+export const abilitiesOf = ({ maxWireVersion, setName, msg }: mongoose.mongo.Document): Abilities => ({
+  oneCommand: Number(maxWireVersion) >= MONGODB_8,
+  members: setName !== undefined || msg === 'isdbgrid',
+  snapshots: setName !== undefined,
+});
+
 /** Learns what the connected database can do, from its answer to `hello`. */
-export function learnAbilities({ maxWireVersion, setName, msg }: mongoose.mongo.Document): void {
-  abilities = {
-    oneCommand: Number(maxWireVersion) >= MONGODB_8,
-    members: setName !== undefined || msg === 'isdbgrid',
-    snapshots: setName !== undefined,
-  };
-}
+export const learnAbilities = (hello: mongoose.mongo.Document): void => void (abilities = abilitiesOf(hello));
 
 /** Whether the connected database can do something. */
 export const can = (what: keyof Abilities): boolean => abilities[what];

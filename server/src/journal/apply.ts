@@ -1,0 +1,92 @@
+import type mongoose from 'mongoose';
+import { type Change, type Content, HistoryChanged, keyOf, type Place } from './rows.ts';
+import { inOrder, onlyAfter, type Refused, type Store, type Update } from './store.ts';
+
+/** So many documents are applied with one command. */
+const PART = 250;
+
+/** Takes a document to what a row says, unless it is there or further on: harmless however late or often it is done. */
+export const applying = (store: Store, { kind, revision, after }: Change): Update => ({
+  collection: store.documents(kind).collectionName,
+  filter: { _id: after!._id },
+  update: [
+    {
+      $replaceWith: {
+        $cond: [{ $lt: [{ $ifNull: ['$revision', 0] }, revision] }, { $literal: after }, '$$ROOT'],
+      },
+    },
+  ],
+});
+
+/** Applies changes of rows up to `place`, which is confirmed where several collections need several commands. */
+export async function apply(store: Store, place: Place, changes: readonly Change[]): Promise<void> {
+  const updates = changes.filter(({ after }) => after).map((change) => applying(store, change));
+  if (store.oneCommand) return inParts(updates, (part) => inOrder(store, [onlyAfter(place), ...part]), 1);
+  for (const name of new Set(updates.map(({ collection }) => collection)))
+    await inParts(
+      updates.filter(({ collection }) => collection === name),
+      (part) => inOrder(store, part),
+      0,
+    );
+}
+
+/** `before` is how many operations a command has before those of its part. */
+async function inParts(
+  updates: readonly Update[],
+  send: (part: readonly Update[]) => Promise<Refused>,
+  before: 0 | 1,
+): Promise<void> {
+  for (let from = 0; from < updates.length;) {
+    const part = updates.slice(from, from + PART);
+    const refused = await send(part);
+    if (refused && refused.operation < before)
+      throw new HistoryChanged('A row to be applied is no longer there.');
+    // Two processes that insert the same document at the same time: the one that was later goes on from there.
+    from += refused ? refused.operation - before : part.length;
+  }
+}
+
+/** Of several changes of a document only the last counts, since each has the whole of it. */
+export function latest(changes: readonly Change[]): Change[] {
+  const all = new Map<string, Change>();
+  for (const change of changes) all.set(keyOf(change), change);
+  return [...all.values()];
+}
+
+/** Those of some changes whose document isn't that far yet. */
+export async function behind(store: Store, changes: readonly Change[]): Promise<Change[]> {
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  const late: Change[] = [];
+  for (const kind of kinds) {
+    const these = changes.filter((change) => change.kind === kind && change.after);
+    const revisions = await revisionsOf(
+      store,
+      kind,
+      these.map(({ after }) => after!._id),
+    );
+    late.push(...these.filter(({ document, revision }) => (revisions.get(document) ?? 0) < revision));
+  }
+  return late;
+}
+
+async function revisionsOf(store: Store, kind: string, ids: Content['_id'][]): Promise<Map<string, number>> {
+  const found = await store
+    .documents(kind)
+    .find({ _id: { $in: ids } } as mongoose.mongo.Filter<Content>, {
+      projection: { revision: 1 },
+      ...store.confirmed,
+    })
+    .toArray();
+  return new Map(found.map(({ _id, revision }) => [String(_id), revision]));
+}
+
+/** Documents with changes that came after they were read: the newer one counts. */
+export function overlay(
+  documents: Map<string, Content | undefined>,
+  kind: string,
+  changes: readonly Change[],
+): void {
+  for (const { document, revision, after, kind: of } of changes)
+    if (of === kind && after && (documents.get(document)?.revision ?? 0) < revision)
+      documents.set(document, after);
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { apply } from './apply.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { type Change, changesOf, type Content, idAfter, newWrite, type Write } from './rows.ts';
+import { inOrder, inserting, onlyAfter } from './store.ts';
+import { KeyReused, type Wanted } from './write.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+let client: mongoose.mongo.MongoClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-test-'));
+  database = await startEmbeddedDatabase({ directory: folder, log: () => {} });
+  client = await mongoose.mongo.MongoClient.connect(database.uri);
+}, 300_000);
+
+afterAll(async () => {
+  await client.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let journals = 0;
+const collections = { project: 'projects', question: 'questions' };
+
+/** A change that takes a document one revision on. */
+const changed = (kind: string, id: string, current: Content | undefined, fields: object): Change => {
+  const revision = (current?.revision ?? 0) + 1;
+  const operation = revision === 1 ? 'created' : 'updated';
+  const after = { ...current, _id: id, ...fields, revision };
+  return { kind, document: id, revision, operation, title: id, after };
+};
+
+const edit = (id: string, fields: (current: Content | undefined) => object): Wanted => ({
+  about: [{ kind: 'project', id }],
+  decide(view) {
+    const current = view.document('project', id);
+    return [changed('project', id, current, fields(current))];
+  },
+});
+
+const counting = (id: string) => edit(id, (current) => ({ count: Number(current?.['count'] ?? 0) + 1 }));
+
+describe.each([true, false])('where one command takes several collections: %s', (oneCommand) => {
+  async function twoServers(): Promise<[Journal, Journal]> {
+    const name = `journal${journals++}`;
+    const open = () => openJournal(client, name, collections, { oneCommand, members: false });
+    return [await open(), await open()];
+  }
+
+  /** Inserts a row as a server does that ends before it writes the documents. */
+  async function insertOnly({ store, head }: Journal, changes: Change[], more: Partial<Write> = {}) {
+    const last = await head();
+    const writes = [{ write: newWrite(), changes, by: null, at: new Date(), ...more }];
+    const row = { _id: last._id + 1, id: idAfter(last.id, writes), writes };
+    expect(await inOrder(store, [onlyAfter(last), inserting(row)])).toBe(undefined);
+    return row;
+  }
+
+  /** Has a server read the rows, and no document. */
+  const learn = ({ write }: Journal) =>
+    expect(
+      write({
+        decide() {
+          throw new Error('It only reads.');
+        },
+      }),
+    ).rejects.toThrow('It only reads.');
+
+  const projectOf = ({ store }: Journal, id: string) => store.documents('project').findOne({ _id: id });
+
+  test('all that many write on two servers at once is in a row each, without a gap, and in the documents', async () => {
+    const servers = await twoServers();
+    const ids = ['a', 'b', 'c'];
+    const written = await Promise.all(
+      Array.from({ length: 120 }, (_, turn) => servers[turn % 2]!.write(counting(ids[turn % 3]!))),
+    );
+    const begin = (await servers[0].store.rows.findOne({ _id: 0 }))!;
+    for (const server of servers) {
+      const rows = await server.rowsAfter(begin);
+      expect(rows.map(({ _id }) => _id)).toEqual(rows.map((_, index) => index + 1));
+      const marks = rows.flatMap(({ writes }) => writes.map(({ write }) => write));
+      expect(marks.sort()).toEqual(written.map(({ write }) => write).sort());
+    }
+    for (const id of ids)
+      expect(await projectOf(servers[0], id)).toEqual({ _id: id, revision: 40, count: 40 });
+  });
+
+  test('a row whose document is behind is applied by who meets it, and what comes late changes nothing', async () => {
+    const [server, other] = await twoServers();
+    await server.write(counting('a'));
+    const row = await insertOnly(server, [changed('project', 'a', { _id: 'a', revision: 1 }, { count: 2 })]);
+    expect(await projectOf(other, 'a')).toMatchObject({ count: 1 });
+    expect(await other.head()).toEqual({ _id: row._id, id: row.id });
+    expect(await projectOf(other, 'a')).toMatchObject({ count: 2, revision: 2 });
+
+    await other.write(counting('a'));
+    await apply(server.store, row, changesOf(row));
+    expect(await projectOf(other, 'a')).toMatchObject({ count: 3, revision: 3 });
+  });
+
+  test('a write is decided on rows whose documents are behind, too', async () => {
+    const [server, other] = await twoServers();
+    await insertOnly(server, [changed('project', 'a', undefined, { count: 7 })]);
+    await learn(other);
+    const written = await other.write(counting('a'));
+    expect(written).toMatchObject({ row: { _id: 2 }, changes: [{ revision: 2, after: { count: 8 } }] });
+  });
+
+  test('of two that start from the same state one is refused, with what the other wrote', async () => {
+    const servers = await twoServers();
+    const from = (revision: number) =>
+      edit('a', (current) => {
+        if ((current?.revision ?? 0) !== revision) throw new Error(`It is at ${current?.revision}.`);
+        return {};
+      });
+    const outcomes = await Promise.allSettled(servers.map((server) => server.write(from(0))));
+    expect(
+      outcomes.map((outcome) => ('reason' in outcome ? String(outcome.reason) : 'written')).sort(),
+    ).toEqual(['Error: It is at 1.', 'written']);
+  });
+
+  test('an idempotency key is answered from its row, once that is applied, and is good for one write only', async () => {
+    const [server, other] = await twoServers();
+    const wanted = { ...counting('a'), key: 'k', of: 'this' };
+    const all = await Promise.all([server, other, server].map(({ write }) => write(wanted)));
+    expect(all.map(({ row }) => row._id)).toEqual([1, 1, 1]);
+    expect(all.map(({ repeated }) => repeated).sort()).toEqual([false, true, true]);
+    await expect(other.write({ ...wanted, of: 'that' })).rejects.toBeInstanceOf(KeyReused);
+
+    await insertOnly(server, [changed('project', 'b', undefined, { count: 5 })], { key: 'l', of: 'this' });
+    const refused: Wanted = {
+      ...wanted,
+      key: 'l',
+      decide() {
+        throw new Error('Somebody was faster.');
+      },
+    };
+    expect(await other.write(refused)).toMatchObject({ repeated: true, row: { _id: 2 } });
+    expect(await projectOf(server, 'b')).toMatchObject({ count: 5 });
+  });
+
+  test('who reads all of a kind has a change set as a whole or not at all, applied or not', async () => {
+    const [server, other] = await twoServers();
+    const ids = Array.from({ length: 600 }, (_, index) => `q${index}`);
+    const all = (text: string): Wanted => ({
+      whole: ['question'],
+      decide: (view) => ids.map((id) => changed('question', id, view.all('question').get(id), { text })),
+    });
+    const textsRead = async () => {
+      const { documents } = await other.readAll('question');
+      return [...new Set([...documents.values()].map(({ text }) => `${documents.size} ${text}`))].join();
+    };
+    const read = new Set<string>();
+    let isOver = false;
+    const reading = (async () => {
+      while (!isOver) read.add(await textsRead());
+    })();
+    for (const text of ['old', 'new', 'newest']) await server.write(all(text));
+    isOver = true;
+    await reading;
+    expect([...read].filter((text) => !/^(|600 (old|new|newest))$/.test(text))).toEqual([]);
+
+    const view = await server.readAll('question');
+    await insertOnly(
+      server,
+      ids.map((id) => changed('question', id, view.documents.get(id), { text: 'cut off' })),
+    );
+    expect(await textsRead()).toBe('600 cut off');
+    expect(await server.store.documents('question').countDocuments({ text: 'cut off' })).toBe(0);
+    await other.head();
+    expect(await server.store.documents('question').countDocuments({ text: 'cut off' })).toBe(600);
+  });
+
+  test('a row that was read and then lost with the database leaves no gap, and its place is unknown', async () => {
+    const [server, other] = await twoServers();
+    await server.write(counting('a'));
+    const lost = await insertOnly(server, [changed('project', 'a', { _id: 'a', revision: 1 }, { count: 9 })]);
+    await learn(other);
+    await server.store.rows.deleteOne({ _id: lost._id });
+
+    const { row, changes } = await other.write(counting('a'));
+    expect([row._id, changes]).toMatchObject([2, [{ revision: 2, after: { count: 2 } }]]);
+    expect([await server.knows(row), await server.knows(lost)]).toEqual([true, false]);
+    expect(await projectOf(server, 'a')).toMatchObject({ count: 2, revision: 2 });
+  });
+});

@@ -1,0 +1,31 @@
+import type mongoose from 'mongoose';
+import type { Abilities } from '../database/abilities.ts';
+import { openHead } from './head.ts';
+import { knows, readAll, rowsAfter } from './read.ts';
+import type { Place } from './rows.ts';
+import { openStore } from './store.ts';
+import { openViews } from './view.ts';
+import { openWriter } from './write.ts';
+
+export type Journal = Awaited<ReturnType<typeof openJournal>>;
+
+/** The journal of a database: one for each process. docs/journal.md says how it works. */
+export async function openJournal(
+  client: mongoose.mongo.MongoClient,
+  database: string,
+  collections: Readonly<Record<string, string>>,
+  abilities?: Pick<Abilities, 'oneCommand' | 'members'>,
+) {
+  const store = await openStore(client, database, collections, abilities);
+  const head = await openHead(store);
+  const write = openWriter(store, head, openViews(store, head));
+  return {
+    store,
+    write,
+    /** The row up to which all is applied: what is made of the content now may be kept under its id. */
+    head: () => head.settle(),
+    rowsAfter: (place: Place) => rowsAfter(store, head, place),
+    readAll: (kind: string) => readAll(store, head, kind),
+    knows: (place: Place) => knows(store, place),
+  };
+}

@@ -1,0 +1,122 @@
+import type mongoose from 'mongoose';
+import { overlay } from './apply.ts';
+import type { Head } from './head.ts';
+import { type Change, changesOf, type Content, keyOf } from './rows.ts';
+import type { Store } from './store.ts';
+
+export interface Reference {
+  kind: string;
+  /** As the collection has it. */
+  id: Content['_id'];
+}
+
+/** Documents as the rows say, those included whose documents aren't written yet. */
+export interface View {
+  document(kind: string, id: Content['_id']): Content | undefined;
+  /** All of a kind, by id. */
+  all(kind: string): ReadonlyMap<string, Content>;
+}
+
+/** A view that what was decided of it is put on, for whoever decides next. */
+export interface GrowingView extends View {
+  put(changes: readonly Change[]): void;
+}
+
+/** Reads what writes look at; it keeps whole kinds, and single documents while their writes have to be decided again. */
+export interface Views {
+  of(references: readonly Reference[], wholeKinds: readonly string[]): Promise<GrowingView>;
+  /** Reads single documents anew from now on. */
+  forget(): void;
+}
+
+export function openViews(store: Store, head: Head): Views {
+  const wholes = new Map<string, Map<string, Content>>();
+  const singles = new Map<string, Map<string, Content | undefined>>();
+  head.listen({
+    row(row) {
+      const changes = changesOf(row);
+      wholes.forEach((documents, kind) => overlay(documents, kind, changes));
+      singles.forEach((documents, kind) =>
+        overlay(
+          documents,
+          kind,
+          changes.filter(({ document }) => documents.has(document)),
+        ),
+      );
+    },
+    reset() {
+      wholes.clear();
+      singles.clear();
+    },
+  });
+
+  /** Reads documents, with the rows that are learned meanwhile; undefined where the history changed. */
+  async function read(
+    kind: string,
+    filter: mongoose.mongo.Filter<Content>,
+  ): Promise<Map<string, Content> | undefined> {
+    const since = head.pending().flatMap(changesOf);
+    let isLost = false;
+    const stop = head.listen({
+      row: (row) => void since.push(...changesOf(row)),
+      reset: () => (isLost = true),
+    });
+    try {
+      const found = await store.documents(kind).find(filter).toArray();
+      if (isLost) return undefined;
+      const documents = new Map(found.map((document) => [String(document._id), document as Content]));
+      overlay(documents, kind, since);
+      return documents;
+    } finally {
+      stop();
+    }
+  }
+
+  async function readWhole(kind: string): Promise<void> {
+    const documents = await read(kind, {});
+    if (documents) wholes.set(kind, documents);
+  }
+
+  async function readSingles(kind: string, ids: readonly Content['_id'][]): Promise<void> {
+    const kept = singles.get(kind) ?? new Map<string, Content | undefined>();
+    const missing = ids.filter((id) => !kept.has(String(id)));
+    const documents = missing.length > 0 && (await read(kind, { _id: { $in: missing } } as never));
+    if (!documents) return;
+    for (const id of missing) kept.set(String(id), documents.get(String(id)));
+    singles.set(kind, kept);
+  }
+
+  return {
+    forget: () => singles.clear(),
+    async of(references, wholeKinds) {
+      const kinds = new Set(references.map(({ kind }) => kind));
+      await Promise.all([
+        ...[...new Set(wholeKinds)].map((kind) => wholes.has(kind) || readWhole(kind)),
+        ...[...kinds].map(
+          (kind) =>
+            wholes.has(kind) ||
+            readSingles(
+              kind,
+              references.filter((each) => each.kind === kind).map(({ id }) => id),
+            ),
+        ),
+      ]);
+      const ahead = new Map<string, Content>();
+      const copies = new Map([...new Set(wholeKinds)].map((kind) => [kind, new Map(wholes.get(kind))]));
+      return {
+        document: (kind, id) =>
+          ahead.get(keyOf({ kind, document: String(id) })) ??
+          (wholes.get(kind) ?? singles.get(kind))?.get(String(id)),
+        all(kind) {
+          const documents = copies.get(kind);
+          if (!documents) throw new Error(`This write didn't ask for all of ${kind}.`);
+          return documents;
+        },
+        put(changes) {
+          for (const change of changes) if (change.after) ahead.set(keyOf(change), change.after);
+          copies.forEach((documents, kind) => overlay(documents, kind, changes));
+        },
+      };
+    },
+  };
+}

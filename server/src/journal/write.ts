@@ -1,0 +1,349 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Writer } from '@agency/contract/history';
+import mongoose from 'mongoose';
+import { isAway } from '../database/connect.ts';
+import { apply, applying, latest } from './apply.ts';
+import type { Head } from './head.ts';
+import {
+  type Change,
+  changesOf,
+  HistoryChanged,
+  idAfter,
+  isLarge,
+  type JournalRow,
+  newWrite,
+  type Place,
+  type Write,
+} from './rows.ts';
+import { inOrder, inserting, onlyAfter, type Refused, type Store } from './store.ts';
+import type { Reference, View, Views } from './view.ts';
+
+/** A write as it is asked for. */
+export interface Wanted {
+  /** The documents that `decide` looks at, and the kinds that it looks at all documents of. */
+  about?: readonly Reference[];
+  whole?: readonly string[];
+  by?: Writer | null;
+  key?: string;
+  of?: string;
+  status?: number;
+  /** What is written, given what is there. It throws what refuses the write, and is asked again when others were faster. */
+  decide(view: View): Change[];
+}
+
+export interface Written extends Write {
+  /** The row that it is in. */
+  row: Place;
+  /** An earlier write of the same idempotency key had done it. */
+  repeated: boolean;
+}
+
+/** The idempotency key was used for something else. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
+}
+
+/** A row is there that its members have not agreed on. */
+class NotAgreed extends Error {
+  override readonly name = 'NotAgreed';
+}
+
+interface Waiting extends Wanted {
+  write: string;
+  until: number;
+  /** The number of the last row before it was first sent: it is in a row after that, or in none. */
+  since: number;
+  /** A command with it had no answer. */
+  isUnsure: boolean;
+  /** How often it was refused although nobody was faster. */
+  refusals: number;
+  isDone: boolean;
+  resolve(written: Written): void;
+  reject(error: unknown): void;
+}
+
+interface Refusal {
+  error: unknown;
+  of: Waiting;
+}
+
+const PATIENCE_MS = 20_000;
+const AGAIN_MS = 50;
+const MOST_WRITES = 100;
+const MOST_REFUSALS = 5;
+/** A document of MongoDB has at most 16 MB, and a row holds what many wrote. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_BYTES_OF_ONE = 11 * 1024 * 1024;
+/** A server whose row came too late so often in a row is let in: others wait for it so long at most, and look so often whether it is. */
+const MOST_YIELDED_MS = 250;
+const YIELDED_MS = 4;
+const LOSSES = 2;
+
+/** Whether a command that failed by this may be done all the same, or be done when it is sent again. */
+const mayBeDone = (error: unknown): boolean =>
+  isAway(error) ||
+  error instanceof HistoryChanged ||
+  error instanceof NotAgreed ||
+  error instanceof mongoose.mongo.MongoBulkWriteError ||
+  (error instanceof mongoose.mongo.MongoClientBulkWriteError &&
+    (error.cause === undefined || isAway(error.cause)));
+
+/**
+ * The writes of one process: it has one command under way, and all that wait go with the next, as one row. Nobody waits for a lock, so
+ * a server that hangs or ends keeps no other from writing.
+ */
+export function openWriter(store: Store, head: Head, views: Views) {
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+  const server = newWrite();
+  let losses = 0;
+  let passed = 0;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = nextBatch();
+      try {
+        waiting = [...(await writeOnce(batch)), ...waiting];
+      } catch (error) {
+        waiting = [...(await afterFailure(batch, error)), ...waiting];
+      }
+      if (losses === 0) await letOthersIn().catch(() => {});
+    }
+    isRunning = false;
+  }
+
+  /** Lets in a server whose row came too late. It may have ended: nobody waits for it twice. */
+  async function letOthersIn(): Promise<void> {
+    const until = performance.now() + MOST_YIELDED_MS;
+    for (;;) {
+      const late = await store.markers.findOne({ _id: 'late' });
+      if (!late?.server || late.server === server || late.number === passed) return;
+      if (performance.now() > until) passed = late.number;
+      await pause(YIELDED_MS);
+    }
+  }
+
+  /** Notes whether another server's row was faster. Who is too late more than once has the others wait. */
+  function note(isTooLate: boolean): void {
+    const before = losses;
+    losses = isTooLate ? losses + 1 : 0;
+    const soon = { writeConcern: { w: 1, j: false } };
+    if (losses >= LOSSES)
+      store.markers
+        .updateOne({ _id: 'late' }, { $inc: { number: 1 }, $set: { server } }, { ...soon, upsert: true })
+        .catch(() => {});
+    else if (before >= LOSSES)
+      store.markers.updateOne({ _id: 'late', server }, { $unset: { server: true } }, soon).catch(() => {});
+  }
+
+  /** Writes of one key go one after the other: a row can't refuse what it has twice itself. */
+  function nextBatch(): Waiting[] {
+    const keys = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of waiting) {
+      if (batch.length === MOST_WRITES || (one.key !== undefined && keys.has(one.key))) later.push(one);
+      else batch.push(one);
+      if (one.key !== undefined) keys.add(one.key);
+    }
+    waiting = later;
+    return batch;
+  }
+
+  /** Writes what it can; answers what has to be decided again. */
+  async function writeOnce(batch: readonly Waiting[]): Promise<Waiting[]> {
+    const before = head.place();
+    for (const one of batch) one.since = Math.min(one.since, before._id);
+    const view = await views.of(
+      batch.flatMap(({ about = [] }) => about),
+      batch.flatMap(({ whole = [] }) => whole),
+    );
+    const writes: Write[] = [];
+    const decided: Waiting[] = [];
+    const refusals: Refusal[] = [];
+    const later: Waiting[] = [];
+    let bytes = 0;
+    for (const one of batch) {
+      if (bytes > MOST_BYTES) {
+        later.push(one);
+        continue;
+      }
+      try {
+        const changes = one.decide(view);
+        const size = mongoose.mongo.BSON.calculateObjectSize(changes);
+        if (size > MOST_BYTES_OF_ONE) throw new Error('One write can change at most 11 MB.');
+        bytes += size;
+        view.put(changes);
+        writes.push(writeOf(one, changes));
+        decided.push(one);
+      } catch (error) {
+        refusals.push({ error, of: one });
+      }
+    }
+    const row = { _id: before._id + 1, id: idAfter(before.id, writes), writes };
+    const refused = writes.length > 0 ? await append(before, row) : undefined;
+    if (writes.length > 0 && !refused) {
+      note(false);
+      finish(row, decided);
+      answer(refusals);
+      return later;
+    }
+    // Others were faster, or nothing was written that proved that this process knows the newest row.
+    note(refused !== undefined);
+    await head.learn();
+    const hasMoved = head.place().id !== before.id;
+    if (!hasMoved && !refused) {
+      answer(refusals);
+      return later;
+    }
+    if (hasMoved && refused?.index === '_id_' && batch.every(({ isUnsure }) => !isUnsure)) return [...batch];
+    views.forget();
+    return withoutDone(hasMoved ? batch : batch.filter(isPossible));
+  }
+
+  /** Inserts a row and applies it, with one command where that is possible. Answers what refused it. */
+  async function append(before: Place, row: JournalRow): Promise<Refused> {
+    const isOne = store.oneCommand && !isLarge(row);
+    const updates = isOne ? latest(changesOf(row)).map((change) => applying(store, change)) : [];
+    const refused = await inOrder(store, [onlyAfter(before), inserting(row), ...updates]);
+    if (refused && refused.operation < 2) return refused;
+    head.take(row);
+    // Two that insert the same document at the same time: the rest is done once more, which is harmless.
+    if (!isLarge(row) && (!isOne || refused)) await apply(store, row, latest(changesOf(row)));
+    if (!isLarge(row)) head.note(row);
+    return undefined;
+  }
+
+  /** Answers writers once their documents are there; those of a large row while the next writes go on. */
+  function finish(row: JournalRow, decided: readonly Waiting[]): void {
+    for (const one of decided) one.isDone = true;
+    const { _id, id } = row;
+    const resolve = () =>
+      decided.forEach(({ resolve }, index) =>
+        resolve({ ...row.writes[index]!, row: { _id, id }, repeated: false }),
+      );
+    if (!isLarge(row)) return resolve();
+    apply(store, row, latest(changesOf(row)))
+      .then(() => head.note(row))
+      // Whoever reads next applies it.
+      .catch(() => head.settle())
+      .then(resolve)
+      .catch((error: unknown) => decided.forEach(({ reject }) => reject(error)));
+  }
+
+  function answer(refusals: readonly Refusal[]): void {
+    views.forget();
+    for (const { error, of } of refusals) void refuse(of, error);
+  }
+
+  /** Refuses a write that was decided on the newest row, unless it is a repeat, which is answered from the journal. */
+  async function refuse(one: Waiting, error: unknown): Promise<void> {
+    one.isDone = true;
+    const decidedOn = head.place();
+    try {
+      // What only this member has may be rolled back.
+      if (store.members) await untilSettled(decidedOn._id, one.until);
+      if (one.key === undefined || (await withoutDone([one])).length > 0) one.reject(error);
+    } catch (failure) {
+      one.reject(failure);
+    }
+  }
+
+  async function untilSettled(number: number, until: number): Promise<void> {
+    while ((await head.settle())._id < number) {
+      if (performance.now() > until) throw new NotAgreed('The members have not agreed in time.');
+      await pause(AGAIN_MS);
+    }
+  }
+
+  /** A write that is refused again and again while nobody writes has a revision that the journal has, and its document hasn't. */
+  function isPossible(one: Waiting): boolean {
+    if (++one.refusals <= MOST_REFUSALS) return true;
+    one.isDone = true;
+    one.reject(new Error('A document is not as its journal says.'));
+    return false;
+  }
+
+  /** Answers those that the journal has, by their idempotency keys or as they are; answers the others. */
+  async function withoutDone(these: readonly Waiting[]): Promise<Waiting[]> {
+    if (these.length === 0) return [];
+    const found = await store.rows
+      .find({
+        $or: [
+          { 'writes.key': { $in: these.flatMap(({ key }) => key ?? []) } },
+          {
+            _id: { $gt: Math.min(...these.map(({ since }) => since)) },
+            'writes.write': { $in: these.map(({ write }) => write) },
+          },
+        ],
+      })
+      .toArray();
+    if (found.length === 0) return [...these];
+    // What is found may be neither applied nor durable.
+    await untilSettled(
+      Math.max(...found.map(({ _id }) => _id)),
+      Math.max(...these.map(({ until }) => until)),
+    );
+    const all = found.flatMap(({ _id, id, writes }) =>
+      writes.map((write) => ({ ...write, row: { _id, id } })),
+    );
+    return these.filter((one) => {
+      const same = all.find(
+        ({ key, write }) => write === one.write || (key !== undefined && key === one.key),
+      );
+      if (!same) return true;
+      one.isDone = true;
+      if (same.write === one.write) one.resolve({ ...same, repeated: false });
+      else if (same.of === one.of) one.resolve({ ...same, repeated: true });
+      else
+        one.reject(new KeyReused(`This idempotency key was used for something else in row ${same.row._id}.`));
+      return false;
+    });
+  }
+
+  /** A command failed, and may have been done: what isn't found is sent again, until its writer loses patience. */
+  async function afterFailure(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
+    views.forget();
+    const patient = batch.filter((one) => {
+      if (one.isDone) return false;
+      one.isUnsure = true;
+      if (mayBeDone(error) && performance.now() < one.until) return true;
+      one.reject(error);
+      return false;
+    });
+    try {
+      await head.learn();
+      return await withoutDone(patient);
+    } catch {
+      await pause(AGAIN_MS);
+      return patient.filter(({ isDone }) => !isDone);
+    }
+  }
+
+  return (wanted: Wanted, patience = PATIENCE_MS): Promise<Written> =>
+    new Promise((resolve, reject) => {
+      waiting.push({
+        ...wanted,
+        write: newWrite(),
+        until: performance.now() + patience,
+        since: Infinity,
+        isUnsure: false,
+        refusals: 0,
+        isDone: false,
+        resolve,
+        reject,
+      });
+      if (!isRunning) void run();
+    });
+}
+
+const writeOf = ({ by, key, of, status, write }: Waiting, changes: Change[]): Write => ({
+  write,
+  changes,
+  by: by ?? null,
+  at: new Date(),
+  ...(key !== undefined && { key }),
+  ...(of !== undefined && { of }),
+  ...(status !== undefined && { status }),
+});
