@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import type { Changes } from '@agency/contract/changes';
+import { AGE, MARK } from '@agency/contract/mark';
+import { Problem } from '@agency/contract/problems';
+import type { Role } from '@agency/contract/roles';
+import { readOf } from '@agency/desktop/src/renderer/drafts/calls.ts';
+import { type Part } from '@agency/desktop/src/renderer/drafts/content.ts';
+import type { Drafts } from '@agency/desktop/src/renderer/drafts/openDrafts.ts';
+import { type Clock } from '@agency/shared-ui/api/clock.ts';
+import { openClient } from './client.ts';
+import type { Api } from '../fixtures/api.ts';
+import { writeAs } from './script.ts';
+import { anId } from '../fixtures/content.ts';
+import { test as base } from '../fixtures/apiTest.ts';
+import { startFaultProxy } from '../fixtures/faultProxy.ts';
+
+let accounts = 0;
+
+/** Drafts of one computer, against a real server behind a line that fails as it is told to. */
+export const test = base
+  .extend('proxy', async ({ server }, { onCleanup }) => {
+    const proxy = await startFaultProxy(server.address);
+    onCleanup(() => proxy.stop());
+    return proxy;
+  })
+  // Opened when all is there that the test begins with.
+  .extend('open', async ({ api, proxy }, { onCleanup }) => {
+    const opened: Drafts[] = [];
+    onCleanup(() => opened.forEach((each) => each.close()));
+    return async (account = `case ${++accounts}`, clock?: Clock, role?: () => Role) => {
+      const options = { address: proxy.address, token: api.token!, account };
+      const client = await openClient({ ...options, ...(clock && { clock }), ...(role && { role }) });
+      opened.push(client);
+      const goOnline = async (online: boolean) => {
+        proxy.away(!online);
+        client.connection.heard(online);
+        if (online) await client.sync.run();
+      };
+      client.connection.heard(true);
+      await client.sync.pull();
+      const write = (...call: Call) => writeAs(client, ...call);
+      return { ...client, goOnline, write };
+    };
+  });
+type Call = Parameters<typeof writeAs> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** Tries as often as it takes until so many entries wait for a person. */
+export async function untilRefused(
+  { goOnline, outbox }: Pick<Drafts, 'outbox'> & { goOnline: (online: boolean) => Promise<void> },
+  wanted: number,
+): Promise<void> {
+  const refused = () => outbox.entries().filter(({ trouble }) => trouble).length;
+  for (let tries = 0; tries < 20 && refused() < wanted; tries++) await goOnline(true);
+}
+
+export const isAboutChanges = (request: string) => request.startsWith('GET /api/admin/changes');
+export const withoutProjects = (told: Changes) => ({ ...told, projects: { ...told.projects, changed: [] } });
+export const noSuchCall = {
+  status: 404,
+  headers: { 'Content-Type': 'application/json', [MARK]: String(AGE) },
+  body: JSON.stringify(new Problem('noSuchCall')),
+};
+
+/** What the server has of a part. */
+export const onServer = (api: Api, part: Part) => api.unwrap(readOf(part));
+
+export const item = (title: string) => ({ id: anId(), title, description: '', icon: 'Code2' as const });

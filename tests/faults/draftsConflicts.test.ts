@@ -1,0 +1,282 @@
+import { test, item } from '../drafts/draftsTest.ts';
+import { about } from '@agency/contract/about';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { addAgain, choose, conflictsOf, insist } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { draftsAsText } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { expect } from 'vitest';
+import { anId, projectFields } from '../fixtures/content.ts';
+import { anUpload, aPicture } from '../fixtures/pictures.ts';
+
+// P9 P19
+test('two forms of one document that are saved in the same moment are both kept', async ({ api, open }) => {
+  const { write, goOnline, outbox } = await open();
+  await goOnline(false);
+  const event = { id: anId(), year: '2020', title: 'Start', description: 'It was.' };
+  const answers = await Promise.allSettled([
+    write(about.update, ['about', ''], { body: { mission: 'Both', journey: [] } }),
+    write(about.update, ['about', ''], { body: { mission: '', journey: [event] } }),
+  ]);
+  // The second learns that there is something newer, as it would of a server.
+  expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'staleRevision' } });
+  await write(about.update, ['about', ''], { body: { mission: 'Both', journey: [event] } });
+  await goOnline(true);
+  expect(outbox.entries()).toEqual([]);
+  expect(await api.unwrap(about.read)).toMatchObject({ mission: 'Both', journey: [{ title: 'Start' }] });
+});
+
+// P38
+test('what is saved while an earlier draft of the same is on its way arrives too', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const { write, goOnline, sync, outbox, connection } = await open();
+  for (let round = 0; round < 10; round++) {
+    await goOnline(false);
+    await write(home.update, ['home', ''], { body: { headline: `Draft ${round}` } });
+    proxy.away(false);
+    connection.heard(true);
+    const sending = sync.run();
+    await write(home.update, ['home', ''], { body: { subheadline: `Later ${round}` } });
+    await sending;
+    await sync.run();
+    expect(outbox.entries()).toEqual([]);
+    expect(await api.unwrap(home.read)).toMatchObject({
+      headline: `Draft ${round}`,
+      subheadline: `Later ${round}`,
+    });
+  }
+});
+
+// P15
+test('a choice is about what was shown: what someone writes after it is asked about again', async ({
+  api,
+  open,
+}) => {
+  await api.unwrap(home.update, { body: { headline: 'At first' } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  await api.unwrap(home.update, { body: { headline: 'Theirs' } });
+  await client.goOnline(true);
+  const [asked] = client.outbox.entries();
+  expect(conflictsOf(asked!)).toMatchObject([{ path: 'headline', mine: 'Mine', theirs: 'Theirs' }]);
+  await choose(asked!, { headline: 'mine' }, client);
+
+  await api.unwrap(home.update, { body: { headline: 'Later' } });
+  await client.sync.run();
+  const [again] = client.outbox.entries();
+  expect(conflictsOf(again!)).toMatchObject([{ path: 'headline', mine: 'Mine', theirs: 'Later' }]);
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Later' });
+  await choose(again!, { headline: 'mine' }, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Mine' });
+});
+
+// P15
+test('deleting in spite of a change is about that change, and not about the next', async ({
+  api,
+  open,
+  aService,
+}) => {
+  const { id } = await aService();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(services.remove, ['service', id]);
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Changed' } });
+  await client.goOnline(true);
+  await insist(client.outbox.entries()[0]!, client);
+  await api.unwrap(services.update, { params: { id }, body: { title: 'Changed again' } });
+  await client.sync.run();
+  expect(client.outbox.entries()).toMatchObject([
+    { trouble: { why: 'editedThere', theirs: { title: 'Changed again' } } },
+  ]);
+});
+
+test('a project whose service was deleted here before is deleted unasked, though an earlier draft of it had to be sent', async ({
+  api,
+  open,
+  aProject,
+  aService,
+}) => {
+  const service = await aService();
+  const { id } = await aProject({ services: [service.id] });
+  const client = await open();
+  await client.write(services.remove, ['service', service.id]);
+  await client.goOnline(false);
+  await client.write(projects.update, ['project', id], { body: { title: 'Handed out' } });
+  await draftsAsText(client);
+  await client.write(projects.remove, ['project', id]);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(projects.adminList)).map((each) => each.id)).not.toContain(id);
+});
+
+// P58
+test('pictures that someone added meanwhile are a reason to ask before a project is deleted', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.remove, ['project', id]);
+  await api.send('POST', `/admin/projects/${id}/gallery/upload`, { files: [{ bytes: await aPicture() }] });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'editedThere' } }]);
+});
+
+test('a save that meets an older draft of the same stays with it when the two have to wait', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  await api.unwrap(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Draft' } });
+  await api.unwrap(home.update, { body: { headline: 'Theirs' } });
+  proxy.away(false);
+  client.connection.heard(true);
+  await client.write(home.update, ['home', ''], { body: { subheadline: 'More' } });
+  expect(client.view().home).toMatchObject({ headline: 'Draft', subheadline: 'More' });
+  expect(client.outbox.entries()).toHaveLength(1);
+});
+
+test('what is set back to how it read before others changed it is sent, though an earlier draft had left it alone', async ({
+  api,
+  open,
+}) => {
+  await api.unwrap(home.update, { body: { headline: 'At first', subheadline: 'At first' } });
+  const client = await open();
+  await client.setWorkInDrafts(true);
+  const body = { headline: 'At first', subheadline: 'Mine' };
+  await client.write(home.update, ['home', ''], { body });
+  await api.unwrap(home.update, { body: { headline: 'Theirs' } });
+  await client.sync.pull();
+  expect(client.view().home).toMatchObject({ headline: 'Theirs', subheadline: 'Mine' });
+  await client.write(home.update, ['home', ''], { body });
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(home.read)).toMatchObject(body);
+});
+
+test('what others added to a list between two drafts of it is taken out by the later one', async ({
+  api,
+  open,
+}) => {
+  const [first, second, added] = [item('First'), item('Second'), item('Added')];
+  await api.unwrap(home.update, { body: { solutions: [first, second] } });
+  const client = await open();
+  await client.setWorkInDrafts(true);
+  const solutions = [{ ...first, title: 'Mine' }, second];
+  await client.write(home.update, ['home', ''], { body: { solutions } });
+  await api.unwrap(home.update, { body: { solutions: [first, added, second] } });
+  await client.sync.pull();
+  expect(client.view().home!.solutions.map(({ title }) => title)).toEqual(['Mine', 'Added', 'Second']);
+  await client.write(home.update, ['home', ''], { body: { solutions } });
+  // And where nobody else wrote, the two are one.
+  const last = [...solutions, item('Last')];
+  await client.write(home.update, ['home', ''], { body: { solutions: last } });
+  expect(client.outbox.entries()).toHaveLength(2);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(home.read)).solutions.map(({ title }) => title)).toEqual([
+    'Mine',
+    'Second',
+    'Last',
+  ]);
+});
+
+// P33
+test('what someone took out again, after the answer to its sender was lost, stays out, and nobody is asked', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  await api.unwrap(home.update, { body: { solutions: [item('First')] } });
+  const client = await open();
+  const solutions = [...client.view().home!.solutions, item('Added')];
+  proxy.plan(0, 'drop answer');
+  await client.write(home.update, ['home', ''], { body: { solutions } });
+  const there = await api.unwrap(home.read);
+  expect(there.solutions).toHaveLength(2);
+  await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!] } });
+  await api.unwrap(home.update, { body: { solutions: [there.solutions[0]!, item('Another')] } });
+  const before = await api.unwrap(home.read);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(home.read)).toEqual(before);
+  await client.sync.pull();
+  expect(client.view().home).toMatchObject({ solutions: before.solutions });
+});
+
+test('an edit of what is deleted goes along when it is added again', async ({ api, open, aProject }) => {
+  const { id } = await aProject(projectFields());
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.update, ['project', id], { body: projectFields({ title: 'Kept' }) });
+  await api.unwrap(projects.remove, { params: { id } });
+  await client.goOnline(true);
+  await addAgain(client.outbox.entries()[0]!, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const titles = (await api.unwrap(projects.adminList)).map(({ title }) => title);
+  expect(titles.filter((title) => title === 'Kept')).toHaveLength(1);
+});
+
+// P59
+test('what was deleted comes back as it was when it is added again, with what was done to it here', async ({
+  api,
+  open,
+  aProject,
+  aService,
+}) => {
+  const service = await aService();
+  const { id } = await aProject(projectFields({ services: [service.id] }));
+  const files = [{ bytes: await aPicture({ color: '#123abc' }) }];
+  const { galleryImages } = await api.unwrap(projects.uploadPictures, { params: { id }, files });
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
+  await client.write(projects.uploadPictures, ['project', id], {
+    body: anUpload(await aPicture({ color: '#abc123' })),
+  });
+  await api.unwrap(projects.remove, { params: { id } });
+  await client.goOnline(true);
+  await addAgain(client.outbox.entries()[0]!, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const back = await api.unwrap(projects.read, { params: { id } });
+  expect(back).toMatchObject({ title: 'Mine', services: [{ id: service.id }] });
+  expect(back.galleryImages).toEqual([...galleryImages, expect.any(String)]);
+});
+
+// P10
+test('nothing is asked about what only one changed, however often others saved meanwhile', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  await client.write(projects.uploadPictures, ['project', id], {
+    body: anUpload(await aPicture({ color: '#777' })),
+  });
+  for (const subheadline of ['One', 'Two', 'Three']) await api.unwrap(home.update, { body: { subheadline } });
+  for (const color of ['#888', '#999', '#aaa'])
+    await api.send('POST', `/admin/projects/${id}/gallery/upload`, {
+      files: [{ bytes: await aPicture({ color }) }],
+    });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Mine', subheadline: 'Three' });
+  const project = (await api.unwrap(projects.adminList)).find((each) => each.id === id);
+  expect(project!.galleryImages).toHaveLength(4);
+});

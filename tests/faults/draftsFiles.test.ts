@@ -1,0 +1,203 @@
+import { test, item } from '../drafts/draftsTest.ts';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { choose, conflictsOf } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { draftsAsText, draftsIn, takeDrafts } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { expect } from 'vitest';
+import { openClient } from '../drafts/client.ts';
+import { anId, serviceFields } from '../fixtures/content.ts';
+import { anUpload, aPicture } from '../fixtures/pictures.ts';
+
+// P70
+test('what was changed after its draft went out from another computer is not lost', async ({ api, open }) => {
+  const [here, there] = [await open(), await open()];
+  const [alone, shared] = [anId(), anId()];
+  const titleOf = async (wanted: string) =>
+    (await api.unwrap(services.adminList)).find(({ id }) => id === wanted)?.title;
+  await here.goOnline(false);
+  for (const id of [alone, shared])
+    await here.write(services.create, ['service', id], { body: serviceFields({ id, title: 'First' }) });
+  const first = draftsIn(await draftsAsText(here))!;
+  for (const id of [alone, shared])
+    await here.write(services.update, ['service', id], { body: { title: 'Second' } });
+  const second = draftsIn(await draftsAsText(here))!;
+  await there.goOnline(true);
+  await takeDrafts(first, there);
+  await there.sync.run();
+  await api.unwrap(services.update, { params: { id: shared }, body: { title: 'Theirs' } });
+
+  // It goes there once more, and where it was written the server is reached again.
+  await takeDrafts(second, there);
+  for (const each of [there, here]) {
+    await each.goOnline(true);
+    expect(await titleOf(alone)).toBe('Second');
+    const [asked, ...others] = each.outbox.entries();
+    expect(others).toEqual([]);
+    expect(conflictsOf(asked!)).toMatchObject([{ path: 'title', mine: 'Second', theirs: 'Theirs' }]);
+  }
+  await choose(here.outbox.entries()[0]!, { title: 'mine' }, here);
+  await here.sync.run();
+  expect(here.outbox.entries()).toEqual([]);
+  expect(await titleOf(shared)).toBe('Second');
+});
+
+// P70
+test('what a file brings that its writer has sent is done, also where they went on from it', async ({
+  api,
+  open,
+}) => {
+  const [first, second] = [await open(), await open()];
+  const [corrected, same] = [anId(), anId()];
+  await first.goOnline(false);
+  for (const id of [corrected, same])
+    await first.write(services.create, ['service', id], {
+      body: serviceFields({ id, title: 'As first written' }),
+    });
+  const file = await draftsAsText(first);
+  await first.write(services.update, ['service', corrected], { body: { title: 'Corrected' } });
+  await first.goOnline(true);
+  const titles = async () =>
+    Object.fromEntries((await api.unwrap(services.adminList)).map(({ id, title }) => [id, title]));
+  const done = { [corrected]: 'Corrected', [same]: 'As first written' };
+  expect(await titles()).toMatchObject(done);
+
+  await takeDrafts(draftsIn(file)!, second);
+  await second.goOnline(true);
+  expect(second.outbox.entries()).toEqual([]);
+  expect(await titles()).toMatchObject(done);
+});
+
+// P24 P69
+test('a file of version 0.1 says in other words than the server what is asked about, and in the same words is there', async ({
+  api,
+  open,
+}) => {
+  const client = await open();
+  const [changed, same] = [anId(), anId()];
+  await client.goOnline(false);
+  for (const id of [changed, same])
+    await client.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Written' }) });
+  const file = JSON.parse(await draftsAsText(client)) as { entries: { edit: { body: object } }[] };
+  // Names came with 0.2; before that a file noted what it said of what was new.
+  const entries = file.entries.map((entry) => {
+    const { write: _, handed: __, ...old } = entry as Record<string, unknown>;
+    return { ...old, told: [entry.edit.body] };
+  });
+  for (const entry of client.outbox.entries()) await client.outbox.remove(entry);
+  for (const [id, title] of [
+    [changed, 'Other words'],
+    [same, 'Written'],
+  ] as const)
+    await api.unwrap(services.create, { body: serviceFields({ id, title }) });
+
+  await takeDrafts(draftsIn(JSON.stringify({ ...file, entries }))!, client);
+  await client.goOnline(true);
+  const [asked, ...others] = client.outbox.entries();
+  expect(others).toEqual([]);
+  expect(conflictsOf(asked!)).toMatchObject([{ path: 'title', mine: 'Written', theirs: 'Other words' }]);
+  await choose(asked!, { title: 'theirs' }, client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  const there = await api.unwrap(services.adminList);
+  expect(there.filter(({ id }) => [changed, same].includes(id)).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Other words', 'Written']),
+  );
+});
+
+// P70
+test('what a file brings once more after someone took it back stays taken back, on either computer', async ({
+  api,
+  open,
+  aService,
+}) => {
+  const { solutions } = await api.unwrap(home.update, { body: { solutions: [item('First')] } });
+  const { id } = await aService({ title: 'At first' });
+  const [here, there] = [await open(), await open()];
+  await here.goOnline(false);
+  await here.write(home.update, ['home', ''], { body: { solutions: [...solutions, item('Added')] } });
+  await here.write(services.update, ['service', id], { body: { title: 'Written' } });
+  const file = draftsIn(await draftsAsText(here))!;
+  // A file that stays where it was written, or goes out a second time, changes nothing.
+  await takeDrafts(draftsIn(await draftsAsText(here))!, here);
+  expect(here.outbox.entries()).toHaveLength(2);
+  await there.goOnline(true);
+  await takeDrafts(file, there);
+  await there.sync.run();
+  expect(there.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(home.read)).solutions).toHaveLength(2);
+
+  await api.unwrap(home.update, { body: { solutions } });
+  await api.unwrap(services.update, { params: { id }, body: { title: 'At first' } });
+  await there.sync.pull();
+  await takeDrafts(file, there);
+  for (const each of [there, here]) {
+    await each.goOnline(true);
+    expect(each.outbox.entries()).toEqual([]);
+    expect(await api.unwrap(home.read)).toMatchObject({ solutions });
+    expect((await api.unwrap(services.adminList)).find((one) => one.id === id)?.title).toBe('At first');
+  }
+});
+
+test('who writes on after their drafts went into a file is asked nothing, also on a bad line', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  for (const color of ['#311', '#131', '#113']) {
+    const body = anUpload(await aPicture({ color }));
+    await client.write(projects.uploadPictures, ['project', id], { body });
+  }
+  await client.write(projects.update, ['project', id], { body: { title: 'Written' } });
+  await draftsAsText(client);
+  await client.write(projects.update, ['project', id], { body: { title: 'Written again' } });
+  proxy.plan(0, 'drop answer');
+  proxy.plan(1, 'duplicate');
+  await client.goOnline(true);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { title, galleryImages } = await api.unwrap(projects.read, { params: { id } });
+  expect([title, galleryImages.length]).toEqual(['Written again', 3]);
+});
+
+test('what is deleted here after it went into a file is deleted too where the file was taken in', async ({
+  api,
+  open,
+}) => {
+  const [here, there] = [await open(), await open()];
+  const id = anId();
+  await here.goOnline(false);
+  await here.write(services.create, ['service', id], { body: serviceFields({ id }) });
+  await takeDrafts(draftsIn(await draftsAsText(here))!, there);
+  await here.write(services.remove, ['service', id]);
+  await there.goOnline(true);
+  expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
+  await here.goOnline(true);
+  expect(here.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
+});
+
+test('drafts that are taken in before the copy is read do not pass for all there is', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  await aService({ title: 'There' });
+  const here = await open();
+  await here.setWorkInDrafts(true);
+  const id = anId();
+  await here.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Taken along' }) });
+  const fresh = await openClient({ address: proxy.address, token: api.token!, account: 'on a new computer' });
+  await takeDrafts(draftsIn(await draftsAsText(here))!, fresh);
+  fresh.connection.heard(true);
+  const list = { endpoint: services.adminList, input: {} };
+  const { data } = await fresh.transport(list, { signal: new AbortController().signal } as never, {});
+  fresh.close();
+  expect(data).toContainEqual(expect.objectContaining({ title: 'There' }));
+  expect(data).toContainEqual(expect.objectContaining({ title: 'Taken along' }));
+});

@@ -1,0 +1,209 @@
+import { test } from '../drafts/draftsTest.ts';
+import { about } from '@agency/contract/about';
+import { PART_BYTES } from '@agency/contract/bodyParts';
+import { chatbot } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { MARK } from '@agency/contract/mark';
+import { Problem } from '@agency/contract/problems';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { discard, tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { clock as realClock } from '@agency/shared-ui/api/clock.ts';
+import { expect } from 'vitest';
+import { anId, serviceFields } from '../fixtures/content.ts';
+import { anUpload, aPhoto, aPicture, dataUrl, largestPicture } from '../fixtures/pictures.ts';
+
+// P53
+test('a picture that is put in place of a refused one arrives', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const id = anId();
+  const body = serviceFields({ id, image: dataUrl(new Uint8Array([1, 2, 3])) });
+  await client.write(services.create, ['service', id], { body });
+  await client.goOnline(true);
+  const [refused] = client.outbox.entries();
+  expect(refused).toMatchObject({ trouble: { why: 'refused', problem: { code: 'notAPicture' } } });
+  await client.goOnline(false);
+  await tryAgain([refused!], client);
+  const picture = await aPicture({ color: '#123456', format: 'png' });
+  await client.write(services.update, ['service', id], { body: { image: dataUrl(picture, 'image/png') } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { image } = (await api.unwrap(services.adminList)).find((each) => each.id === id)!;
+  expect((await fetch(api.address + image)).status).toBe(200);
+});
+
+// P53
+test('who corrects what was refused need not do more', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const id = anId();
+  const image = dataUrl(new Uint8Array([1, 2, 3]));
+  await client.write(services.create, ['service', id], { body: serviceFields({ id, image, title: 'New' }) });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ trouble: { why: 'refused' } }]);
+  await client.write(services.update, ['service', id], { body: { image: '' } });
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(services.adminList)).toContainEqual(expect.objectContaining({ id, title: 'New' }));
+});
+
+test('a picture of a discarded draft does not stay on the disk, and can be added again', async ({
+  api,
+  open,
+}) => {
+  const client = await open('someone who discards');
+  await client.goOnline(false);
+  const id = anId();
+  const body = serviceFields({ id, image: dataUrl(await aPicture({ color: '#654321' })) });
+  await client.write(services.create, ['service', id], { body });
+  await discard(client.outbox.entries(), client);
+  client.close();
+  const later = await open('someone who discards');
+  expect(await later.database.use((all) => all.count('pictures'))).toBe(0);
+  await later.write(services.create, ['service', id], { body });
+  await later.goOnline(true);
+  expect(later.outbox.entries()).toEqual([]);
+  const { image } = (await api.unwrap(services.adminList)).find((each) => each.id === id)!;
+  expect((await fetch(api.address + image)).status).toBe(200);
+});
+
+test('words that begin like a picture stay words', async ({ api, open }) => {
+  const client = await open();
+  const answers = ['data: how we keep it', 'data: yes,okay'];
+  for (const answer of answers) {
+    const id = anId();
+    await client.write(chatbot.create, ['question', id], { body: { id, question: 'What?', answer } });
+  }
+  const { categories } = await api.unwrap(chatbot.adminRead);
+  expect(categories.slice(-2).map(({ answer }) => answer)).toEqual(answers);
+});
+
+// P29
+test('a picture that the server has already is the same one when it is added again', async ({
+  api,
+  open,
+  aProject,
+}) => {
+  const bytes = await aPicture({ color: '#4321aa' });
+  const images = () => anUpload(bytes);
+  const [one, other] = [await aProject(), await aProject()];
+  await api.send('POST', `/admin/projects/${other.id}/gallery/upload`, {
+    files: [{ bytes: await aPicture({ color: '#12aa43' }) }],
+  });
+  const sender = await open();
+  await sender.write(projects.uploadPictures, ['project', one.id], { body: images() });
+  const client = await open();
+  const [address] = client.view().project!.find(({ id }) => id === one.id)!.galleryImages;
+  const drawnAnew = await (await fetch(api.address + address)).blob();
+  await client.pictures.keep(address!.slice('/media/'.length, -'.jpg'.length), drawnAnew);
+
+  await client.goOnline(false);
+  await client.write(projects.uploadPictures, ['project', other.id], { body: images() });
+  await client.write(projects.reorderPictures, ['project', other.id], { body: { imageIndexes: [1, 0] } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { galleryImages } = (await api.unwrap(projects.adminList)).find(({ id }) => id === other.id)!;
+  expect(galleryImages).toEqual([address, expect.anything()]);
+});
+
+// P39
+test('many pictures that were added to one document without a network all arrive', async ({ api, open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  for (const color of ['#a11', '#1a1', '#11a']) {
+    const image = dataUrl(await largestPicture(color));
+    const member = { id: anId(), name: color, role: 'Founder', image };
+    const team = [...client.view().about!.team, member];
+    await client.write(about.update, ['about', ''], { body: { team } });
+  }
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const { team } = await api.unwrap(about.read);
+  expect(team.slice(-3).map(({ name, image }) => [name, image.startsWith('/media/')])).toEqual([
+    ['#a11', true],
+    ['#1a1', true],
+    ['#11a', true],
+  ]);
+});
+
+// P62
+test('pictures arrive once and whole over a line that breaks off again and again, and go on where they were', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const patient = { ...realClock, wait: async () => {} };
+  let client = await open('a bad line', patient);
+  await client.goOnline(false);
+  const [picture, hero] = [await aPhoto(1_400_000), await aPhoto(1_100_000)];
+  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(picture) });
+  await client.write(home.update, ['home', ''], { body: { heroImage: dataUrl(hero) } });
+  const wanted = client.view();
+
+  proxy.breakAfter(200_000);
+  let parts = 0;
+  proxy.onAnswer((request, { status }) => {
+    if (!request.startsWith('PUT /api/admin/body-parts/')) return;
+    expect(status).toBe(200);
+    // Once the line is away altogether for a while, and the app is started anew.
+    if (++parts === 20) proxy.away(true);
+  });
+  for (let tries = 0; tries < 10 && parts < 20; tries++) await client.goOnline(true);
+  client.close();
+  client = await open('a bad line', patient);
+  for (let tries = 0; tries < 10 && client.outbox.entries().length > 0; tries++) await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const needed = Math.ceil(picture.length / PART_BYTES) + Math.ceil(dataUrl(hero).length / PART_BYTES);
+  // The first of each tells the app which others are there.
+  expect([needed, needed + 1, needed + 2]).toContain(parts);
+  const { galleryImages } = await api.unwrap(projects.read, { params: { id } });
+  expect(galleryImages).toEqual(wanted.project!.find((each) => each.id === id)!.galleryImages);
+  expect(await api.unwrap(home.read)).toMatchObject({ heroImage: wanted.home!.heroImage });
+});
+
+// P63
+test('a picture that something on the way finds too large goes in parts', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(await aPhoto(300_000)) });
+  const page = { status: 413, headers: { 'content-type': 'text/html' }, body: '<h1>413</h1>' };
+  proxy.gateway((_, bytes) => (bytes > 200_000 ? page : undefined));
+  for (let tries = 0; tries < 2; tries++) await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+});
+
+// P63
+test('a server that takes no parts gets a picture whole, once the line carries it', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(projects.uploadPictures, ['project', id], { body: anUpload(await aPhoto(300_000)) });
+  const older = {
+    status: 404,
+    headers: { [MARK]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(new Problem('noSuchCall')),
+  };
+  proxy.gateway((request) => (request.includes('/body-parts/') ? older : undefined));
+  proxy.breakAfter(200_000);
+  for (let tries = 0; tries < 3; tries++) await client.goOnline(true);
+  expect(client.outbox.entries()).toMatchObject([{ edit: { type: 'addPicture' } }]);
+  expect(client.outbox.entries()[0]).not.toHaveProperty('trouble');
+  proxy.breakAfter(Infinity);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect((await api.unwrap(projects.read, { params: { id } })).galleryImages).toHaveLength(1);
+});

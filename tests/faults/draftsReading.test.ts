@@ -1,0 +1,305 @@
+import { test, isAboutChanges, withoutProjects, noSuchCall, onServer, item } from '../drafts/draftsTest.ts';
+import type { Changes } from '@agency/contract/changes';
+import { chatbot } from '@agency/contract/chatbot';
+import { home } from '@agency/contract/home';
+import { positionAt } from '@agency/contract/position';
+import { projects } from '@agency/contract/projects';
+import { services } from '@agency/contract/services';
+import { settings } from '@agency/contract/settings';
+import { discard, tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { draftsAsText, draftsIn } from '@agency/desktop/src/renderer/drafts/draftsFile.ts';
+import { parts } from '@agency/desktop/src/renderer/drafts/content.ts';
+import { statusOf } from '@agency/desktop/src/renderer/drafts/status.ts';
+import { expect } from 'vitest';
+import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+
+// P42
+test('what is on its way when all is discarded arrives, and nothing else', async ({ api, open, proxy }) => {
+  const client = await open();
+  await client.goOnline(false);
+  const ids = [anId(), anId(), anId()];
+  for (const id of ids) await client.write(services.create, ['service', id], { body: serviceFields({ id }) });
+  proxy.away(false);
+  client.connection.heard(true);
+  let discarding: Promise<readonly unknown[]> | undefined;
+  proxy.onWrite(() => (discarding ??= discard(client.outbox.entries(), client)));
+  await client.sync.run();
+  expect(await discarding).toHaveLength(2);
+  expect(client.outbox.entries()).toEqual([]);
+  const arrived = (await api.unwrap(services.adminList)).map(({ id }) => id);
+  expect(ids.filter((id) => arrived.includes(id))).toEqual([ids[0]]);
+});
+
+// P50 P74
+test('what others wrote comes with one question about what changed', async ({
+  api,
+  open,
+  proxy,
+  aService,
+  aProject,
+  aRequest,
+}) => {
+  const service = await aService();
+  const { id } = await aProject(projectFields({ services: [service.id] }));
+  const gone = await aProject();
+  const client = await open();
+  let asked: string[] = [];
+  proxy.gateway((request) => void asked.push(request));
+  const comes = async () => {
+    asked = [];
+    await client.sync.pull();
+    expect(asked).toEqual([expect.stringMatching(/^GET \/api\/admin\/changes\?since=/)]);
+    for (const part of parts) expect(client.view()[part], part).toEqual(await onServer(api, part));
+  };
+  await comes();
+
+  await aProject();
+  await aRequest();
+  await api.send('DELETE', `/admin/projects/${gone.id}`);
+  await api.unwrap(services.update, { params: { id: service.id }, body: { title: 'Called otherwise' } });
+  await api.unwrap(settings.update, { body: { brand: 'Another' } });
+  await api.unwrap(chatbot.create, { body: { question: 'Why?' } });
+  await comes();
+  const named = client.view().project!.find((each) => each.id === id);
+  expect(named!.services).toEqual([{ id: service.id, title: 'Called otherwise' }]);
+
+  await api.unwrap(services.remove, { params: { id: service.id } });
+  await api.unwrap(projects.restore, { params: { id: gone.id } });
+  const first = client.view().project![1]!;
+  await api.unwrap(projects.update, {
+    params: { id: first.id },
+    body: { position: positionAt(client.view().project!, 1, 0) },
+  });
+  await comes();
+
+  // What was written here is there, too, and asked for by nobody.
+  await client.write(projects.update, ['project', id], { body: { title: 'Mine' } });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Mine' } });
+  await comes();
+});
+
+// P74
+test('what does not come to the same as on the server is read anew', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+  aService,
+}) => {
+  const { id } = await aProject();
+  const client = await open();
+  await client.sync.pull();
+  // As of a server whose clock is far behind.
+  proxy.newer({
+    answer: (request, body) => (isAboutChanges(request) ? withoutProjects(body as Changes) : body),
+  });
+  await api.unwrap(projects.update, { params: { id }, body: { title: 'By another clock' } });
+  let asked: string[] = [];
+  proxy.gateway((request) => void asked.push(request));
+  await client.sync.pull();
+  expect(asked).toContain('GET /api/admin/projects');
+  expect(asked).not.toContain('GET /api/admin/home');
+  expect(client.view().project).toContainEqual(expect.objectContaining({ id, title: 'By another clock' }));
+
+  // What a service is called now stands in the projects, too, whose own state doesn't tell.
+  const { id: service } = await aService({ title: 'Web' });
+  await api.unwrap(projects.update, { params: { id }, body: { services: [service] } });
+  await client.sync.pull();
+  await api.unwrap(services.update, { params: { id: service }, body: { title: 'Sites' } });
+  await client.sync.pull();
+  const shown = client.view().project!.find((each) => each.id === id)!;
+  expect(shown.services).toEqual([{ id: service, title: 'Sites' }]);
+
+  // A server that doesn't know the call is read part by part.
+  proxy.newer(undefined);
+  asked = [];
+  proxy.gateway((request) => {
+    asked.push(request);
+    return isAboutChanges(request) ? noSuchCall : undefined;
+  });
+  await aService({ title: 'Theirs' });
+  await client.sync.pull();
+  expect(asked).toContain('GET /api/admin/services');
+  expect(client.view().service).toContainEqual(expect.objectContaining({ title: 'Theirs' }));
+});
+
+// P50
+test('what someone writes while it is being read is there with the next reading', async ({
+  open,
+  proxy,
+  aService,
+}) => {
+  await aService();
+  const client = await open();
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  const isAsked = new Promise<void>((resolve) =>
+    proxy.onAnswer((request) => {
+      if (!isAboutChanges(request)) return undefined;
+      resolve();
+      return wait;
+    }),
+  );
+  const first = client.sync.pull();
+  await isAsked;
+  const { id } = await aService({ title: 'Theirs' });
+  const second = client.sync.pull();
+  letGo();
+  await Promise.all([first, second]);
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Theirs' }));
+});
+
+// P36 P50
+test('what is saved while it is told what others wrote stays', async ({
+  api,
+  open,
+  proxy,
+  aProject,
+  aService,
+}) => {
+  const { id } = await aService({ title: 'Web' });
+  const project = await aProject();
+  const client = await open();
+  await client.sync.pull();
+  await api.unwrap(projects.update, { params: { id: project.id }, body: { title: 'Theirs' } });
+  await api.unwrap(services.update, { params: { id }, body: { description: 'Theirs' } });
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  const isAsked = new Promise<void>((resolve) =>
+    proxy.onAnswer((request) => {
+      if (!isAboutChanges(request)) return undefined;
+      resolve();
+      return wait;
+    }),
+  );
+  const told = client.sync.pull();
+  await isAsked;
+  await client.write(services.update, ['service', id], { body: { title: 'Mine' } });
+  expect(client.outbox.entries()).toEqual([]);
+  letGo();
+  await told;
+  expect(client.view().service).toContainEqual(
+    expect.objectContaining({ id, title: 'Mine', description: 'Theirs' }),
+  );
+  expect(client.view().project).toContainEqual(expect.objectContaining({ title: 'Theirs' }));
+});
+
+test('what has arrived by the time it is discarded is not put back', async ({ open }) => {
+  const client = await open();
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Sent' } });
+  const seen = client.outbox.entries();
+  await client.goOnline(true);
+  expect(await discard(seen, client)).toEqual([]);
+});
+
+// P51
+test('what only a newer server knows of a document is carried along, and never written back as it once was', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const [first, second, third] = [item('First'), item('Second'), item('Third')];
+  const { solutions } = await api.unwrap(home.update, { body: { solutions: [first, second, third] } });
+  const accents = new Map<string, unknown>(solutions.map(({ id }) => [id, 'red']));
+  type Newer = { headline?: string; era?: string; solutions?: { id: string; accent?: unknown }[] };
+  const written: Newer[] = [];
+  proxy.newer({
+    answer: (request, body) => {
+      if (!request.endsWith('/admin/home')) return body;
+      const there = body as Newer;
+      // A refused write changes nothing.
+      if (request.startsWith('PUT') && there.headline === 'Written here')
+        for (const { id, accent } of written.at(-1)?.solutions ?? []) accents.set(id, accent);
+      return {
+        ...there,
+        era: 'new',
+        solutions: there.solutions!.map((each) => ({ ...each, accent: accents.get(each.id) })),
+      };
+    },
+    asked: (request, body) => {
+      if (!request.endsWith('/admin/home')) return body;
+      const sent = body as Newer;
+      written.push(sent);
+      return { ...sent, solutions: sent.solutions?.map(({ accent: _, ...known }) => known) };
+    },
+  });
+  const client = await open();
+  await client.goOnline(false);
+  // As a form has it, which knows nothing of accents.
+  await client.write(home.update, ['home', ''], {
+    body: { headline: 'Written here', solutions: [{ ...first, title: 'Mine' }, second] },
+  });
+  // The file is sound, and so is what is shown.
+  expect(draftsIn(await draftsAsText(client))?.entries).toMatchObject([{ target: { kind: 'home' } }]);
+  expect(client.view().home).toMatchObject({ headline: 'Written here', solutions: [{ accent: 'red' }, {}] });
+  accents.set(second.id, 'blue');
+  await api.unwrap(home.update, { body: { subheadline: 'Theirs' } });
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  expect(accents.get(first.id)).toBe('red');
+  expect(accents.get(second.id)).toBe('blue');
+  expect(written.filter((sent) => 'era' in sent)).toEqual([]);
+  const { headline, solutions: left } = await api.unwrap(home.read);
+  expect([headline, left.map(({ title }) => title)]).toEqual(['Written here', ['Mine', 'Second']]);
+});
+
+// P52
+test('an app that is too old for its server says so, works on, and gives its drafts away', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  const { id } = await aService({ title: 'There' });
+  const client = await open();
+  const status = () =>
+    statusOf({
+      online: client.connection.online(),
+      asked: client.connection.asked(),
+      away: client.connection.away(),
+      tooOld: client.sync.isTooOld(),
+      signedIn: true,
+      drafts: client.outbox.entries().length,
+      troubled: client.outbox.entries().filter(({ trouble }) => trouble).length,
+      progress: client.sync.progress(),
+      full: false,
+      copied: { parts: parts.length, of: parts.length },
+    }).words;
+  await client.goOnline(false);
+  await client.write(services.update, ['service', id], { body: { title: 'Written' } });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Understood' } });
+  const inWords = (service: unknown) => ({
+    ...(service as object),
+    title: { en: (service as { title: string }).title },
+  });
+  proxy.newer({
+    answer: (request, body) => {
+      // What an earlier version told of is told anew.
+      if (isAboutChanges(request)) return { ...(body as Changes), since: null };
+      if (!request.includes('/admin/services')) return body;
+      return Array.isArray(body) ? body.map(inWords) : inWords(body);
+    },
+  });
+  await client.goOnline(true);
+  await client.sync.pull();
+  expect(status()).toBe('Update this app');
+  // What it knew of them stands, everything else goes on.
+  expect(client.view().service).toContainEqual(expect.objectContaining({ id, title: 'Written' }));
+  await client.sync.run();
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Understood' });
+  expect(client.outbox.entries()).toMatchObject([{ target: { id } }]);
+  const file = draftsIn(await draftsAsText(client))!;
+  expect(file.entries).toMatchObject([{ target: { id }, edit: { fields: { title: 'Written' } } }]);
+
+  // Updated, it understands.
+  proxy.newer(undefined);
+  await client.sync.pull();
+  await tryAgain(client.outbox.entries(), client);
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(status()).toBe('Online');
+  expect((await api.unwrap(services.adminList)).find((each) => each.id === id)).toMatchObject({
+    title: 'Written',
+  });
+});

@@ -1,0 +1,375 @@
+import { test, untilRefused } from '../drafts/draftsTest.ts';
+import { contactInfo } from '@agency/contract/contactInfo';
+import { contactRequests } from '@agency/contract/contactRequests';
+import type { Endpoint } from '@agency/contract/endpoint';
+import { home } from '@agency/contract/home';
+import { projects } from '@agency/contract/projects';
+import type { Role } from '@agency/contract/roles';
+import { services } from '@agency/contract/services';
+import { session } from '@agency/contract/session';
+import { settings } from '@agency/contract/settings';
+import { tryAgain } from '@agency/desktop/src/renderer/drafts/resolve.ts';
+import { type Clock } from '@agency/shared-ui/api/clock.ts';
+import { expect } from 'vitest';
+import { openClient } from '../drafts/client.ts';
+import { anId, projectFields, serviceFields } from '../fixtures/content.ts';
+import { aPerson } from '../fixtures/people.ts';
+import { standins } from '../fixtures/faultProxy.ts';
+import { aPicture, dataUrl } from '../fixtures/pictures.ts';
+
+// P45 P46
+test('what never gets through waits for a person in the end, and stops only what depends on it', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const client = await open();
+  await client.goOnline(false);
+  const [service, project] = [anId(), anId()];
+  await client.write(services.create, ['service', service], { body: serviceFields({ id: service }) });
+  const body = projectFields({ id: project, services: [service] });
+  await client.write(projects.create, ['project', project], { body });
+  await client.write(home.update, ['home', ''], { body: { headline: 'Behind it' } });
+  for (const fault of ['refuses', 'passes on and fails'] as const) {
+    proxy.gateway((request) => (request === 'POST /api/admin/services' ? fault : undefined));
+    await untilRefused(client, 1);
+    expect(client.outbox.entries()[0]).toMatchObject({
+      trouble: { why: 'refused', problem: { code: 'notOurServer' } },
+    });
+    await client.goOnline(true);
+    expect(client.outbox.entries()).toMatchObject([
+      { target: { id: service } },
+      { target: { id: project }, edit: { type: 'create' } },
+    ]);
+    expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Behind it' });
+    await tryAgain([client.outbox.entries()[0]!], client);
+  }
+  proxy.gateway(() => undefined);
+  await client.goOnline(true);
+  expect(client.outbox.entries()).toEqual([]);
+  const ids = (await api.unwrap(services.adminList)).map(({ id }) => id);
+  expect(ids.filter((id) => id === service)).toHaveLength(1);
+  expect((await api.unwrap(projects.adminList)).map(({ id }) => id)).toContain(project);
+});
+
+// P30
+test('what something in between answers in the place of the server never counts as sent', async ({
+  api,
+  open,
+  proxy,
+  aService,
+}) => {
+  const client = await open();
+  const headline = (await api.unwrap(home.read)).headline;
+  for (const [round, standin] of standins.entries()) {
+    const { id } = await aService();
+    await client.sync.pull();
+    proxy.gateway(() => standin);
+    // Online, as far as anybody knows.
+    client.connection.heard(true);
+    await client.write(services.remove, ['service', id]);
+    expect(client.connection.away()).toMatchObject({ code: 'notOurServer' });
+    await client.write(home.update, ['home', ''], { body: { headline: `Round ${round}` } });
+    expect(client.outbox.entries()).toHaveLength(2);
+    expect(client.outbox.entries().filter(({ trouble }) => trouble)).toEqual([]);
+    // Nor is it asked for more, until it answers as the server does.
+    expect(await client.connection.check()).toBe(false);
+    expect(client.connection.online()).toBe(false);
+    expect((await api.unwrap(services.adminList)).map((each) => each.id)).toContain(id);
+
+    proxy.gateway(() => undefined);
+    expect(await client.connection.check()).toBe(true);
+    await client.sync.run();
+    expect(client.outbox.entries()).toEqual([]);
+    expect((await api.unwrap(services.adminList)).map((each) => each.id)).not.toContain(id);
+    expect(await api.unwrap(home.read)).toMatchObject({ headline: `Round ${round}` });
+  }
+  expect(headline).not.toBe('Round 0');
+});
+
+// P48
+test('a gateway that wants to be left alone is left alone by everything, for as long as it says', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const due: { milliseconds: number; act: () => void }[] = [];
+  const clock: Clock = {
+    wait: async () => {},
+    after(milliseconds, act) {
+      const mine = { milliseconds, act };
+      due.push(mine);
+      return () => void due.splice(due.indexOf(mine), due.includes(mine) ? 1 : 0);
+    },
+  };
+  for (const status of [429, 503]) {
+    const client = await open(undefined, clock);
+    await client.goOnline(false);
+    const ids = [anId(), anId(), anId()];
+    for (const id of ids)
+      await client.write(services.create, ['service', id], { body: serviceFields({ id }) });
+    const asked: string[] = [];
+    proxy.gateway((request) => {
+      asked.push(request);
+      return { status, headers: { 'Retry-After': '40' }, body: '<h1>Later</h1>' };
+    });
+    await client.goOnline(true);
+    expect(asked).toHaveLength(1);
+    // Whatever is tried meanwhile.
+    client.connection.tryNow();
+    expect(await client.connection.check()).toBe(false);
+    await client.sync.pull();
+    await client.sync.run();
+    const { signal } = new AbortController();
+    await client.transport({ endpoint: session.read, input: {} }, { signal } as never, {});
+    expect(asked).toHaveLength(1);
+    expect(client.outbox.entries().map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+
+    const again = due.find(({ milliseconds }) => milliseconds === 40_000);
+    proxy.gateway(() => undefined);
+    again!.act();
+    await expect.poll(() => client.connection.online()).toBe(true);
+    await client.sync.run();
+    expect(client.outbox.entries()).toEqual([]);
+    expect((await api.unwrap(services.adminList)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  }
+});
+
+// P75
+test('what the role may not write is refused in the server’s words before it waits, also offline, and what waits stays', async ({
+  api,
+  open,
+  aRequest,
+}) => {
+  const { account: author } = await aPerson(api, 'author');
+  const { id } = await aRequest();
+  let role: Role = 'editor';
+  const client = await open(undefined, undefined, () => role);
+  const asked = (call: Parameters<typeof client.transport>[0]) =>
+    client.transport(call, { signal: new AbortController().signal } as never, {});
+  const mark = { endpoint: contactRequests.mark, input: { params: { id }, body: { status: 'answered' } } };
+  await client.goOnline(false);
+  expect(await asked(mark)).not.toHaveProperty('error');
+  const waiting = client.outbox.entries();
+  expect(waiting).toHaveLength(1);
+
+  role = 'author';
+  const above = [
+    mark,
+    { endpoint: contactInfo.update, input: { body: { address: '1 Nile Street' } } },
+    { endpoint: settings.update, input: { body: { brand: 'Mine' } } },
+  ];
+  const refused = async () => {
+    for (const { endpoint, input } of above) {
+      const { problem } = await author.call(endpoint as Endpoint, input);
+      expect(await asked({ endpoint, input })).toMatchObject({
+        error: { code: 'otherRole', message: problem.message },
+      });
+    }
+  };
+  await refused();
+  expect(client.outbox.entries()).toEqual(waiting);
+  const headline = { endpoint: home.update, input: { body: { headline: 'By an author' } } };
+  expect(await asked(headline)).not.toHaveProperty('error');
+  expect(client.outbox.entries()).toHaveLength(2);
+  await client.goOnline(true);
+  await refused();
+});
+
+// P49
+test('a save behind much that is being sent is kept at once, and goes out with it', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const client = await open();
+  await client.goOnline(false);
+  for (const title of ['One', 'Two', 'Three']) {
+    const id = anId();
+    await client.write(services.create, ['service', id], { body: serviceFields({ id, title }) });
+  }
+  proxy.away(false);
+  client.connection.heard(true);
+  const saved = new Promise<unknown>((resolve, reject) => {
+    proxy.onWrite((number) => {
+      if (number > 0) return;
+      client.write(home.update, ['home', ''], { body: { headline: 'Behind' } }).then(resolve, reject);
+    });
+  });
+  const sent = client.sync.run();
+  await saved;
+  expect(client.outbox.entries().length).toBeGreaterThan(1);
+  await sent;
+  await expect.poll(() => client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'Behind' });
+});
+
+// P47
+test('who works in drafts sends what there is then, and not what they save meanwhile', async ({
+  api,
+  open,
+  proxy,
+}) => {
+  const client = await open();
+  await client.setWorkInDrafts(true);
+  const ids = [anId(), anId()];
+  for (const id of ids)
+    await client.write(services.create, ['service', id], { body: serviceFields({ id, title: 'Finished' }) });
+  let saving: Promise<unknown> | undefined;
+  proxy.onWrite((number) => {
+    if (number > 0) return;
+    saving = (async () => {
+      await client.write(services.update, ['service', ids[1]!], { body: { title: 'Half done' } });
+      await client.write(home.update, ['home', ''], { body: { headline: 'Half done' } });
+    })();
+    return saving;
+  });
+  await client.sync.run();
+  await saving;
+  expect(client.outbox.entries()).toMatchObject([{ target: { id: ids[1] } }, { target: { kind: 'home' } }]);
+  expect(JSON.stringify(await api.unwrap(services.adminList))).not.toContain('Half done');
+  expect((await api.unwrap(home.read)).headline).not.toBe('Half done');
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(JSON.stringify(await api.unwrap(services.adminList))).toContain('Half done');
+});
+
+// P31
+test('what was refused because the session had ended does not count as sent', async ({ open, proxy }) => {
+  const client = await open('whose session ends');
+  await client.goOnline(false);
+  await client.write(home.update, ['home', ''], { body: { headline: 'Before the session ended' } });
+  client.close();
+  proxy.away(false);
+  const later = await openClient({ address: proxy.address, token: 'ended', account: 'whose session ends' });
+  later.connection.heard(true);
+  await later.sync.run();
+  const [entry] = later.outbox.entries();
+  later.close();
+  expect(entry).toMatchObject({ edit: { fields: { headline: 'Before the session ended' } } });
+  expect(entry).not.toHaveProperty('sent');
+});
+
+test('who corrects what never got through need not do more', async ({ api, open, proxy }) => {
+  const client = await open();
+  const [made, there] = [anId(), anId()];
+  await client.write(services.create, ['service', there], { body: serviceFields({ id: there }) });
+  await client.goOnline(false);
+  const heavy = { title: 'Heavy', image: dataUrl(await aPicture({ color: '#234567' })) };
+  await client.write(services.create, ['service', made], { body: serviceFields({ id: made, ...heavy }) });
+  await client.write(services.update, ['service', there], { body: heavy });
+  // Such as a proxy that finds the picture too large.
+  proxy.gateway((request) =>
+    request.includes(' /api/admin/services') && !request.startsWith('GET') ? 'refuses' : undefined,
+  );
+  await untilRefused(client, 2);
+  expect(client.outbox.entries().map(({ trouble }) => trouble?.why)).toEqual(['refused', 'refused']);
+  proxy.gateway(() => undefined);
+  for (const id of [made, there])
+    await client.write(services.update, ['service', id], { body: { title: 'Light', image: '' } });
+  expect(client.outbox.entries()).toEqual([]);
+  const found = (await api.unwrap(services.adminList)).filter(({ id }) => id === made || id === there);
+  expect(found).toMatchObject([
+    { title: 'Light', image: '' },
+    { title: 'Light', image: '' },
+  ]);
+});
+
+// P66
+test('a save that is not noted as sent, for want of room, counts as kept', async ({ api, open }) => {
+  const client = await open();
+  const { take } = client.copy;
+  client.copy.take = async () => Promise.reject(new Error('The disk is full.'));
+  await client.write(home.update, ['home', ''], { body: { headline: 'On a full disk' } });
+  expect(client.outbox.entries()).toHaveLength(1);
+  client.copy.take = take;
+  await client.sync.run();
+  expect(client.outbox.entries()).toEqual([]);
+  expect(await api.unwrap(home.read)).toMatchObject({ headline: 'On a full disk' });
+});
+
+// P66
+test('what can’t be noted as sent, now that the drafts were closed, is not sent again and again', async ({
+  open,
+  proxy,
+  aService,
+}) => {
+  const ids: string[] = [];
+  for (let more = 0; more < 6; more++) ids.push((await aService()).id);
+  const client = await open();
+  await client.goOnline(false);
+  for (const id of ids) await client.write(services.update, ['service', id], { body: serviceFields() });
+  proxy.away(false);
+  client.connection.heard(true);
+  client.close();
+  await expect(client.sync.run()).rejects.toThrow('The database was closed.');
+});
+
+// P43
+test('drafts of different documents share the wait for a slow line, those of one go one after the other', async ({
+  api,
+  aService,
+  open,
+  proxy,
+}) => {
+  const made = await Promise.all(['A', 'B', 'C', 'D'].map((title) => aService({ title })));
+  const { write, goOnline, outbox } = await open();
+  await goOnline(false);
+  const edit = (id: string, title: string) =>
+    write(services.update, ['service', id], { params: { id }, body: serviceFields({ title }) });
+  for (const { id, title } of made) await edit(id, `${title} again`);
+  await write(services.create, ['service', ''], { body: serviceFields({ title: 'First new' }) });
+  await write(services.create, ['service', ''], { body: serviceFields({ title: 'Second new' }) });
+  // No answer comes before four are on their way together.
+  let waiting = 0;
+  let go = () => {};
+  const four = new Promise<void>((resolve) => (go = resolve));
+  proxy.onWrite(() => {
+    if (++waiting === 4) go();
+    return four;
+  });
+  await goOnline(true);
+  expect(outbox.entries()).toEqual([]);
+  const titles = (await api.unwrap(services.adminList)).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['A again', 'B again', 'C again', 'D again']));
+  expect(titles.indexOf('Second new')).toBeLessThan(titles.indexOf('First new'));
+});
+
+// P43
+test('of drafts that are on their way together, each keeps what becomes of it', async ({
+  api,
+  aService,
+  open,
+  proxy,
+}) => {
+  const made = await Promise.all(['A', 'B', 'C', 'D'].map((title) => aService({ title })));
+  const [a, b] = made.map(({ id }) => id);
+  const { write, goOnline, outbox } = await open();
+  await goOnline(false);
+  for (const { id, title } of made)
+    await write(services.update, ['service', id], { params: { id }, body: { title: `${title} again` } });
+  await api.unwrap(services.update, { params: { id: a! }, body: { title: 'A of someone else' } });
+  let waiting = 0;
+  let go = () => {};
+  const together = new Promise<void>((resolve) => (go = resolve));
+  proxy.onWrite(() => {
+    if (++waiting === made.length) go();
+    return together;
+  });
+  proxy.gateway((request) => (request.endsWith(b!) ? { status: 200, passesOn: true } : undefined));
+  await goOnline(true);
+  expect(outbox.entries()).toMatchObject([
+    { target: { id: a }, trouble: { why: 'conflict' } },
+    { target: { id: b }, sent: { revision: 1 } },
+  ]);
+  expect(outbox.entries()[1]).not.toHaveProperty('trouble');
+
+  proxy.gateway(() => undefined);
+  await goOnline(true);
+  expect(outbox.entries()).toMatchObject([{ target: { id: a }, trouble: { why: 'conflict' } }]);
+  const there = new Map((await api.unwrap(services.adminList)).map(({ id, ...each }) => [id, each]));
+  expect(made.map(({ id }) => there.get(id))).toMatchObject([
+    { title: 'A of someone else', revision: 2 },
+    ...['B again', 'C again', 'D again'].map((title) => ({ title, revision: 2 })),
+  ]);
+});
