@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'mongod',
           include: process.env['AGENCY_CLUSTER']
             ? [
-                'tests/faults/{databaseEnds,databaseAway,killing,killing.long,restoring}.test.ts',
+                'tests/faults/{databaseEnds,databaseAway,killing,killing.long,journal.long,restoring}.test.ts',
                 'tests/api/{sessions,sweeping}.test.ts',
               ]
             : [],
