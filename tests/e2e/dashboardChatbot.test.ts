@@ -124,7 +124,7 @@ test('a question is moved below another and shown there; who moves it elsewhere 
   ]);
   await form.parent.selectOption('Prices');
   await form.save.click();
-  await expect(toast(page, 'Question saved')).toBeVisible();
+  await expect(toast(page, 'Question updated successfully')).toBeVisible();
   await expect(item('Prices').getByText('Web', { exact: true })).toBeVisible();
   await expect(edit('Web')).toBeFocused();
 
@@ -158,7 +158,7 @@ test('a category and its sub-question are added, and visitors get them', async (
   // It stands last, perhaps far below: the reader goes on there.
   await expect(edit('Hosting')).toBeFocused();
   await expect(edit('Hosting')).toBeInViewport();
-  await expect(toast(page, 'Category added')).toBeVisible();
+  await expect(toast(page, 'Category added successfully')).toBeVisible();
   await expect(page.getByText('2 questions in 4 categories')).toBeVisible();
 
   await addBelow('Hosting').click();

@@ -116,7 +116,9 @@ test('a save that fails says so and keeps what was typed', async ({ page, enter,
   await page.unroute('**/api/contact-info');
   await page.context().setOffline(true);
   await save.click();
-  await expect(problem).toContainText(/^Failed to update contact information\s*You are offline\./);
+  await expect(problem).toContainText(
+    /^Not saved yet\. Your changes are still here\.\s*Failed to update contact information\s*You are offline\./,
+  );
 });
 
 test('what could not be read is read again once the network is back', async ({ page, enter, allow }) => {

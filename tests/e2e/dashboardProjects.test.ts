@@ -440,8 +440,24 @@ test('a press anywhere in a row opens the project, on phones too, where the rest
   await dialog.cancel.click();
   await expect(remove('Felucca')).toBeHidden();
   await page.getByRole('button', { name: 'More actions for Felucca' }).click();
+  // The menu's own name says of what.
+  const words = remove('Felucca').evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(await words).toBe('"Delete"');
   await remove('Felucca').click();
   await expect(confirm).toBeVisible();
+});
+
+test('on phones a button opens the filters, and says how many are set', async ({ page, enter, build }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await build.aProject({ title: 'Felucca' });
+  await enter(page, `${SCREEN}?without=gallery`);
+  const { show, sort } = projectsScreen(page);
+  await expect(show).toBeHidden();
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await expect(show).toHaveValue('gallery');
+  await sort.selectOption('name');
+  await page.getByRole('button', { name: 'Filter (2)' }).click();
+  await expect(show).toBeHidden();
 });
 
 test('two people change a project at the same time, and nothing is lost', async ({

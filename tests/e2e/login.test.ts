@@ -178,11 +178,13 @@ test('who is signed in needs no login page', async ({ page, enter }) => {
 
 test('while it finds out who is there, it says so', async ({ page, enter }) => {
   const answer = await held(page, '**/api/auth/session');
-  await enter(page, '/dashboard');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveText('Dashboard');
+  await enter(page, '/dashboard/services');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toContainText(
+    'Edit Services',
+  );
+  await expect(page.getByRole('banner')).toHaveText('DashboardServices');
   answer();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Services', level: 1 })).toBeVisible();
 });
 
 test('logging out ends the session here and on the server', async ({ page, enter, api }) => {
@@ -214,6 +216,16 @@ test('logging out works without a connection too', async ({ page, enter, allow }
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   expect(await heldToken(page)).toBeNull();
+
+  // It stays while it is pointed at, but not for who comes next.
+  const farewell = toast(page, 'Logged out successfully');
+  await farewell.hover();
+  const { email, password } = loginForm(page);
+  await email.fill(ADMIN.email);
+  await password.fill(ADMIN.password);
+  await password.press('Enter');
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  await expect(farewell).toBeHidden();
 });
 
 test('who was logged out may go home, or come back by signing in', async ({ page, enter, api, allow }) => {

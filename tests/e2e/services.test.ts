@@ -20,7 +20,7 @@ test('the first service is added, and stands on the site at once', async ({ page
   await dialog.description.fill('Servers that somebody looks after.');
   await dialog.icon('Processor').check();
   await dialog.save.click();
-  await expect(toast(page, 'Cloud Hosting saved')).toBeVisible();
+  await expect(toast(page, 'Service added successfully')).toBeVisible();
   await expect(dialog.box).toBeHidden();
   await expect(card('Cloud Hosting')).toContainText('Servers that somebody looks after.');
   await expect(cards).toHaveCount(1);

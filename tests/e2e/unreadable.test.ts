@@ -80,6 +80,8 @@ const readings: Record<Kind, Reading> = {
   },
 };
 
+const away = { code: 'databaseAway', message: 'The database cannot be reached.', requestId: 'x' };
+
 for (const kind of kindNames)
   test(`where the ${kind} can’t be read, its screen says so, and shows it when asked again`, async ({
     page,
@@ -87,16 +89,17 @@ for (const kind of kindNames)
     allow,
   }) => {
     const { call, loads, says, toast: inPassing, shows, never } = readings[kind];
-    allow(/status of 500/);
+    allow(/status of 503/);
     await page.clock.install();
     await unfollowed(page);
-    await page.route(call, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route(call, (route) => route.fulfill({ status: 503, json: away }));
     await enter(page, screens[kind].path);
     await expect(page.getByRole('status', { name: loads })).toBeVisible();
     const failure = text(says)(page);
     const told = inPassing && toast(page, inPassing).first().waitFor();
     await windUntil(page, failure);
     await told;
+    await expect(text(away.message)(page)).toBeVisible();
     if (never) await expect(page.getByText(never)).toBeHidden();
     await page.unroute(call);
     await page.getByRole('button', { name: 'Try again' }).click();

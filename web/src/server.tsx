@@ -115,7 +115,7 @@ async function render({ url, transport, publicUrl, assets, remember }: RenderReq
 
     const inBrowser = address.pathname.startsWith(paths.dashboard);
     const drawn = inBrowser
-      ? toHtml(<LoadingDashboard />)
+      ? toHtml(<LoadingDashboard at={address.pathname} />)
       : draw(onServer(transport), store, handler.dataRoutes, context);
     const status = drawn.failed ? 500 : statusOf(page, loaded);
     const { tags, share } = page

@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { LogOut, Menu } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useHost } from '../host.ts';
 import { Button } from '../kit/Button.tsx';
 import { Drawer } from '../kit/Drawer.tsx';
@@ -11,13 +11,12 @@ import { unseen } from '../kit/unseen.ts';
 import { ThemeToggle } from '../kit/ThemeToggle.tsx';
 import { useOpenHere } from '../kit/useOpenHere.ts';
 import { screens } from './screens.ts';
-import { paths } from '../paths.ts';
 import { useReadSettingsQuery } from '../settings/settingsApi.ts';
 import { useReadSessionQuery } from '../session/sessionApi.ts';
 import { useLeave } from '../session/useLeave.ts';
-import { frame, toastsInBar, wide } from './frameLook.ts';
+import { frame, toastsInBar } from './frameLook.ts';
 import { NotYours, SetUpFirst } from './gates.tsx';
-import { dashboardLinks, type DashboardLink } from './links.ts';
+import { entryOf } from './links.ts';
 import { AwayNotice } from './live/AwayNotice.tsx';
 import { StillTrying } from './live/StillTrying.tsx';
 import { useMay } from './useMay.ts';
@@ -45,7 +44,7 @@ export function Frame() {
         <Sidebar />
       </aside>
       <header css={frame.bar} className="no-print">
-        <span css={menuButton}>
+        <span css={frame.menu}>
           <Drawer
             title="Menu"
             open={menu}
@@ -94,16 +93,6 @@ export function Frame() {
   );
 }
 
-/** The screen's entry; none for the overview, whose name all of them share. */
-function entryOf(
-  pathname: string,
-  more: readonly DashboardLink[],
-): Pick<DashboardLink, 'label' | 'least'> | undefined {
-  if (pathname === paths.dashboard) return undefined;
-  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return { label: 'History' };
-  return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
-}
-
 /** Places toasts over the bar's title and the free room beside it, where they cover no button. */
 function useToastsOver(title: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -122,12 +111,6 @@ function useToastsOver(title: RefObject<HTMLElement | null>) {
   }, [title]);
 }
 
-const menuButton = css`
-  margin-inline-start: -10px;
-  ${wide} {
-    display: none;
-  }
-`;
 const phones = '@media (max-width: 479px)';
 const notOnPhones = css`
   ${phones} {

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { LONGEST_SEARCH } from '@agency/contract/finding/longest';
 import { pictures } from '@agency/contract/pictures';
-import { problemOf } from '@agency/contract/unforeseen';
-import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { Picture } from '../kit/Picture.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -25,9 +23,8 @@ export function PictureChooser({ value, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <LayoutGrid size={18} aria-hidden />
-        Choose from library
+      <Button aria-label="Choose from library" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        From library
       </Button>
       {open && (
         <Dialog title="Image library" wide onClose={() => setOpen(false)}>
@@ -47,18 +44,12 @@ export function PictureChooser({ value, onChoose }: Props) {
 function Choice({ value, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const search = useAfterPause(typed).trim();
-  const { data, error, refetch, isFetching } = useListPicturesQuery(
+  const reading = useListPicturesQuery(
     { params: { ...(search && { search: search.slice(0, LONGEST_SEARCH) }) } },
     { refetchOnMountOrArgChange: true },
   );
-  if (error && !data)
-    return (
-      <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-        {problemOf(error)?.code === 'offline'
-          ? 'Your images are on the server, which can’t be reached right now.'
-          : pictures.list.failure}
-      </Notice>
-    );
+  const { data, error } = reading;
+  if (error && !data) return <LoadFailed reading={reading}>{pictures.list.failure}</LoadFailed>;
   if (!data)
     return (
       <div css={grid} role="status" aria-label="Loading images" aria-busy>

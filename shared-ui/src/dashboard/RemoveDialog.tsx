@@ -46,7 +46,7 @@ export function RemoveDialog<Doc>({ doc: shown, undo, remove, children, onClose,
     if (!error || error.code === 'notFound') {
       const name = words.nameOf?.(doc) ?? '';
       // Of two deletions one after the other, each says of what.
-      const text = done?.includes(name) ? done : `${done}\n${name}`;
+      const text = [done, name].filter(Boolean).join('\n');
       if (done) notify.saved(text, undo && !error ? () => void takenBack(undo(doc), name) : undefined);
       onGone?.();
       return onClose();

@@ -24,7 +24,7 @@ export function Shell() {
   const { isAsked, settle } = useConfirmation();
   usePrefetch();
 
-  if (admission === 'checking') return <LoadingDashboard />;
+  if (admission === 'checking') return <LoadingDashboard at={pathname} />;
   if (admission === 'out') {
     // Who left on purpose isn't led back.
     const state = token.ending() === 'left' ? null : { from: pathname + search };

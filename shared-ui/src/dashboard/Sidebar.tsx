@@ -58,7 +58,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
 }
 
 /** Its shape, before it is known who is there. */
-export const SidebarShape = () => (
+export const SidebarShape = ({ at }: { at: string }) => (
   <div css={column} aria-hidden>
     <p css={name}>
       <Mark size={32} />
@@ -72,9 +72,10 @@ export const SidebarShape = () => (
               <Bone letters={label.length} />
             </p>
           )}
-          {links.map(({ to, label: words }) => (
-            <span key={to} css={link}>
-              <Bone letters={words.length + 2} />
+          {links.map(({ to, label: words, Icon }) => (
+            <span key={to} css={link} data-lit={to === at}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {to === at ? words : <Bone letters={words.length} />}
             </span>
           ))}
         </div>

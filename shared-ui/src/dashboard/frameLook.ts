@@ -49,6 +49,12 @@ export const frame = {
     backdrop-filter: blur(14px);
     border-block-end: 1px solid var(--hairline);
   `,
+  menu: css`
+    margin-inline-start: -10px;
+    ${wide} {
+      display: none;
+    }
+  `,
   title: css`
     flex: 1;
     min-inline-size: 0;

@@ -1,32 +1,65 @@
 import { css, Global } from '@emotion/react';
+import { Menu } from 'lucide-react';
 import { useHost } from '../host.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
 import type { Role } from '@agency/contract/roles';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { frame, toastsInBar } from './frameLook.ts';
+import { entryOf } from './links.ts';
+import { screenHead, untitledOnPhones } from './ScreenHead.tsx';
 import { screens } from './screens.ts';
 import { SidebarShape } from './Sidebar.tsx';
 import { paths } from '../paths.ts';
 
-/** While it is being found out who is there: the dashboard's shape, which the server sends at once. */
-export const LoadingDashboard = () => (
-  <div css={frame.box}>
-    <Global styles={toastsInBar} />
-    <aside css={frame.aside} className="no-print">
-      <SidebarShape />
-    </aside>
-    <header css={frame.bar} className="no-print">
-      <p css={frame.title}>
-        <span>Dashboard</span>
-      </p>
-    </header>
-    <main id="content" css={loading} role="status">
-      <Mark size={72} />
-      <p>Loading dashboard...</p>
-    </main>
-  </div>
-);
+/** While it is being found out who is there: the shape of the screen at an address, which the server sends at once. */
+export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
+  const screen = entryOf(at);
+  return (
+    <div css={frame.box}>
+      <Global styles={toastsInBar} />
+      <aside css={frame.aside} className="no-print">
+        <SidebarShape at={at} />
+      </aside>
+      <header css={frame.bar} className="no-print">
+        <span css={[frame.menu, menu]}>
+          <Menu size={22} aria-hidden />
+        </span>
+        <p css={frame.title}>
+          <span>Dashboard</span>
+          {screen && <strong>{screen.label}</strong>}
+        </p>
+      </header>
+      <main id="content" css={frame.main} role="status">
+        <div css={[screenHead, untitledOnPhones, loading]}>
+          {/* The screen that follows has the heading. */}
+          <h1 aria-hidden>{screen ? (screen.title ?? screen.label) : 'Dashboard'}</h1>
+          <p>Loading dashboard...</p>
+        </div>
+        <div css={bones}>
+          {at === paths.dashboard ? (
+            <div css={counts}>
+              {[0, 1, 2].map((place) => (
+                <div key={place} css={panel} />
+              ))}
+            </div>
+          ) : (
+            <Skeleton width="min(460px, 100%)" height="44px" round="999px" />
+          )}
+          <div css={panel}>
+            {[42, 30, 54, 36, 48].map((width) => (
+              <div key={width}>
+                <Skeleton width={`${width}%`} height="1.1rem" />
+                <Skeleton width={`${width + 32}%`} height="0.9rem" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
 
 /** What remains when someone doesn't want to sign in again; whoever does so after all comes back. */
 export function AuthenticationRequired({ from }: { from: string }) {
@@ -72,12 +105,40 @@ export const SetUpFirst = () => (
   </>
 );
 
+const menu = css`
+  padding: 11px;
+  color: var(--ink-soft);
+`;
 const loading = css`
+  && {
+    min-block-size: 44px;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: var(--step--1);
+  }
+`;
+const bones = css`
   display: grid;
-  place-content: center;
-  justify-items: center;
   gap: 20px;
-  padding: 24px 24px 68px;
+`;
+const counts = css`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-auto-rows: clamp(60px, 9vw, 120px);
+`;
+const panel = css`
+  display: grid;
+  gap: 28px;
+  padding: clamp(18px, 2vw, 28px);
+  border: 1px solid var(--hairline);
+  border-radius: var(--round);
+  background: var(--raised);
+  > div {
+    display: grid;
+    gap: 10px;
+  }
 `;
 const middle = css`
   display: grid;

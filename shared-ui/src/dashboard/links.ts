@@ -9,6 +9,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { kindsOnDashboard } from './kinds.ts';
 import { groupNames, type ScreenName, screenNames, screens } from './screens.ts';
 
@@ -16,6 +18,8 @@ import { groupNames, type ScreenName, screenNames, screens } from './screens.ts'
 export interface DashboardLink {
   to: string;
   label: string;
+  /** What its screen is headed, where that isn't the label. */
+  title?: string | undefined;
   /** What it is, where its label alone could be mistaken. */
   note?: string | undefined;
   Icon: LucideIcon;
@@ -35,10 +39,10 @@ const otherIcons: Record<Exclude<ScreenName, Kind>, LucideIcon> = {
 const isKind = (name: ScreenName): name is Kind => name in kinds;
 
 function linkTo(name: ScreenName): DashboardLink {
-  const { path, label, note, least } = screens[name];
+  const { path, label, title, note, least } = screens[name];
   return isKind(name)
-    ? { to: path, label, note, Icon: kindsOnDashboard[name].Icon, least: kinds[name].role }
-    : { to: path, label, note, Icon: otherIcons[name], least };
+    ? { to: path, label, title, note, Icon: kindsOnDashboard[name].Icon, least: kinds[name].role }
+    : { to: path, label, title, note, Icon: otherIcons[name], least };
 }
 
 /** The sidebar's groups, their entries in the specification's order. */
@@ -48,3 +52,13 @@ export const dashboardGroups = groupNames.map((label) => ({
 }));
 
 export const dashboardLinks: DashboardLink[] = dashboardGroups.flatMap(({ links }) => links);
+
+/** The screen's entry; none for the overview, whose name all of them share. */
+export function entryOf(
+  pathname: string,
+  more: readonly DashboardLink[] = [],
+): Pick<DashboardLink, 'label' | 'title' | 'least'> | undefined {
+  if (pathname === paths.dashboard) return undefined;
+  if (matchPath(paths.dashboardHistory(':kind', ':id'), pathname)) return { label: 'History' };
+  return [...dashboardLinks, ...more].find(({ to }) => to === pathname);
+}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { problems } from '@agency/contract/problems';
 import type { Placeholders } from '@agency/contract/fields';
-import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
@@ -72,15 +71,17 @@ export function ImageField({
             }}
           />
           <div css={buttons}>
-            <Button aria-describedby={wiring['aria-describedby']} onClick={() => input.current?.click()}>
-              <ImagePlus size={18} aria-hidden />
-              {value ? 'Replace image' : 'Choose image'}
+            <Button
+              aria-label={value ? 'Replace image' : 'Choose image'}
+              aria-describedby={wiring['aria-describedby']}
+              onClick={() => input.current?.click()}
+            >
+              {value ? 'Replace' : 'Choose image'}
             </Button>
             {another}
             {value && !required && (
-              <Button tone="quiet" onClick={() => onChange('')}>
-                <Trash2 size={18} aria-hidden />
-                Remove image
+              <Button aria-label="Remove image" onClick={() => onChange('')}>
+                Remove
               </Button>
             )}
           </div>
@@ -113,8 +114,14 @@ const row = css`
   gap: 8px 16px;
 `;
 const buttons = css`
-  display: grid;
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  /* Three fit into one row of 360 px. */
+  > button {
+    padding-inline: 12px;
+    font-size: 0.9375rem;
+  }
 `;
 const preview = css`
   inline-size: 132px;

@@ -36,7 +36,11 @@ export function More({ of, children }: Props) {
     <>
       <span css={opener}>
         {/* React 18 has no types for these. */}
-        <IconButton label={of ? `More actions for ${of}` : 'More actions'} {...{ popovertarget: id }}>
+        <IconButton
+          label={of ? `More actions for ${of}` : 'More actions'}
+          onClick={() => of && shorten(sheet.current!, of)}
+          {...{ popovertarget: id }}
+        >
           <Ellipsis size={22} aria-hidden />
         </IconButton>
       </span>
@@ -45,6 +49,14 @@ export function More({ of, children }: Props) {
       </div>
     </>
   );
+}
+
+/** In a menu of one thing, the names of icons don't repeat its name: 'Edit', 'Manage gallery'. */
+function shorten(menu: HTMLElement, of: string) {
+  for (const each of menu.querySelectorAll<HTMLElement>('[aria-label]')) {
+    const words = each.ariaLabel!.replace(of, '').replace(/ of\s*$/, '');
+    each.dataset['shown'] = words.trim();
+  }
 }
 
 const withRoom = '@media (min-width: 480px)';
@@ -93,6 +105,9 @@ const look = css`
       text-decoration: none;
       &::after {
         content: attr(aria-label);
+      }
+      &[data-shown]::after {
+        content: attr(data-shown);
       }
     }
   }

@@ -6,7 +6,8 @@ import type { Toast } from './notify.ts';
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
 /** Shows one toast; the same words again only make it stay longer. */
-export const showToast = ({ tone, text, undo, replaces }: Toast) => {
+export const showToast = ({ tone, text, first, undo, replaces }: Toast) => {
+  if (first) toast.dismiss();
   const type = kinds[tone];
   const render = undo
     ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { mails as calls, type UnsentMail } from '@agency/contract/mails';
-import { problemOf } from '@agency/contract/unforeseen';
+import { LoadFailed } from '../dashboard/LoadFailed.tsx';
 import { MailActions } from '../dashboard/MailActions.tsx';
 import { mailWords } from '../dashboard/mailWords.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -16,10 +16,11 @@ const LOOK_AGAIN = 5_000;
 
 /** The mails that were not sent, and what is to become of them. */
 export function MailScreen() {
-  const { data, error, refetch, isFetching } = useListUnsentMailsQuery(
+  const reading = useListUnsentMailsQuery(
     {},
     { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN },
   );
+  const { data, error } = reading;
   return (
     <>
       <ScreenHead title="Mail" />
@@ -54,9 +55,7 @@ export function MailScreen() {
           </>
         )
       ) : error ? (
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {problemOf(error)?.code === 'otherRole' ? problemOf(error)?.message : calls.unsent.failure}
-        </Notice>
+        <LoadFailed reading={reading}>{calls.unsent.failure}</LoadFailed>
       ) : (
         <div css={entries} role="status" aria-label="Loading emails" aria-busy>
           {[0, 1, 2].map((place) => (

@@ -37,7 +37,8 @@ export const cardFields = css`
 const page = css`
   position: relative;
   overflow-x: clip;
-  padding-block: clamp(40px, 8vw, 104px) 24px;
+  /* In a tall window the card is a little above its middle. */
+  padding-block: 24px clamp(24px, 12vh, 128px);
 `;
 const card = css`
   position: relative;

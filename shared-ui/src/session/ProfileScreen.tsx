@@ -67,7 +67,7 @@ function ProfileForm({ who }: { who: SignedInAs }) {
     if (failure && !failure.fields) setProblem(`${session.changeProfile.failure}\n${failure.message}`);
     if (!data) return;
     setDraft(draftOf(data));
-    notify.success('Profile saved');
+    notify.success('Profile saved successfully');
   }
 
   return (

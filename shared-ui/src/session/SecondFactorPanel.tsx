@@ -3,9 +3,9 @@ import { problems } from '@agency/contract/problems';
 import { secondFactor } from '@agency/contract/secondFactor';
 import { problemOf } from '@agency/contract/unforeseen';
 import { useId, useState } from 'react';
+import { LoadFailed } from '../dashboard/LoadFailed.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -26,10 +26,8 @@ type Open = { what: 'setUp' | 'off' | 'renew' | 'passkey' } | { what: 'codes'; c
 
 /** One's own second factor: what a stolen password alone doesn't open. */
 export function SecondFactorPanel() {
-  const { data, error, refetch, isFetching } = useReadSecondFactorQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const reading = useReadSecondFactorQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error } = reading;
   const [open, setOpen] = useState<Open>();
   const [renew] = useRenewRecoveryCodesMutation();
   const [turnOff] = useTurnOffSecondFactorMutation();
@@ -94,9 +92,7 @@ export function SecondFactorPanel() {
           )}
         </>
       ) : error ? (
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {secondFactor.read.failure}
-        </Notice>
+        <LoadFailed reading={reading}>{secondFactor.read.failure}</LoadFailed>
       ) : (
         <div role="status" aria-label="Loading second factor" aria-busy>
           <Skeleton height="6rem" round="12px" />

@@ -1,8 +1,8 @@
 import { type Session, session } from '@agency/contract/session';
 import { useState } from 'react';
+import { LoadFailed } from '../dashboard/LoadFailed.tsx';
 import { confirmed } from '../api/confirmed.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { notify } from '../kit/notify.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -13,7 +13,8 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuer
 
 /** Where one is signed in, to end it there. */
 export function SessionList() {
-  const { data, error, refetch, isFetching } = useListSessionsQuery({}, { refetchOnMountOrArgChange: true });
+  const reading = useListSessionsQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error } = reading;
   const [end] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState('');
@@ -74,9 +75,7 @@ export function SessionList() {
           )}
         </>
       ) : error ? (
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {session.list.failure}
-        </Notice>
+        <LoadFailed reading={reading}>{session.list.failure}</LoadFailed>
       ) : (
         <div role="status" aria-label="Loading sessions" aria-busy>
           <Skeleton height="8rem" round="12px" />

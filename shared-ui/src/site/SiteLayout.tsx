@@ -1,27 +1,35 @@
 import { css } from '@emotion/react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { siteLinks } from './links.ts';
 import { useAhead } from './useAhead.ts';
 
-/** The public site's frame. */
+/** The public site's frame. Where somebody signs in, nothing leads visitors on. */
 export function SiteLayout({ pages }: { pages: readonly Page[] }) {
   useAhead(pages, ahead);
+  const { pathname } = useLocation();
+  const forVisitors = !accountPaths.includes(pathname);
   return (
     <div css={page}>
       <Header />
-      <main id="content" tabIndex={-1} css={main}>
+      <main id="content" tabIndex={-1} css={[main, !forVisitors && middle]}>
         <Outlet />
       </main>
-      <Footer />
-      <Dock />
+      {forVisitors && (
+        <>
+          <Footer />
+          <Dock />
+        </>
+      )}
     </div>
   );
 }
 
+const accountPaths: string[] = [paths.login, paths.join, paths.resetPassword, paths.appSignIn];
 const ahead = siteLinks.map(({ to }) => to);
 
 const page = css`
@@ -35,4 +43,9 @@ const main = css`
   &:focus {
     outline: none;
   }
+`;
+const middle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
 `;

@@ -4,6 +4,7 @@ import type { Deleted } from '@agency/contract/trash';
 import { problemOf } from '@agency/contract/unforeseen';
 import { Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../dashboard/LoadFailed.tsx';
 import { kindsOnDashboard } from '../dashboard/kinds.ts';
 import { useMay } from '../dashboard/useMay.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
@@ -26,7 +27,8 @@ import {
 
 /** What was deleted, until it is erased: to be looked at, brought back, or erased for ever. */
 export function TrashScreen() {
-  const { data, error, refetch, isFetching } = useListTrashQuery({}, { refetchOnMountOrArgChange: true });
+  const reading = useListTrashQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error } = reading;
   const [bringBack, bringing] = useBringBackMutation();
   const [erasing, setErasing] = useState<Deleted | 'all'>();
   const [coming, setComing] = useState<string>();
@@ -77,11 +79,7 @@ export function TrashScreen() {
           </>
         )
       ) : error ? (
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {problemOf(error)?.code === 'offline'
-            ? 'The trash is on the server, which can’t be reached right now.'
-            : 'Failed to load the trash'}
-        </Notice>
+        <LoadFailed reading={reading}>Failed to load the trash</LoadFailed>
       ) : (
         <div css={entries} role="status" aria-label="Loading trash" aria-busy>
           {[0, 1, 2].map((place) => (

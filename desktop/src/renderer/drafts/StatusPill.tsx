@@ -12,7 +12,7 @@ export function StatusPill() {
   const part = usePartSent();
   return (
     <div role="status" css={place}>
-      <Hinted text="Unsent changes">
+      <Hinted text={`${status.words} · Unsent changes`}>
         <Link to={LEDGER_PATH} css={pill} data-tone={status.tone}>
           <span css={dot} aria-hidden />
           <span css={words}>

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { About } from '@agency/contract/about';
 import { Fragment, type ReactNode } from 'react';
+import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { EditorForm } from '../../dashboard/editing/EditorForm.tsx';
 import { errorsIn } from '../../dashboard/editing/EditorSections.tsx';
 import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { besidePreview, Preview } from '../../dashboard/preview/Preview.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
-import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -21,19 +21,13 @@ import { useMissionForm } from './useMissionForm.ts';
 
 /** The agency's story: its mission, its journey and its people. */
 export function AboutScreen() {
-  const {
-    data: about,
-    error,
-    refetch,
-    isFetching,
-  } = useReadAdminAboutQuery({}, { refetchOnMountOrArgChange: true });
+  const reading = useReadAdminAboutQuery({}, { refetchOnMountOrArgChange: true });
+  const { data: about, error } = reading;
 
   useFailureToast(error, 'Failed to load about data');
 
   const notice = Boolean(error) && (
-    <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-      Failed to load about data. Please try refreshing the page.
-    </Notice>
+    <LoadFailed reading={reading}>Failed to load about data. Please try refreshing the page.</LoadFailed>
   );
   if (about) return <AboutEditor about={about} notice={notice} />;
   if (!notice) return <Waiting />;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Chatbot } from '@agency/contract/chatbot';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
@@ -24,10 +25,8 @@ const FAILED = 'Failed to load chatbot data';
 
 /** What the chat asks and answers: a tree of questions, to be written, carried away, brought in and put back. */
 export function ChatbotScreen() {
-  const { data, error, refetch, isFetching } = useReadAdminChatbotQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const reading = useReadAdminChatbotQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = reading;
   const [shared] = useState<Shared>(() => ({
     open: createCell<ReadonlySet<string>>(new Set()),
     work: createCell<Work | undefined>(undefined),
@@ -101,9 +100,7 @@ export function ChatbotScreen() {
       />
       {Boolean(error) && (
         <div css={above}>
-          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-            {FAILED}
-          </Notice>
+          <LoadFailed reading={reading}>{FAILED}</LoadFailed>
         </div>
       )}
       {data && <UnsavedQuestions categories={data.categories} shared={shared} />}

@@ -36,7 +36,7 @@ export function RemoveQuestion({ question, onGone, onCancel }: Props) {
       confirm="Delete"
       doc={question}
       remove={removeAsShown}
-      done={`${noun} deleted`}
+      done={`${noun} deleted successfully`}
       failed="Failed to delete question"
       toTrash
       undo={({ id }) => bringBack({ kind: 'chatbot', id })}

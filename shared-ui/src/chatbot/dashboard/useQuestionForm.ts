@@ -81,7 +81,7 @@ export function useQuestionForm({ work, onDone, onMoved }: Options): QuestionEdi
       made.current = work.doing === 'add' ? id : undefined;
       const under = parent?.id ?? '';
       if (under !== shownUnder.current) moved.current = [id, under];
-      notify.saved(`${nounOf({ parent })} ${work.doing === 'add' ? 'added' : 'saved'}`);
+      notify.saved(`${nounOf({ parent })} ${work.doing === 'add' ? 'added' : 'updated'} successfully`);
     },
     onFinished: () => {
       onDone(made.current);

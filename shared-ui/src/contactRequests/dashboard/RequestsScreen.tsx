@@ -5,6 +5,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { api } from '../../api/api.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
@@ -40,12 +41,8 @@ export function RequestsScreen() {
   const [view, setView] = useInAddress(viewIn, addressOfView);
   const search = useAfterPause(view.search);
   const asked = askedFor({ ...view, search });
-  const {
-    data: page,
-    error,
-    refetch,
-    isFetching,
-  } = usePageContactRequestsQuery({ params: asked }, { refetchOnMountOrArgChange: true });
+  const reading = usePageContactRequestsQuery({ params: asked }, { refetchOnMountOrArgChange: true });
+  const { data: page, error, isFetching } = reading;
   const { request: opened = '' } = view;
   // The list may not hold it: it is on another page, or was just marked.
   const read = useReadContactRequestQuery(
@@ -118,9 +115,7 @@ export function RequestsScreen() {
       </ScreenHead>
       {Boolean(error) && (
         <div css={above}>
-          <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-            {FAILED}
-          </Notice>
+          <LoadFailed reading={reading}>{FAILED}</LoadFailed>
         </div>
       )}
       {(page || !error) && (

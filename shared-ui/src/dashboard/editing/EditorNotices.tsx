@@ -27,7 +27,7 @@ interface Props<Doc extends Revised, Draft extends object> {
 /** Another try comes to the same. */
 const hopeless = new Set<ProblemCode>(['otherRole', 'tooOld']);
 /** Reasons outside of the form, after which one may fear for what is in it. */
-const keepsWork = new Set<ProblemCode>([...hopeless, 'notOurServer', 'noRoom']);
+const keepsWork = new Set<ProblemCode>([...hopeless, 'offline', 'notOurServer', 'noRoom']);
 
 /** What is to be said above a form: that what was typed before came back, that a save failed, or that it isn't kept. */
 export function EditorNotices<Doc extends Revised, Draft extends object>({
@@ -75,8 +75,8 @@ export function EditorNotices<Doc extends Revised, Draft extends object>({
           tone="problem"
           action={!hopeless.has(failure.code) && <Button type="submit">Try again</Button>}
         >
-          {failed}
-          {keepsWork.has(failure.code) && ' Your changes are still here.'}
+          {keepsWork.has(failure.code) && <strong>Not saved yet. Your changes are still here.</strong>}
+          <p>{failed}</p>
         </Notice>
       )}
       {waiting && <WaitingNotice problem={waiting} />}

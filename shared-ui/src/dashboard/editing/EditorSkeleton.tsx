@@ -51,7 +51,7 @@ const withSections = css`
     margin-block-start: -16px;
   }
   ${beside} {
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) max(36%, 320px);
     > :first-child {
       grid-column: 1 / -1;
     }

@@ -69,7 +69,8 @@ export const besidePreview = css`
     display: grid;
     align-items: start;
     gap: clamp(24px, 3vw, 40px);
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    /* A phone's width is enough for the preview; the form has the rest. */
+    grid-template-columns: minmax(0, 1fr) max(36%, 320px);
   }
 `;
 const side = css`

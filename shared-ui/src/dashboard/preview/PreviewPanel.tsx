@@ -61,6 +61,7 @@ const themes: Record<PageTheme, { label: string; Icon: LucideIcon }> = {
 };
 
 const panel = css`
+  container-type: inline-size;
   display: grid;
   gap: 12px;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
@@ -96,8 +97,11 @@ const choice = css`
     &:focus-visible {
       border-radius: 999px;
     }
-    @media (max-width: 380px) {
-      padding-inline: 9px;
+    @container (max-width: 400px) {
+      padding-inline: 10px;
+      svg {
+        display: none;
+      }
     }
   }
 `;

@@ -1,31 +1,25 @@
+import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
-import { Notice } from '../../kit/Notice.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useReadAdminHomeQuery } from './homeAdminApi.ts';
 import { HomeForm } from './HomeForm.tsx';
 
 /** What stands on the home page, to be changed. */
 export function HomeScreen() {
-  const {
-    data: home,
-    error,
-    refetch,
-    isFetching,
-  } = useReadAdminHomeQuery(
+  const reading = useReadAdminHomeQuery(
     {},
     // Editing starts from what stands now.
     { refetchOnMountOrArgChange: true },
   );
+  const { data: home, error } = reading;
 
   if (home) return <HomeForm home={home} />;
   if (error)
     return (
       <>
         <ScreenHead title="Edit Home" />
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          Failed to load home data. Please try again later.
-        </Notice>
+        <LoadFailed reading={reading}>Failed to load home data. Please try again later.</LoadFailed>
       </>
     );
   return (

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { people as calls, type Invitation, type Person } from '@agency/contract/people';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { confirmed } from '../../api/confirmed.ts';
 import { RemoveDialog } from '../../dashboard/RemoveDialog.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { entries } from '../../kit/entries.ts';
-import { Notice } from '../../kit/Notice.tsx';
 import { notify } from '../../kit/notify.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -33,7 +33,8 @@ type Open =
 
 /** Who may sign in, and who was asked to. */
 export function PeopleScreen() {
-  const { data, error, refetch, isFetching } = useListPeopleQuery({}, { refetchOnMountOrArgChange: true });
+  const reading = useListPeopleQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error } = reading;
   const { data: me } = useReadSessionQuery({});
   const [open, setOpen] = useState<Open>();
   const [removePerson] = useRemovePersonMutation();
@@ -86,9 +87,7 @@ export function PeopleScreen() {
           )}
         </>
       ) : error ? (
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {calls.list.failure}
-        </Notice>
+        <LoadFailed reading={reading}>{calls.list.failure}</LoadFailed>
       ) : (
         <div role="status" aria-label="Loading people" aria-busy css={entries}>
           {[0, 1, 2].map((place) => (

@@ -2,7 +2,7 @@ import type { Project } from '@agency/contract/projects';
 import { startTransition, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Notice } from '../../kit/Notice.tsx';
+import { LoadFailed, type Reading } from '../../dashboard/LoadFailed.tsx';
 import { ShowMore } from '../public/shown.tsx';
 import type { More } from '../public/useFound.ts';
 import type { View } from './view.ts';
@@ -18,35 +18,20 @@ interface Props extends ProjectActions {
   view: View;
   onClear: () => void;
   onAdd: () => void;
-  failed: boolean;
-  onRetry: () => void;
-  retrying: boolean;
+  reading: Reading;
 }
 
 /** How many are drawn at first, and more with each press: as many as a slow machine draws within 200 ms. */
 const STEP = 40;
 
 /** The projects of a view, else why there are none. */
-export function ProjectList({
-  any,
-  found,
-  more,
-  view,
-  onClear,
-  onAdd,
-  failed,
-  onRetry,
-  retrying,
-  ...actions
-}: Props) {
+export function ProjectList({ any, found, more, view, onClear, onAdd, reading, ...actions }: Props) {
   // Another view starts from the top.
   const [wanted, setWanted] = useState({ view, count: STEP });
   const count = wanted.view === view ? wanted.count : STEP;
   if (!found)
-    return failed ? (
-      <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
-        Failed to load data.
-      </Notice>
+    return reading.error ? (
+      <LoadFailed reading={reading}>Failed to load data.</LoadFailed>
     ) : (
       <ProjectTableSkeleton />
     );

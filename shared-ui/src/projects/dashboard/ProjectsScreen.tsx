@@ -30,7 +30,7 @@ export function ProjectsScreen() {
   const [chosen, setView] = useInAddress(viewIn, addressOfView);
   // Typing has priority over drawing the list.
   const view = useDeferredValue(chosen);
-  const { projects, isLong, found, more, failed, retry, retrying } = useFoundProjects(view);
+  const { projects, isLong, found, more, reading } = useFoundProjects(view);
   const look = useCallback(
     (change: Partial<View>) => setView((before) => ({ ...before, ...change })),
     [setView],
@@ -82,7 +82,7 @@ export function ProjectsScreen() {
           Add Project
         </Button>
       </ScreenHead>
-      <ProjectFinder view={chosen} onChange={look} />
+      <ProjectFinder view={chosen} onChange={look} unread={!projects && reading.isError} />
       <Unsaved
         under="projects/"
         open={edited && `projects/${edited === 'new' ? 'new' : edited.id}`}
@@ -100,9 +100,7 @@ export function ProjectsScreen() {
         view={view}
         onClear={showAll}
         onAdd={add}
-        failed={failed}
-        onRetry={retry}
-        retrying={retrying}
+        reading={reading}
         onGallery={manage}
         onEdit={edit}
         onRemove={askToRemove}

@@ -43,8 +43,6 @@ export function useFoundProjects(view: View) {
       !loadsAll && paged.hasNextPage
         ? { busy: paged.isFetchingNextPage, failed: paged.isFetchNextPageError, fetch: paged.fetchNextPage }
         : undefined,
-    failed: reading.isError,
-    retry: reading.refetch,
-    retrying: reading.isFetching,
+    reading,
   };
 }

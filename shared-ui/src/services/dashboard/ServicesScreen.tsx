@@ -8,7 +8,7 @@ import { idOf } from '../../dashboard/unsaved/documents.ts';
 import { Unsaved } from '../../dashboard/unsaved/Unsaved.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Notice } from '../../kit/Notice.tsx';
+import { LoadFailed, type Reading } from '../../dashboard/LoadFailed.tsx';
 import { notify } from '../../kit/notify.ts';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { useBringBackMutation } from '../../trash/trashApi.ts';
@@ -23,16 +23,12 @@ import {
 
 /** The services, to be added to, changed and removed. */
 export function ServicesScreen() {
-  const {
-    data: services,
-    error,
-    refetch,
-    isFetching,
-  } = useListAdminServicesQuery(
+  const reading = useListAdminServicesQuery(
     {},
     // Editing starts from what stands now; what was known is shown meanwhile.
     { refetchOnMountOrArgChange: true },
   );
+  const { data: services } = reading;
   const [edited, setEdited] = useState<Service | 'new'>();
   const [removing, setRemoving] = useState<Service>();
   const [ordering, setOrdering] = useState(false);
@@ -66,9 +62,7 @@ export function ServicesScreen() {
       />
       <List
         services={services}
-        failed={Boolean(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        reading={reading}
         onAdd={() => setEdited('new')}
         onEdit={setEdited}
         onRemove={setRemoving}
@@ -77,7 +71,9 @@ export function ServicesScreen() {
         <ServiceDialog
           service={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onSaved={(saved) => notify.saved(`${saved.title} saved`)}
+          onSaved={() =>
+            notify.saved(edited === 'new' ? 'Service added successfully' : 'Service updated successfully')
+          }
         />
       )}
       {ordering && services && (
@@ -98,7 +94,7 @@ export function ServicesScreen() {
           confirm="Remove"
           doc={removing}
           remove={(service) => remove({ params: { id: service.id }, ifMatch: service })}
-          done={`${removing.title} removed`}
+          done="Service deleted successfully"
           failed="Failed to delete service."
           toTrash
           undo={({ id }) => bringBack({ kind: 'service', id })}
@@ -119,15 +115,13 @@ export function ServicesScreen() {
 
 interface ListProps {
   services: Service[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
-  retrying: boolean;
+  reading: Reading;
   onAdd: () => void;
   onEdit: (service: Service) => void;
   onRemove: (service: Service) => void;
 }
 
-function List({ services, failed, onRetry, retrying, onAdd, onEdit, onRemove }: ListProps) {
+function List({ services, reading, onAdd, onEdit, onRemove }: ListProps) {
   if (services && services.length > 0)
     return <ServiceCards services={services} onEdit={onEdit} onRemove={onRemove} />;
   if (services)
@@ -137,11 +131,7 @@ function List({ services, failed, onRetry, retrying, onAdd, onEdit, onRemove }: 
         <Button onClick={onAdd}>Add the first service</Button>
       </EmptyState>
     );
-  if (failed)
-    return (
-      <Notice tone="problem" onRetry={onRetry} retrying={retrying}>
-        Failed to load services. Please refresh the page.
-      </Notice>
-    );
+  if (reading.error)
+    return <LoadFailed reading={reading}>Failed to load services. Please refresh the page.</LoadFailed>;
   return <ServiceCardsSkeleton />;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { settings as calls } from '@agency/contract/settings';
-import { Notice } from '../../kit/Notice.tsx';
+import { LoadFailed } from '../../dashboard/LoadFailed.tsx';
 import { EditorSkeleton } from '../../dashboard/editing/EditorSkeleton.tsx';
 import { ScreenHead } from '../../dashboard/ScreenHead.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -11,16 +11,12 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 /** What the agency calls itself and how it is reached, everywhere on the site. */
 export function SettingsScreen() {
-  const {
-    data: settings,
-    error,
-    refetch,
-    isFetching,
-  } = useReadAdminSettingsQuery(
+  const reading = useReadAdminSettingsQuery(
     {},
     // Editing starts from what stands now.
     { refetchOnMountOrArgChange: true },
   );
+  const { data: settings, error } = reading;
 
   if (settings)
     return (
@@ -36,9 +32,7 @@ export function SettingsScreen() {
     return (
       <>
         <ScreenHead title="Settings" />
-        <Notice tone="problem" onRetry={() => void refetch()} retrying={isFetching}>
-          {calls.adminRead.failure}
-        </Notice>
+        <LoadFailed reading={reading}>{calls.adminRead.failure}</LoadFailed>
       </>
     );
   return (

@@ -1,0 +1,17 @@
+import { problemOf } from '@agency/contract/unforeseen';
+import { withCause } from '../api/cause.ts';
+import { Notice } from '../kit/Notice.tsx';
+
+/** How far a query of a screen is. */
+export interface Reading {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** In place of what a screen couldn't load: its sentence, the cause on a new line, and another try. */
+export const LoadFailed = ({ reading, children }: { reading: Reading; children: string }) => (
+  <Notice tone="problem" onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
+    {withCause(children, problemOf(reading.error))}
+  </Notice>
+);
