@@ -1,4 +1,6 @@
+import { contactRequests } from '@agency/contract/contactRequests';
 import type { Page } from '@playwright/test';
+import type { Api } from '../fixtures/api.ts';
 import { takenOver } from './waiting.ts';
 
 /** The contact page and its form. */
@@ -46,3 +48,17 @@ export const contactPage = (page: Page) => {
     },
   };
 };
+
+/** What the form says, or asks for. */
+export const sent = "Message sent successfully! We'll get back to you soon.";
+
+export const messages = {
+  name: 'Name must be at least 3 characters.',
+  email: 'Please enter a valid email address.',
+  phone: 'Phone number is required.',
+  services: 'Please select at least one service.',
+};
+
+/** The requests of one visitor, who has a name of her own in each test. */
+export const requestsOf = async (api: Api, name: string) =>
+  (await api.unwrap(contactRequests.list)).filter((request) => request.name === name);
