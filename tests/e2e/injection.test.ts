@@ -190,7 +190,7 @@ test('what is written into every text is text in every dialog and menu that a sc
       'Add Event',
       'Edit Event',
       'Add Member',
-      'Delete this question?',
+      'Delete this category?',
       'Request details',
       'Are you sure you want to delete this request?',
       'Empty the trash?',
