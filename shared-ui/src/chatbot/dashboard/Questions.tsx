@@ -169,7 +169,7 @@ const findings = (count: number) => `${count.toLocaleString()} ${count === 1 ? '
 const finder = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 20px;
+  gap: 8px 12px;
   margin-block-end: 20px;
   align-items: center;
   > label {

@@ -36,13 +36,13 @@ export const Attention = ({ requests }: { requests: NonNullable<Overview['reques
                 <Link to={`${newRequests}&request=${id}`}>
                   <span dir="auto">{name}</span>
                 </Link>
+                <span css={when}>
+                  <TimeAgo at={at} />
+                </span>
                 <p>
                   <bdi>{words || 'No message'}</bdi>
                 </p>
               </div>
-              <span css={when}>
-                <TimeAgo at={at} />
-              </span>
             </li>
           ))}
         </ul>
@@ -86,6 +86,8 @@ const letter = css`
 `;
 const when = css`
   ${overRow};
+  float: inline-end;
+  margin-inline-start: 12px;
   color: var(--ink-soft);
   font-size: var(--step--1);
   white-space: nowrap;
