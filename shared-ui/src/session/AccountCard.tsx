@@ -37,8 +37,7 @@ export const cardFields = css`
 const page = css`
   position: relative;
   overflow-x: clip;
-  /* In a tall window the card is a little above its middle. */
-  padding-block: 24px clamp(24px, 12vh, 128px);
+  padding-block: clamp(40px, 8vw, 104px) 24px;
 `;
 const card = css`
   position: relative;

@@ -1,35 +1,27 @@
 import { css } from '@emotion/react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import type { Page } from '../page.ts';
-import { paths } from '../paths.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { siteLinks } from './links.ts';
 import { useAhead } from './useAhead.ts';
 
-/** The public site's frame. Where somebody signs in, nothing leads visitors on. */
+/** The public site's frame. */
 export function SiteLayout({ pages }: { pages: readonly Page[] }) {
   useAhead(pages, ahead);
-  const { pathname } = useLocation();
-  const forVisitors = !accountPaths.includes(pathname);
   return (
     <div css={page}>
       <Header />
-      <main id="content" tabIndex={-1} css={[main, !forVisitors && middle]}>
+      <main id="content" tabIndex={-1} css={main}>
         <Outlet />
       </main>
-      {forVisitors && (
-        <>
-          <Footer />
-          <Dock />
-        </>
-      )}
+      <Footer />
+      <Dock />
     </div>
   );
 }
 
-const accountPaths: string[] = [paths.login, paths.join, paths.resetPassword, paths.appSignIn];
 const ahead = siteLinks.map(({ to }) => to);
 
 const page = css`
@@ -43,9 +35,4 @@ const main = css`
   &:focus {
     outline: none;
   }
-`;
-const middle = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
 `;
