@@ -46,7 +46,10 @@ test('and in the dashboard: the list, its questions and its dialogs', async ({ p
   await expect(card(endless.title)).toBeVisible();
   await fits(page);
 
+  // On phones it is in the row's menu.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await remove(endless.title).click();
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(confirm).toBeVisible();
   await fits(page);
   await confirm.getByRole('button', { name: 'Cancel' }).click();

@@ -160,9 +160,9 @@ test('a removal says what uses the service, is not made unseen, and counts where
   await remove('Gone').click();
   await api.unwrap(services.remove, { params: { id: gone.id } });
   await confirm.getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Service deleted successfully')).toBeVisible();
   await expect(confirm).toBeHidden();
   await expect(card('Gone')).toBeHidden();
+  await expect(toast(page, 'Service deleted successfully').last()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasNotText: / removed/ })).toHaveCount(0);
 });
 
