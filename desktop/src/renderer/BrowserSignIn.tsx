@@ -35,7 +35,7 @@ export function BrowserSignIn() {
     if (failure) setProblem(sentenceOf(failure, appSignIn.enter.failure));
     if (!data) return;
     token.keep(data.access_token);
-    notify.first('Login successful');
+    notify.session('Login successful');
   }
 
   if (settings?.mail === undefined) return null;

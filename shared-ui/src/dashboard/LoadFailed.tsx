@@ -2,7 +2,7 @@ import { problemOf } from '@agency/contract/unforeseen';
 import { withCause } from '../api/cause.ts';
 import { Notice } from '../kit/Notice.tsx';
 
-/** How far a query of a screen is. */
+/** The state of a query. */
 export interface Reading {
   error?: unknown;
   isFetching: boolean;

@@ -13,7 +13,7 @@ import { screens } from './screens.ts';
 import { SidebarShape } from './Sidebar.tsx';
 import { paths } from '../paths.ts';
 
-/** While it is being found out who is there: the shape of the screen at an address, which the server sends at once. */
+/** The shape of a screen, with its title. The server sends it at once, and it stays until the session has been checked. */
 export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
   const screen = entryOf(at);
   return (
@@ -33,20 +33,12 @@ export function LoadingDashboard({ at = paths.dashboard }: { at?: string }) {
       </header>
       <main id="content" css={frame.main} role="status">
         <div css={[screenHead, untitledOnPhones, loading]}>
-          {/* The screen that follows has the heading. */}
+          {/* Hidden from screen readers, which read the heading of the loaded screen. */}
           <h1 aria-hidden>{screen ? (screen.title ?? screen.label) : 'Dashboard'}</h1>
           <p>Loading dashboard...</p>
         </div>
         <div css={bones}>
-          {at === paths.dashboard ? (
-            <div css={counts}>
-              {[0, 1, 2].map((place) => (
-                <div key={place} css={panel} />
-              ))}
-            </div>
-          ) : (
-            <Skeleton width="min(460px, 100%)" height="44px" round="999px" />
-          )}
+          <Skeleton width="min(460px, 100%)" height="44px" round="999px" />
           <div css={panel}>
             {[42, 30, 54, 36, 48].map((width) => (
               <div key={width}>
@@ -121,12 +113,6 @@ const loading = css`
 const bones = css`
   display: grid;
   gap: 20px;
-`;
-const counts = css`
-  display: grid;
-  gap: 20px;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  grid-auto-rows: clamp(60px, 9vw, 120px);
 `;
 const panel = css`
   display: grid;

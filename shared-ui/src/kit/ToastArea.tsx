@@ -6,8 +6,8 @@ import type { Toast } from './notify.ts';
 const kinds: Record<Toast['tone'], TypeOptions> = { success: 'success', problem: 'error', info: 'info' };
 
 /** Shows one toast; the same words again only make it stay longer. */
-export const showToast = ({ tone, text, first, undo, replaces }: Toast) => {
-  if (first) toast.dismiss();
+export const showToast = ({ tone, text, removesOthers, undo, replaces }: Toast) => {
+  if (removesOthers) toast.dismiss();
   const type = kinds[tone];
   const render = undo
     ? (it: ToastContentProps) => <Undoable {...it} text={text} undo={undo} />

@@ -3,8 +3,8 @@ export interface Toast {
   text: string;
   /** What was written has been saved, or kept: the host has the words. */
   saved?: true;
-  /** Somebody else is there now: what was said to the person before goes. */
-  first?: true;
+  /** Removes all earlier toasts: they were for the person who was here before. */
+  removesOthers?: true;
   /** Takes it back. */
   undo?: (() => void) | undefined;
   /** Takes the place of the last one with the same text, and of its undo. */
@@ -24,8 +24,9 @@ export const notify = {
   success: (text: string) => say({ tone: 'success', text }),
   /** What was written has been saved. */
   saved: (text: string, undo?: () => void) => say({ tone: 'success', text, saved: true, undo }),
-  first: (text: string) => say({ tone: 'success', text, first: true }),
-  /** A list is in another order. */
+  /** Somebody has signed in or out. */
+  session: (text: string) => say({ tone: 'success', text, removesOthers: true }),
+  /** The new order of a list has been saved. */
   moved: (undo: () => void) =>
     say({ tone: 'success', text: 'Order saved', saved: true, undo, replaces: true }),
   problem: (text: string) => say({ tone: 'problem', text }),

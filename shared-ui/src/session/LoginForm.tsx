@@ -87,7 +87,7 @@ export function LoginForm({ knownEmail = '', onSignedIn, onStep }: Props) {
 
   function enter(accessToken: string) {
     token.keep(accessToken);
-    notify.first('Login successful');
+    notify.session('Login successful');
     onSignedIn();
   }
 

@@ -15,7 +15,7 @@ export function useLeave(mayLeave: () => Promise<boolean> = async () => true) {
     token.leave();
     await logout({});
     token.drop();
-    notify.first('Logged out successfully');
+    notify.session('Logged out successfully');
     // Nothing of what an admin saw stays in memory.
     dispatch(api.util.resetApiState());
   };

@@ -40,7 +40,7 @@ export function useOrder<Draft>({ about, items, send, onFailed }: Options<Draft>
     if (answer.data) notify.moved(() => void latest.current(before));
     else onFailed(answer.error);
   }
-  // It is taken back in the page as it is by then.
+  // Undo works on the list as it is when it is pressed.
   const latest = useRef(put);
   useEffect(() => {
     latest.current = put;

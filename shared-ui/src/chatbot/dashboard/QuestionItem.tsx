@@ -21,7 +21,7 @@ export const QuestionItem = memo(({ question }: { question: Question }) => {
   // Where the form was opened from, the reader goes on.
   useEffect(() => {
     if (doing || !returnTo.current) return;
-    // On phones what adds is in the closed menu; the last that can have the focus gets it.
+    // On phones 'Add' is in a closed menu and can't take the focus: then 'Edit' keeps it.
     for (const does of ['edit', returnTo.current])
       row.current?.querySelector<HTMLElement>(`[data-does=${does}]`)?.focus();
     returnTo.current = undefined;

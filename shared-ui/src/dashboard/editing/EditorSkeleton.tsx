@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { HistoryLink } from '../HistoryLink.tsx';
+import { besideColumns } from '../preview/Preview.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 
 interface Props {
@@ -51,7 +52,7 @@ const withSections = css`
     margin-block-start: -16px;
   }
   ${beside} {
-    grid-template-columns: minmax(0, 1fr) max(36%, 320px);
+    grid-template-columns: ${besideColumns};
     > :first-child {
       grid-column: 1 / -1;
     }

@@ -110,7 +110,7 @@ export function useMoving<Doc extends Movable>({
       });
     },
   };
-  // A move is taken back in the list as it is by then, perhaps after its dialog was closed.
+  // Undo works on the list as it is when it is pressed, also after the dialog was closed.
   const current = useRef(list);
   useEffect(() => {
     current.current = list;

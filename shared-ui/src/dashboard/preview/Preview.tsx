@@ -63,14 +63,16 @@ export function Preview({ label, children }: Props) {
 /** A dashboard's window of 1200 px leaves its screens about this much. */
 const ROOM_FOR_BOTH = 800;
 
+/** A phone's width is enough for the preview; the form has the rest. */
+export const besideColumns = 'minmax(0, 1fr) max(36%, 320px)';
+
 /** For the element whose children are a form and its preview. */
 export const besidePreview = css`
   &:has(> [data-beside]) {
     display: grid;
     align-items: start;
     gap: clamp(24px, 3vw, 40px);
-    /* A phone's width is enough for the preview; the form has the rest. */
-    grid-template-columns: minmax(0, 1fr) max(36%, 320px);
+    grid-template-columns: ${besideColumns};
   }
 `;
 const side = css`
