@@ -32,9 +32,7 @@ export const QuestionListSkeleton = () => (
               </p>
             </div>
             <div className="actions">
-              {[0, 1, 2, 3].map((place) => (
-                <Skeleton key={place} height="44px" round="50%" />
-              ))}
+              <Skeleton height="44px" round="50%" />
             </div>
           </div>
         </li>
