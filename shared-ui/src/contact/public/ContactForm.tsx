@@ -42,7 +42,8 @@ export function ContactForm({ email, phone }: Props) {
     if (again > 0) form.current?.querySelector('input')?.focus();
   }, [form, again]);
 
-  // The captcha and the form's rules load once the form is near or used, in idle time: a tap on the form is answered first.
+  // The captcha and the form's rules load once the form's end is in view or the form is used, in idle time: a tap on the form is
+  // answered first, and who only reads the page doesn't pay for them.
   useEffect(() => {
     const place = form.current;
     if (!place) return;
@@ -55,7 +56,7 @@ export function ContactForm({ email, phone }: Props) {
       stop();
       void idle().then(ask);
     }
-    near.observe(place);
+    near.observe(place.querySelector('[type=submit]') ?? place);
     place.addEventListener('focusin', asked);
     return stop;
   }, [form, ask]);

@@ -19,7 +19,7 @@ export interface Captcha {
   solver: MutableRefObject<(() => Promise<string>) | undefined>;
 }
 
-/** The captcha's state; the server is asked which one it is when someone comes near the form. */
+/** The captcha's state; the server is asked which one it is once someone uses the form or sees its end. */
 export function useCaptcha(): Captcha {
   const [read, answer] = useLazyReadCaptchaKeyQuery();
   const [token, setToken] = useState('');
