@@ -61,31 +61,29 @@ export const frame = {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font: 650 var(--step-1) / 1.15 var(--display);
-    letter-spacing: -0.02em;
+    color: var(--ink-soft);
+    font-size: 0.875rem;
     strong {
-      font-weight: 650;
+      font-weight: 600;
     }
-    span:not(:only-child) {
-      color: var(--ink-soft);
-      font-weight: 500;
-      &::after {
-        content: '/' / '';
-        margin-inline: 0.4em;
-        opacity: 0.6;
-      }
+    span:not(:only-child)::after {
+      content: '/' / '';
+      margin-inline: 0.4em;
+      opacity: 0.6;
     }
-    @media (max-width: 639px) {
+    /* Phones have no other title. */
+    @media (max-width: 479px) {
       span:not(:only-child) {
         display: block;
         font: 500 0.75rem / 1.2 var(--text);
-        letter-spacing: 0;
         &::after {
           content: none;
         }
       }
       strong {
-        font-size: 1.125rem;
+        color: var(--ink);
+        font: 650 1.125rem / 1.15 var(--display);
+        letter-spacing: -0.02em;
       }
     }
   `,

@@ -1,9 +1,11 @@
+import { css } from '@emotion/react';
 import { project as description, type Project } from '@agency/contract/projects';
 import { useRef } from 'react';
 import { fieldsOf } from '../../dashboard/editing/described.ts';
 import { EditorDialog } from '../../dashboard/editing/EditorDialog.tsx';
 import { LinkField } from '../../dashboard/LinkField.tsx';
 import { PictureField } from '../../dashboard/PictureField.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -18,10 +20,12 @@ interface Props {
   /** With what was made and is to have pictures, if anything. */
   onClose: (made?: Project) => void;
   onSaved: () => void;
+  /** Opens the pictures of the project over this form. */
+  onGallery: (project: Project) => void;
 }
 
 /** Writes a project. What was typed stays until it is saved or given up on purpose. */
-export function ProjectDialog({ project, onClose, onSaved }: Props) {
+export function ProjectDialog({ project, onClose, onSaved, onGallery }: Props) {
   const saved = useRef<Project>();
   const form = useProjectForm({
     project,
@@ -62,6 +66,26 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
         onChange={(facts) => form.change({ facts })}
       />
       <CheckField {...field('hasGallery')} hint="The card opens the gallery instead of the link." />
+      {project && form.draft.hasGallery && (
+        <div css={pictures}>
+          {counted(project.galleryImages.length)}
+          <Button onClick={() => onGallery(project)}>Manage pictures</Button>
+        </div>
+      )}
     </EditorDialog>
   );
 }
+
+const counted = (pictures: number) =>
+  pictures === 0 ? 'No pictures yet' : `${pictures.toLocaleString()} picture${pictures === 1 ? '' : 's'}`;
+
+/** In line with the words of the box above. */
+const pictures = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding-inline-start: 34px;
+  color: var(--ink-soft);
+  font-size: var(--step--1);
+`;

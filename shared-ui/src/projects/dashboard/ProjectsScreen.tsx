@@ -115,6 +115,7 @@ export function ProjectsScreen() {
           onSaved={() =>
             notify.saved(edited === 'new' ? 'Project added successfully' : 'Project updated successfully')
           }
+          onGallery={manage}
         />
       )}
       {managed && <GalleryManager project={latest(managed)} onClose={() => setManaged(undefined)} />}
