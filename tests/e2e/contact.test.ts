@@ -8,7 +8,7 @@ import { messages } from '../pages/contact.ts';
 const SUBMIT = '**/api/contact';
 
 test('the page says how to reach the agency, and brings that along', async ({ page, calls }) => {
-  const { card, open } = contactPage(page);
+  const { card, name, open } = contactPage(page);
   await open();
   await expect(page).toHaveTitle('Contact | Infinity Works');
   await expect(card).toContainText('Write three sentences about the problem.');
@@ -28,6 +28,9 @@ test('the page says how to reach the agency, and brings that along', async ({ pa
     'href',
     'https://www.google.com/maps/search/?api=1&query=30.0615%2C31.2210',
   );
+  // Nothing is asked for before somebody uses the form.
+  expect(calls).toEqual([]);
+  await name.click();
   await expect.poll(() => calls).toEqual(['GET /api/contact/recaptcha-site-key']);
 });
 

@@ -77,7 +77,9 @@ test.describe('with the captcha of our own', () => {
   test('where the connection is not secure, it says so in its place', async ({ page, ownServer }) => {
     const server = await ownServer({ settings: { CAPTCHA: 'on', STARTER_CONTENT: 'demo' } });
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-    await page.goto(`${server.address}/contact`);
+    const { name, open } = contactPage(page);
+    await open(`${server.address}/contact`);
+    await name.click();
     await expect(page.getByText('The captcha only works over a secure connection')).toBeVisible();
   });
 });

@@ -58,6 +58,8 @@ export function ContactForm({ email, phone }: Props) {
     }
     near.observe(place.querySelector('[type=submit]') ?? place);
     place.addEventListener('focusin', asked);
+    // Somebody may have begun before this script was there.
+    if (place.contains(document.activeElement)) asked();
     return stop;
   }, [form, ask]);
 
