@@ -80,7 +80,8 @@ export const frame = {
           content: none;
         }
       }
-      strong {
+      strong,
+      span:only-child {
         color: var(--ink);
         font: 650 1.125rem / 1.15 var(--display);
         letter-spacing: -0.02em;
