@@ -94,13 +94,14 @@ const table = css`
   font-variant-numeric: tabular-nums;
   th,
   td {
-    padding: 3px;
+    padding: 3px 2px;
     text-align: center;
   }
   th:first-of-type {
-    inline-size: 32%;
-    padding-inline: 0 8px;
+    inline-size: 39%;
+    padding-inline: 0 4px;
     font-weight: 500;
+    line-height: 1.25;
     text-align: start;
     overflow-wrap: anywhere;
   }
@@ -117,12 +118,14 @@ const table = css`
 `;
 const bars = css`
   block-size: 140px;
-  border-block-end: 12px solid transparent;
-  background: linear-gradient(var(--hairline) 0 0) bottom / 100% 1px no-repeat padding-box;
   && > * {
     padding-block-end: 0;
+    border-block-end: 1px solid var(--hairline);
     vertical-align: bottom;
     font-weight: 650;
+  }
+  && + tr > * {
+    padding-block-start: 12px;
   }
   && > th {
     padding-block-end: 8px;
