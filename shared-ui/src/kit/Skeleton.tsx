@@ -29,6 +29,6 @@ const bone = css`
   display: block;
   max-inline-size: 100%;
   background: var(--sunk);
-  background: color-mix(in srgb, var(--ink) 8%, var(--paper));
+  background: light-dark(#e7dfd1, #222a48);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
