@@ -230,8 +230,11 @@ test('a picture over a line that breaks off goes on where it was, and says how f
   await manager.files.setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(statusBehind).toHaveText(/, [1-9]\d? %$/);
   go();
+  // The line breaks some seven times, and after each the app waits a little longer.
   await expect
-    .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages)
+    .poll(async () => (await api.unwrap(projects.read, { params: { id: project.id } })).galleryImages, {
+      timeout: 60_000,
+    })
     .toHaveLength(1);
   await expect(manager.images).toHaveCount(1);
   await manager.done.click();
