@@ -124,7 +124,7 @@ export function createApp({
   backupRoutes(api, { settings: config.backup, log });
   mailRoutes(api, { mailer });
   overviewRoutes(api, { publicUrl });
-  noticeRoutes(api, { proxy, sweepOn: config.sweepOn });
+  noticeRoutes(api, proxy);
   reportRoutes(api, { log });
   bodyPartRoutes(api);
   healthRoutes(api);

@@ -60,13 +60,6 @@ export function readConfig(environment: Environment) {
     return given;
   };
 
-  const day = (name: string) => {
-    const given = read(name);
-    if (given !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given))))
-      throw wrong(name, 'a day such as 2026-11-22');
-    return given;
-  };
-
   const port = whole('PORT', 4000, 0, 65_535);
   const workers = whole('WORKERS', 1, 1, 64);
   if (workers > 1 && port === 0) throw wrong('PORT', 'a port number, because WORKERS is above 1');
@@ -139,7 +132,6 @@ export function readConfig(environment: Environment) {
     drainSeconds: whole('DRAIN_SECONDS', 0, 0, 600),
     metricsPort: whole('METRICS_PORT', undefined, 1, 65_535),
     retentionDays: whole('RETENTION_DAYS', undefined, 1, 36_500),
-    sweepOn: day('SWEEP_ON'),
     trashDays: whole('TRASH_DAYS', 30, 1, 36_500),
     historyDays: whole('HISTORY_DAYS', 365, 1, 36_500),
     backup: backupFolder === undefined ? undefined : { folder: resolve(backupFolder), keep: backupKeep },

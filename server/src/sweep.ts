@@ -13,10 +13,10 @@ import { byOneServer } from './database/lease.ts';
 import { MOMENT_DAYS, sweepMoments } from './database/moments.ts';
 import { sweepUsed } from './database/usedOnce.ts';
 import { DAYS_KNOWN, forgetNames } from './database/writeNames.ts';
+import { claimDaily, type Erasing, latenessOf, openErasing } from './erasingTime.ts';
 import { sweepVersions } from './history/model.ts';
 import { sweepAnswers } from './http/once.ts';
 import { sweepRateLimits } from './http/rateLimit.ts';
-import { claimDaily, noteSweep, sweepTime } from './lastSweep.ts';
 import { sweepBroken } from './media/model.ts';
 import { sweepTurns } from './media/turns.ts';
 import { sweepPictures } from './media/unnamed.ts';
@@ -35,21 +35,18 @@ const UNDECIDED_DAYS = 30;
 
 type Settings = Pick<
   Config,
-  'trashDays' | 'historyDays' | 'retentionDays' | 'sweepOn' | 'sessionIdleHours' | 'tokenHours'
+  'trashDays' | 'historyDays' | 'retentionDays' | 'sessionIdleHours' | 'tokenHours'
 >;
 
-/**
- * Removes, by the database's clock, what has expired. Where that clock can't be trusted, content and personal data stay, and the
- * answer says why.
- */
-export async function sweep(settings: Settings): Promise<string | undefined> {
+/** Removes what has expired; content and personal data only up to the erasing time, which it answers. */
+async function sweep(
+  settings: Settings,
+  moveErasing: () => Promise<Erasing | undefined>,
+): Promise<Erasing | undefined> {
   await sweepExpired(settings);
-  const time = await sweepTime(settings.sweepOn);
-  if (!time) return void (await noteSweep(await databaseTime()));
-  if ('refused' in time) return time.refused;
-  await sweepContent(settings, time.at);
-  await noteSweep(time.at);
-  return undefined;
+  const erasing = await moveErasing();
+  if (erasing) await sweepContent(settings, erasing.at);
+  return erasing;
 }
 
 /** What is neither content nor personal data: no clock can do harm here. */
@@ -70,8 +67,8 @@ async function sweepExpired(settings: Settings): Promise<void> {
  * Old trash and versions, requests past their retention with the names they left, mails and invitations, pictures and bodies that never
  * arrived whole, idempotency keys and their answers, and pictures that nothing uses.
  */
-async function sweepContent({ trashDays, historyDays, retentionDays }: Settings, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR);
+async function sweepContent({ trashDays, historyDays, retentionDays }: Settings, at: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * HOUR);
   const trash = daysAgo(trashDays);
   await Promise.all(Object.values(forEachList(({ model }) => emptyTrash(model, trash))));
   await emptyChatbotTrash(trash);
@@ -81,7 +78,7 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
   await sweepMails('request', (ids) => thereAmong(requests.model, ids));
   await sweepMails('invitation', invitationsAmong);
   await sweepUndecided(daysAgo(UNDECIDED_DAYS));
-  if (await claimDaily('versions', now)) await sweepVersions(daysAgo(historyDays));
+  if (await claimDaily('versions')) await sweepVersions(daysAgo(historyDays));
   await sweepBroken(daysAgo(1));
   await sweepTurns(daysAgo(1));
   await sweepParts(daysAgo(1));
@@ -89,21 +86,30 @@ async function sweepContent({ trashDays, historyDays, retentionDays }: Settings,
   await sweepAnswers(daysAgo(DAYS_KNOWN));
   for (const { collection, schema } of Object.values(mongoose.models))
     if ('writes' in schema.paths) await forgetNames(collection.name, daysAgo(DAYS_KNOWN));
-  if (await claimDaily('pictures', now)) await sweepPictures(now, daysAgo(Math.max(trashDays, DAYS_KNOWN)));
+  if (await claimDaily('pictures'))
+    await sweepPictures(await databaseTime(), daysAgo(Math.max(trashDays, DAYS_KNOWN)));
 }
 
 /** A server that was killed while it swept keeps the others from it for so long, in milliseconds: two at once do no harm. */
 const LASTS = 10_000;
 const LOOK_EVERY = 1_000;
 
+/** How often the erasing time is moved on: a server that runs for less doesn't count. */
+const MOVE_EVERY = 5 * 60_000;
+
 /** Sweeps now and every hour, one server after the other, and each its own temporary folder; answers how to stop. */
 export function sweepHourly(config: Config, log: Logger): () => void {
   let told: string | undefined;
   let isOver = false;
+  const moveErasing = openErasing();
   const inTurn = async () => {
     while (!isOver) {
-      const done = await byOneServer('sweep', async () => ({ refused: await sweep(config) }), LASTS);
-      if (done) return done.refused;
+      const done = await byOneServer(
+        'sweep',
+        async () => ({ erasing: await sweep(config, moveErasing) }),
+        LASTS,
+      );
+      if (done) return done.erasing && latenessOf(done.erasing)?.message;
       await pause(LOOK_EVERY, undefined, { ref: false });
     }
     return told;
@@ -111,18 +117,19 @@ export function sweepHourly(config: Config, log: Logger): () => void {
   const run = () => {
     void sweepTemporary();
     inTurn().then(
-      (refused) => {
-        if (refused !== undefined && refused !== told) log.warn(refused);
-        told = refused;
+      (late) => {
+        if (late !== undefined && late !== told) log.warn(late);
+        told = late;
       },
       (error: unknown) => log.warn({ err: error }, 'Sweeping failed; it is tried again in an hour'),
     );
   };
   run();
-  const timer = setInterval(run, HOUR);
-  timer.unref();
+  // What can't be moved now counts the next time.
+  const timers = [setInterval(run, HOUR), setInterval(() => moveErasing().catch(() => {}), MOVE_EVERY)];
+  for (const timer of timers) timer.unref();
   return () => {
     isOver = true;
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   };
 }

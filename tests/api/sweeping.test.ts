@@ -6,7 +6,9 @@ import { contactRequests } from '@agency/contract/contactRequests';
 import { mediaIdOf } from '@agency/contract/media';
 import { projects } from '@agency/contract/projects';
 import mongoose from 'mongoose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../server/src/database/connect.ts';
+import { openErasing } from '../../server/src/erasingTime.ts';
 import { anApi } from '../fixtures/api.ts';
 import { ownServer } from '../fixtures/apiTest.ts';
 import { aDatabase } from '../fixtures/database.ts';
@@ -14,7 +16,8 @@ import { aPicture, dataUrl } from '../fixtures/pictures.ts';
 import { freePort } from '../fixtures/server.ts';
 import { anId, builders, projectFields } from '../fixtures/content.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
 test('old requests with their names, old trash, old versions, half pictures and half bodies, and pictures that nothing names, are erased at a start, and what is younger stays', async () => {
@@ -165,7 +168,7 @@ test('old requests with their names, old trash, old versions, half pictures and 
   await signedIn.unwrap(chatbot.restore, { params: { id: youngQuestion.id } });
 });
 
-test('a clock that went on by more than a day erases nothing until someone says that it is right', async () => {
+test('a clock that went on by more than a day erases nothing at a start; an owner can confirm it', async () => {
   const { uri } = await aDatabase();
   const before = await ownServer({ settings: { MONGODB_URI: uri } });
   const api = anApi(before);
@@ -186,34 +189,59 @@ test('a clock that went on by more than a day erases nothing until someone says 
 
   const [today, yesterday] = [new Date(), daysAgo(1)].map((day) => day.toISOString().slice(0, 10));
   const metricsPort = await freePort();
-  const settings = { MONGODB_URI: uri, RETENTION_DAYS: '30' };
-  const wary = await ownServer({
-    settings: { ...settings, SWEEP_ON: yesterday, METRICS_PORT: String(metricsPort) },
-  });
-  await expect
-    .poll(() => wary.output())
-    .toContain(`SWEEP_ON=${yesterday} was read, but it names another day.`);
+  const settings = { MONGODB_URI: uri, RETENTION_DAYS: '30', METRICS_PORT: String(metricsPort) };
+  const server = await ownServer({ settings });
+  const late = 'erased 40 days late';
+  await expect.poll(() => server.output()).toContain(late);
   await expect.poll(() => counters.countDocuments({ _id: 'over' })).toBe(0);
-  const seen = anApi(wary).as(api.token);
+  const seen = anApi(server).as(api.token);
   expect(await seen.unwrap(contactRequests.list)).toHaveLength(1);
   const [notice, ...others] = await seen.unwrap(notices.list);
   expect([notice, others]).toMatchObject([{ id: 'sweep', day: today }, []]);
-  expect(notice?.message).toContain('old contact requests, the trash, old versions and unused pictures');
-  expect(notice?.message).toContain(`SWEEP_ON=${today}`);
-  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/`)).text();
-  expect(await metrics()).toContain('sweep_held_back 1\n');
+  expect(notice?.message).toContain(late);
+  const behind = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text();
+    return Number(/^erasing_behind_seconds (\d+)/m.exec(metrics)?.[1]) * 1_000;
+  };
+  expect(Math.round((await behind()) / DAY)).toBe(40);
 
-  const told = await ownServer({ settings: { ...settings, SWEEP_ON: today } });
-  const heard = anApi(told).as(api.token);
-  await expect.poll(() => heard.unwrap(contactRequests.list)).toEqual([]);
-  await expect.poll(() => heard.unwrap(notices.list)).toEqual([]);
-
-  await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(40) } });
-  const other = await heard.call(notices.confirmClock, { body: { day: yesterday! } });
+  const other = await seen.call(notices.confirmClock, { body: { day: yesterday! } });
   expect([other.status, other.problem.fields]).toEqual([400, { day: `The clock says ${today} now.` }]);
-  expect(await metrics()).toContain('sweep_held_back 1\n');
-  await heard.unwrap(notices.confirmClock, { body: { day: today! } });
-  expect(await heard.unwrap(notices.list)).toEqual([]);
-  expect(await metrics()).toContain('sweep_held_back 0\n');
+  await seen.unwrap(notices.confirmClock, { body: { day: today! } });
+  expect(await seen.unwrap(notices.list)).toEqual([]);
+  expect(await behind()).toBeLessThan(HOUR);
+  await server.stop();
+  const after = await ownServer({ settings });
+  await expect.poll(() => anApi(after).as(api.token).unwrap(contactRequests.list)).toEqual([]);
   await connection.close();
+});
+
+test('after a pause erasing catches up while servers run, however many they are', async () => {
+  const { uri } = await aDatabase();
+  await connect(uri);
+  onTestFinished(() => mongoose.disconnect());
+  // A clock of running that the test moves; days pass in no time.
+  let ran = 0;
+  const steady = () => ran;
+  const [one, other] = [openErasing(steady), openErasing(steady)];
+  expect(await one()).toBeUndefined();
+  const marks = mongoose.connection.collection<{ _id: string; at: Date }>('sweeps');
+  await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(3) } });
+  const behind = async (server: typeof one) => Math.round(((await server())?.behind ?? 0) / HOUR);
+  expect([await behind(one), await behind(other)]).toEqual([72, 72]);
+
+  // The time that passes here is the running time's half of the catching up: the wall clock stands still.
+  ran += 6 * HOUR;
+  expect([await behind(one), await behind(other)]).toEqual([60, 60]);
+  ran += 6 * HOUR;
+  expect([await behind(other), await behind(one)]).toEqual([48, 48]);
+  // A server that was only just started hasn't seen anything run.
+  expect(await behind(openErasing(steady))).toBe(48);
+  ran += 3 * DAY;
+  expect(await behind(one)).toBe(0);
+
+  // A clock that was set back takes the time back with it.
+  await marks.updateOne({ _id: 'last' }, { $set: { at: daysAgo(-5) } });
+  expect(await behind(one)).toBe(0);
+  expect((await marks.findOne({ _id: 'last' }))!.at.getTime()).toBeLessThanOrEqual(Date.now());
 });

@@ -3,18 +3,15 @@ import { backupNotice } from '../backup/nightly.ts';
 import type { ApiRouter } from '../http/apiRouter.ts';
 import type { ProxyNotice } from '../http/proxyNotice.ts';
 import { serve } from '../http/serve.ts';
-import { confirmClock, sweepNotice } from '../lastSweep.ts';
+import { confirmClock, erasingNotice } from '../erasingTime.ts';
 import { mailNotice } from '../mail/unsent.ts';
 
 /** What an admin should see to, as far as this server knows. */
-export function noticeRoutes(
-  router: ApiRouter,
-  { proxy, sweepOn }: { proxy: ProxyNotice; sweepOn: string | undefined },
-): void {
+export function noticeRoutes(router: ApiRouter, proxy: ProxyNotice): void {
   serve(router, notices.list, async () =>
     [
       { id: 'proxy', message: proxy.sentence() },
-      { id: 'sweep', ...(await sweepNotice(sweepOn)) },
+      { id: 'sweep', ...(await erasingNotice()) },
       { id: 'backup', message: await backupNotice() },
       { id: 'mail', message: await mailNotice() },
     ].flatMap(({ message, ...notice }) => (message === undefined ? [] : [{ ...notice, message }])),
