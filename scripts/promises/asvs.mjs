@@ -477,7 +477,7 @@ export const asvs = {
     ['6.8.4', 'strength at the provider', none, ''],
   ],
   'V7 Sessions': [
-    ['7.1.1', 'times, written', met, '`README.md`, ‘Settings’; `docs/decisions.md`, ‘A session’'],
+    ['7.1.1', 'times, written', met, '`docs/settings.md`; `docs/decisions.md`, ‘A session’'],
     ['7.1.2', 'how many at once, written', met, 'any number, listed: `docs/decisions.md`, ‘A session’'],
     ['7.1.3', 'federation, written', none, ''],
     ['7.2.1', 'checked on the server', met, 'with each call', 'accessAnswers'],

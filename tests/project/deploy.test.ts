@@ -61,7 +61,7 @@ test('the image holds no data, no secret and nothing that was built here', () =>
 test('all of it is of this version, and by names that the server knows', () => {
   for (const text of [files.image, files.compose, files.kubernetes])
     expect(new Set(matches(text, /\bagency:(\d[\w.-]*)/g))).toEqual(new Set([version]));
-  const settings = read('README.md').split('## Settings')[1]!;
+  const settings = read('docs/settings.md');
   const set = [
     ...matches(files.image, /^ENV (.+)$/gm).flatMap((line) => matches(line, /(\w+)=/g)),
     ...matches(files.systemd, /^Environment=(.+)$/gm).flatMap((line) => matches(line, /(\w+)=/g)),
